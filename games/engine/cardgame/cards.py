@@ -1,0 +1,109 @@
+"""What a card is. A set writes one small class for each; the class says what the rule book's paragraph says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from games.engine.kernel.abilities import CARD, CHARACTER, Modifier, Source
+
+from .queries import REACH
+
+if TYPE_CHECKING:
+    from .playing import PlayCard
+    from .table import CardGame
+
+Intention = Literal["hostile", "friendly", "neutral"]
+"""What an act means for its target; bots and inference feed on it."""
+
+SELF: Final = (-1,)
+"""The targets of a card that names nobody."""
+
+NO_TARGET: Final[tuple[int, ...]] = ()
+"""The targets of a card that cannot be played now."""
+
+SPADES: Final = "spades"
+HEARTS: Final = "hearts"
+DIAMONDS: Final = "diamonds"
+CLUBS: Final = "clubs"
+SYMBOLS: Final = {SPADES: "♠", HEARTS: "♥", DIAMONDS: "♦", CLUBS: "♣"}
+RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+class Card(Source):
+    """Base of all cards. `copies` lists the printed ones, as "2♠ 10♥"."""
+
+    rank: int = CARD
+    border: ClassVar[str] = ""
+    kind: ClassVar[str] = ""
+    copies: ClassVar[str] = ""
+    text: ClassVar[str] = ""
+    intention: ClassVar[Intention] = "neutral"
+    missed: ClassVar[bool] = False
+    """Shows the Missed! symbol: cancels a BANG! effect aimed at its user."""
+    burden: ClassVar[bool] = False
+    """Harms whoever it lies in front of, so that taking it away is a kindness."""
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """The seats the card may be played at now; SELF when it names nobody, NO_TARGET when it cannot be played."""
+        return NO_TARGET
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Do what the card says; the card has left the hand."""
+
+    def rescues(self, g: CardGame, seat: int) -> bool:
+        """Whether the card may save the seat's last life point now (R55)."""
+        return False
+
+    def intended(self, g: CardGame, seat: int, target: int) -> Intention:
+        """The intention of playing the card at the target."""
+        return self.intention
+
+    def describe(self) -> dict[str, Any]:
+        """The card as the catalogue tells it."""
+        return {"name": self.name, "border": self.border, "kind": self.kind, "text": self.text}
+
+
+class Brown(Card):
+    """Played by putting it into the discard pile and applying its effect."""
+
+    border: ClassVar[str] = "brown"
+
+
+class Blue(Card):
+    """Played face up in front of a player, where its effect lasts until it is discarded or removed somehow."""
+
+    border: ClassVar[str] = "blue"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """In front of oneself, unless a card of the same name lies there (R27)."""
+        return NO_TARGET if g.has_in_play(seat, self.name) else SELF
+
+
+class Weapon(Blue):
+    """Substitutes the Colt .45; a player has only one, so a new one discards the old (R25)."""
+
+    kind: ClassVar[str] = "weapon"
+    range: ClassVar[int] = 1
+
+    def __init_subclass__(cls) -> None:
+        cls.modifiers = (Modifier(REACH, set=cls.range), *cls.__dict__.get("modifiers", ()))
+        super().__init_subclass__()
+
+    modifiers: ClassVar[tuple[Modifier, ...]] = ()
+
+    def describe(self) -> dict[str, Any]:
+        """The card as the catalogue tells it, with its range."""
+        return {**super().describe(), "range": self.range}
+
+
+class Character(Source):
+    """Who a player is: a name, life points and an ability."""
+
+    rank: int = CHARACTER
+    life: ClassVar[int] = 4
+    text: ClassVar[str] = ""
+
+    def describe(self) -> dict[str, Any]:
+        """The character as the catalogue tells it."""
+        return {"name": self.name, "life": self.life, "text": self.text}

@@ -1,0 +1,50 @@
+"""Draw!: flip over the top card of the deck, discard it, and look at the poker symbol."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+from .queries import FLIP_COUNT
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+NO_CARD = -1
+
+
+class DrawCheck(Operation, id="draw_check"):
+    """A seat draws! for a cause. The operation below receives the card that counts, or NO_CARD when none is left (R14).
+
+    The cards are discarded before the consequence is carried out, and have no effect of their own (R113).
+    """
+
+    seat: int
+    cause: str
+    cards: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+
+    def start(self, g: CardGame) -> None:
+        """Turn over as many cards as the seat's ability says."""
+        self.cards = g.set_aside(FLIP_COUNT(g, self.seat, 1), g.all_eyes)
+        if len(self.cards) > 1:
+            self.go("choose")
+        else:
+            self._count(g, self.cards[0] if self.cards else NO_CARD)
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """The seat picks the card that counts, having seen them all (R118)."""
+        return Prompt("pick", self.seat, [("take", card) for card in self.cards], (self.cause, -1, self.seat), default=0)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """The picked card counts."""
+        self._count(g, option[1])
+
+    def _count(self, g: CardGame, counts: int) -> None:
+        for card in self.cards:
+            g.aside.remove(card)
+        g.discards.extend(self.cards)
+        g.note("flip", self.seat, self.cause, self.cards, counts)
+        g.finish(counts)

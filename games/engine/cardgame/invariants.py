@@ -1,0 +1,41 @@
+"""What is true of every card table between two questions; simulations and tests check it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+
+class Broken(AssertionError):
+    """A table is in a condition that no rule leads to."""
+
+
+def check(g: CardGame, cards: int | None = None) -> None:
+    """Raise Broken unless every card is in exactly one place, life points are within bounds, and only seats in play
+    are asked. `cards` is how many there are (default: all of the rulebook's)."""
+    held = [*g.deck, *g.discards, *g.aside]
+    for zone in (*g.hands, *g.in_play):
+        held += zone
+    expected = len(g.rules.cards) if cards is None else cards
+    if len(held) != expected or len(set(held)) != expected:
+        raise Broken(f"{len(held)} cards, {len(set(held))} different, instead of {expected}")
+    for seat, present in enumerate(g.presence):
+        if g.life[seat] > g.max_life(seat):
+            raise Broken(f"seat {seat} has {g.life[seat]} life points")
+        if not present and (g.hands[seat] or g.in_play[seat]):
+            raise Broken(f"seat {seat} is out of play and has cards")
+        names = [g.rules.faces[card].name for card in g.in_play[seat]]
+        if len(names) != len(set(names)):
+            raise Broken(f"seat {seat} has two cards of one name in play")
+    asked = g.prompts()
+    if not asked and g.result is None:
+        raise Broken("nobody is asked and nobody has won")
+    for prompt in asked:
+        if not g.presence[prompt.seat]:
+            raise Broken(f"seat {prompt.seat} is asked and out of play")
+        if g.life[prompt.seat] <= 0 and not any(frame.id == "dying" for frame in g.stack):
+            raise Broken(f"seat {prompt.seat} lives with {g.life[prompt.seat]} life points")
+        if not prompt.options:
+            raise Broken(f"seat {prompt.seat} is asked without options")

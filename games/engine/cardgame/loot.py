@@ -1,0 +1,52 @@
+"""Taking a card from a player, or making him discard one: random from his hand, chosen from in play (R96)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+
+class Loot(Operation, id="loot"):
+    """`seat` takes a card of `target`, or makes it discard one (`verb`); `hand` is 0 when the hand is out of bounds."""
+
+    seat: int
+    target: int
+    card: int
+    name: str
+    verb: str
+    hand: int = 1
+
+    def start(self, g: CardGame) -> None:
+        """Nothing happens to a player who has no card left."""
+        if g.in_play[self.target] or (self.hand and g.hands[self.target]):
+            self.go("pick")
+        else:
+            g.finish()
+
+    @asks
+    def pick(self, g: CardGame) -> Prompt:
+        """The user says which."""
+        options: list[Option] = [(self.verb, card) for card in g.in_play[self.target]]
+        if self.hand and g.hands[self.target]:
+            options.append((f"{self.verb}_hand",))
+        return Prompt("pick", self.seat, options, (self.name, self.card, self.target), public=True)
+
+    def pick_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Carry it out."""
+        target = self.target
+        if option[0] == "take":
+            g.take_in_play(seat, target, option[1], self.name, g.intent(seat, target, option[1]))
+        elif option[0] == "take_hand":
+            g.take_random(seat, target, self.name)
+        elif option[0] == "discard":
+            g.discard_in_play(target, option[1], self.name, seat, g.intent(seat, target, option[1]))
+        else:
+            hand = g.hands[target]
+            card = hand[g.below("random card", len(hand))]
+            g.discard_hand(target, [card], self.name, seat, "hostile")
+        g.finish()

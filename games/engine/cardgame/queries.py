@@ -1,0 +1,63 @@
+"""Derived values of the card game. Cards, characters and events contribute to them; nobody stores them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.kernel.abilities import Query
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+UNLIMITED: Final = 1000
+"""A number of BANG! cards that nobody reaches."""
+
+FARTHER = Query("farther", "how much further away others see this seat")
+CLOSER = Query("closer", "how much closer this seat sees others")
+REACH = Query("reach", "the distance up to which this seat's weapon shoots")
+BANG_LIMIT = Query("bang_limit", "how many BANG! cards this seat may play in its turn")
+MISSES_NEEDED = Query("misses_needed", "how many Missed! it takes to cancel a shot of this seat")
+HAND_LIMIT = Query("hand_limit", "how many cards this seat may keep at the end of its turn")
+DRAW_COUNT = Query("draw_count", "how many cards this seat draws in its draw phase")
+FLIP_COUNT = Query("flip_count", "how many cards this seat turns over for a draw!, of which it picks one")
+SUIT = Query("suit", "the suit a card counts as")
+
+
+def distance(g: CardGame, viewer: int, target: int) -> int:
+    """How far away the viewer sees the target (R20, R21, R23): places between them, counting only players in play,
+    plus what makes the target look further, minus what brings others closer; never below 1."""
+    index = g.index
+    memo = index.memo
+    key = (viewer, target)
+    if key not in memo:
+        seats = index.seats
+        places = abs(seats.index(viewer) - seats.index(target))
+        places = min(places, len(seats) - places)
+        memo[key] = max(1, places + FARTHER(g, target, 0) - CLOSER(g, viewer, 0))
+    known: int = memo[key]
+    return known
+
+
+def within(g: CardGame, seat: int, limit: int) -> list[int]:
+    """The other players at a distance up to the limit, clockwise from the seat's left."""
+    memo = g.index.memo
+    key = (seat, "within", limit)
+    if key not in memo:
+        memo[key] = [other for other in g.others(seat) if distance(g, seat, other) <= limit]
+    found: list[int] = memo[key]
+    return found
+
+
+def reach(g: CardGame, seat: int) -> int:
+    """The range of the seat's weapon; the Colt .45 on everybody's board shoots at distance 1 (R31)."""
+    return int(REACH(g, seat, 1))
+
+
+def bang_limit(g: CardGame, seat: int) -> int:
+    """How many BANG! cards the seat may play in its turn (R34)."""
+    return int(BANG_LIMIT(g, seat, 1))
+
+
+def suit(g: CardGame, card: int) -> Any:
+    """The suit the card counts as now."""
+    return SUIT(g, g.turn, g.rules.suits[card])

@@ -1,0 +1,51 @@
+"""Another game that looks the same to one viewer: everything he cannot know is drawn anew.
+
+Used by bots, which search in what might be, and by the tests, which demand that no output tells the two apart.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from games.engine.kernel.operation import HEAD
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+
+def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame:
+    """A copy of the game with the roles, hidden cards and seed that the viewer does not know drawn at random.
+
+    `viewer` is a seat, or None for a spectator. What the viewer was shown stays where it is.
+    """
+    new = g.clone()
+    new.seed = f"{chance.getrandbits(256):064x}"
+    hidden = [seat for seat, shown in enumerate(g.revealed) if not shown and seat != viewer]
+    roles = [g.roles[seat] for seat in hidden]
+    chance.shuffle(roles)
+    for seat, role in zip(hidden, roles, strict=True):
+        new.roles[seat] = role
+
+    eye = 1 << (len(g.presence) if viewer is None else viewer)
+    zones = [g.deck, g.aside, *(hand for seat, hand in enumerate(g.hands) if seat != viewer)]
+    unknown = [card for zone in zones for card in zone if not g.known[card] & eye]
+    drawn = unknown[:]
+    chance.shuffle(drawn)
+    swap = dict(zip(unknown, drawn, strict=True))
+    for zone in (new.deck, new.aside, *new.hands):
+        zone[:] = [swap.get(card, card) for card in zone]
+    for card, other in swap.items():
+        new.known[other] = g.known[card]
+    for frame in new.stack:
+        for at, name in enumerate(frame.slots):
+            if name in frame.secret:
+                frame[HEAD + at] = _swapped(frame[HEAD + at], swap)
+    new.sources_changed()
+    return new
+
+
+def _swapped(value: Any, swap: dict[int, int]) -> Any:
+    if type(value) is list:
+        return [swap.get(card, card) for card in value]
+    return swap.get(value, value)

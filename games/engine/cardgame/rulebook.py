@@ -1,0 +1,163 @@
+"""The card game's rulebook: card sets and options compiled into what a table needs, and the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+from games.engine.kernel.game import Game
+from games.engine.kernel.notation import Notation
+from games.engine.kernel.rulebook import Rulebook, TableOption, UnknownRules, choose_options
+from games.engine.roles import ROLES_BY_SEATS, SHERIFF
+
+from .cards import RANKS, SYMBOLS, Card, Character
+from .table import CardGame
+from .turn import Turn
+
+SUIT_OF: Final = {symbol: name for name, symbol in SYMBOLS.items()}
+
+COMMON_OPTIONS: Final = (
+    TableOption(
+        "win_check",
+        "When the end of the game is judged (R92).",
+        {
+            "immediate": "At each elimination, at once.",
+            "after_effect": "When the whole effect in progress is finished.",
+        },
+    ),
+)
+
+
+@dataclass(frozen=True, eq=False)
+class CardSet:
+    """One set: its cards (a class instance for each distinct card), its characters, and the table options it brings.
+
+    `settings` turns the chosen options into attributes of the rulebook that common operations read.
+    """
+
+    name: str
+    title: str
+    cards: tuple[Card, ...]
+    characters: tuple[Character, ...]
+    options: tuple[TableOption, ...] = ()
+    settings: Callable[[dict[str, str]], dict[str, Any]] = field(default=lambda options: {})
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """One physical card: its number in the rulebook and what is printed on it. `text` is its notation, "BANG! 2♣"."""
+
+    number: int
+    set: str
+    face: Card
+    suit: str
+    rank: str
+
+    @property
+    def text(self) -> str:
+        """The card in notation."""
+        return f"{self.face.name} {self.rank}{SYMBOLS[self.suit]}"
+
+
+class CardRulebook(Rulebook):
+    """Compiled rules of one card table. `cards[n]` is the physical card number n; `faces`, `suits` and `ranks` are
+    the same by column; `named` finds a card, `characters` a character by its name."""
+
+    game: ClassVar[str] = "cards"
+    version: ClassVar[int] = 1
+
+    one_exchange_per_shot: bool = False
+
+    def __init__(self, sets: Sequence[CardSet], seats: int, options: dict[str, str]) -> None:
+        self.cards: list[Print] = []
+        self.named: dict[str, Card] = {}
+        self.characters: dict[str, Character] = {}
+        for one in sets:
+            for face in one.cards:
+                face = self.named.setdefault(face.name, face)
+                for copy in _copies(face, one):
+                    self.cards.append(Print(len(self.cards), one.name, face, *copy))
+            self.characters.update({character.name: character for character in one.characters})
+        self.faces = [card.face for card in self.cards]
+        self.suits = [card.suit for card in self.cards]
+        self.ranks = [card.rank for card in self.cards]
+        self.roles = ROLES_BY_SEATS.get(seats, ())
+        self.notation = Notation([card.text for card in self.cards])
+        for one in sets:
+            for name, value in one.settings(options).items():
+                setattr(self, name, value)
+        super().__init__([one.name for one in sets], seats, options)
+
+    def contents(self) -> Any:
+        """The printed cards and characters."""
+        return [[card.text for card in self.cards], sorted(self.characters)]
+
+    def new_game(self, seed: str) -> CardGame:
+        """An empty table with this seed."""
+        return CardGame(self, seed, self.seats)
+
+    def deal(self, seed: str) -> CardGame:
+        """Deal roles, characters and cards (R1 to R4) and go to the first question."""
+        g = self.new_game(seed)
+        g.note("start", self.seats)
+        g.roles = g.shuffled("roles", self.roles)
+        for seat, role in enumerate(g.roles):
+            g.revealed[seat] = int(role == SHERIFF)
+            g.note("role", seat, role, None if role == SHERIFF else [seat])
+        g.characters = g.shuffled("characters", sorted(self.characters))[: self.seats]
+        for seat, name in enumerate(g.characters):
+            g.life[seat] = g.max_life(seat)
+            g.note("character", seat, name, g.life[seat])
+        g.deck = g.shuffled("deck", range(len(self.cards)))
+        for seat in range(self.seats):
+            g.draw(seat, g.life[seat], "deal")
+        g.first_turn = g.roles.index(SHERIFF)
+        g.push(Turn.of(g.first_turn))
+        g.run()
+        return g
+
+    def load(self, state: dict[str, Any]) -> Game:
+        """The game of a snapshot."""
+        return CardGame.load(self, state)
+
+
+def _copies(face: Card, one: CardSet) -> list[tuple[str, str]]:
+    copies = []
+    for copy in face.copies.split():
+        rank, suit = copy[:-1], SUIT_OF[copy[-1]]
+        if rank not in RANKS:
+            raise ValueError(f"{one.name}: {face.name} {copy}")
+        copies.append((suit, rank))
+    return copies
+
+
+def compile_rulebook(
+    known: dict[str, CardSet], sets: Sequence[str], seats: int, options: dict[str, str]
+) -> CardRulebook:
+    """The rulebook of a table, the same object for the same request.
+
+    Raises UnknownRules naming the wrong input: `sets`, `seats`, or `options.<name>`.
+    """
+    for name in sets:
+        if name not in known:
+            raise UnknownRules("sets", f"There is no set {name!r}. Known sets: {', '.join(known)}.")
+    if "base" not in sets:
+        raise UnknownRules("sets", "Every table needs the set 'base'; expansions are added to it.")
+    if seats not in ROLES_BY_SEATS:
+        low, high = min(ROLES_BY_SEATS), max(ROLES_BY_SEATS)
+        raise UnknownRules("seats", f"{seats} seats cannot be dealt. These sets are for {low} to {high} seats.")
+    chosen = tuple(one for name, one in known.items() if name in sets)
+    complete = choose_options(table_options(chosen), options)
+    return _compiled(chosen, seats, tuple(complete.items()))
+
+
+def table_options(sets: Sequence[CardSet]) -> dict[str, TableOption]:
+    """The options a table with these sets may choose, by name."""
+    return {option.name: option for option in (*COMMON_OPTIONS, *(o for one in sets for o in one.options))}
+
+
+@lru_cache(maxsize=256)
+def _compiled(sets: tuple[CardSet, ...], seats: int, options: tuple[tuple[str, str], ...]) -> CardRulebook:
+    return CardRulebook(sets, seats, dict(options))

@@ -1,0 +1,273 @@
+"""The table of the card game: its zones, and every way a card moves between them.
+
+Each move keeps two things right besides the cards: the journal, and who *knows* where a hidden card is.
+`known[card]` has one bit a seat, and one more for spectators; it speaks only of cards in a hand or in the deck, whose
+owner's own knowledge goes without saying.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.engine.kernel.abilities import Source
+from games.engine.kernel.game import Game
+
+from .life import HandEmptied
+
+if TYPE_CHECKING:
+    from .cards import Card
+    from .rulebook import CardRulebook
+
+
+class CardGame(Game):
+    """A card game in progress. Cards are numbers in the rulebook; zones are lists of them.
+
+    `deck` and `discards` have their top at the end; `aside` holds cards that lie apart while somebody chooses among
+    them; `in_play[seat]` lies in front of the seat.
+    """
+
+    VALUES: ClassVar[tuple[str, ...]] = (*Game.VALUES, "bangs", "judge_due")
+    LISTS: ClassVar[tuple[str, ...]] = (*Game.LISTS, "deck", "discards", "aside", "known")
+    NESTED: ClassVar[tuple[str, ...]] = (*Game.NESTED, "hands", "in_play")
+
+    rules: CardRulebook
+    bangs: int
+    judge_due: int
+    deck: list[int]
+    discards: list[int]
+    aside: list[int]
+    known: list[int]
+    hands: list[list[int]]
+    in_play: list[list[int]]
+
+    def __init__(self, rules: CardRulebook, seed: str, seats: int) -> None:
+        super().__init__(rules, seed, seats)
+        self.bangs = 0
+        self.judge_due = 0
+        self.deck = []
+        self.discards = []
+        self.aside = []
+        self.known = [0] * len(rules.cards)
+        self.hands = [[] for _ in range(seats)]
+        self.in_play = [[] for _ in range(seats)]
+
+    # -- who and what ------------------------------------------------------------------------------------------
+
+    def sources(self) -> list[tuple[Source, int, int]]:
+        """Characters of the seats in play, and the cards in front of them."""
+        characters, cards = self.rules.characters, self.rules.faces
+        found: list[tuple[Source, int, int]] = []
+        for seat, present in enumerate(self.presence):
+            if present:
+                found.append((characters[self.characters[seat]], seat, -1))
+                for card in self.in_play[seat]:
+                    found.append((cards[card], seat, card))
+        return found
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats in play, clockwise from the seat's left (R16)."""
+        memo = self.index.memo
+        if seat not in memo:
+            seats = self.index.seats
+            at = sum(1 for other in seats if other <= seat)
+            memo[seat] = [other for other in seats[at:] + seats[:at] if other != seat]
+        found: list[int] = memo[seat]
+        return found
+
+    def everybody(self, seat: int) -> list[int]:
+        """All seats in play, clockwise, the given one first."""
+        return [seat, *self.others(seat)]
+
+    def max_life(self, seat: int) -> int:
+        """The life points nobody heals above: the character's, and one more for the Sheriff (R2)."""
+        bonus = 1 if self.roles[seat] == "sheriff" else 0
+        return self.rules.characters[self.characters[seat]].life + bonus
+
+    def faces(self, seat: int, card: int) -> list[Card]:
+        """What the seat may use the card as: the card itself, and whatever an ability makes of it."""
+        own = self.rules.faces[card]
+        forms = self.index.forms.get(seat)
+        if forms is None:
+            return [own]
+        names = [name for one in forms for name in one[0].names(one[1], self, seat, own.name)]
+        return [own, *[self.rules.named[name] for name in names]]
+
+    def has_in_play(self, seat: int, name: str) -> bool:
+        """Whether a card of that name lies in front of the seat (R27)."""
+        faces = self.rules.faces
+        return any(faces[card].name == name for card in self.in_play[seat])
+
+    def intent(self, seat: int, victim: int, card: int) -> str:
+        """What removing a card in play means for whoever has it."""
+        if seat == victim:
+            return "neutral"
+        return "friendly" if self.rules.faces[card].burden else "hostile"
+
+    def check_state(self) -> bool:
+        """An empty hand is an event for whoever has an ability that waits for it."""
+        watchers = self.index.listeners.get(("hand_emptied", "after"))
+        if watchers is None:
+            return False
+        for _, _, seat, _ in watchers:
+            if not self.hands[seat] and (self.deck or self.discards) and not self.held(seat):
+                self.push(HandEmptied.of(seat))
+                return True
+        return False
+
+    # -- the deck ----------------------------------------------------------------------------------------------
+
+    def _top(self) -> int:
+        """Take the top card of the deck, or -1 when no card is left at all (R12, R13)."""
+        if not self.deck:
+            self._reshuffle()
+            if not self.deck:
+                return -1
+        card = self.deck.pop()
+        if not self.deck:
+            self._reshuffle()
+        return card
+
+    def _reshuffle(self) -> None:
+        if self.discards:
+            self.deck = self.shuffled("reshuffle", self.discards)
+            self.discards = []
+            for card in self.deck:
+                self.known[card] = 0
+            self.note("shuffle", len(self.deck))
+
+    def draw(self, seat: int, count: int, cause: str) -> list[int]:
+        """Draw from the deck into the hand; fewer when there are no more cards."""
+        cards = []
+        for _ in range(count):
+            card = self._top()
+            if card < 0:
+                break
+            self.known[card] |= 1 << seat
+            cards.append(card)
+        if cards:
+            self.hands[seat].extend(cards)
+            self.note("draw", seat, "deck", len(cards), cause, cards, [seat])
+        return cards
+
+    def draw_discard(self, seat: int, cause: str) -> None:
+        """Take the top card of the discard pile into the hand, where everybody saw it go."""
+        card = self.discards.pop()
+        self.known[card] = self.all_eyes
+        self.hands[seat].append(card)
+        self.note("draw", seat, "discards", 1, cause, [card], None)
+
+    def set_aside(self, count: int, eyes: int) -> list[int]:
+        """Lay cards of the deck apart for somebody to choose among; `eyes` is the bit mask of those who see them."""
+        cards = []
+        for _ in range(count):
+            card = self._top()
+            if card < 0:
+                break
+            self.known[card] |= eyes
+            cards.append(card)
+        self.aside.extend(cards)
+        return cards
+
+    def keep_aside(self, seat: int, cards: list[int], cause: str) -> None:
+        """Take cards that only the seat has looked at into its hand."""
+        for card in cards:
+            self.aside.remove(card)
+        self.hands[seat].extend(cards)
+        if cards:
+            self.note("draw", seat, "deck", len(cards), cause, cards, [seat])
+
+    def put_back(self, seat: int, cards: list[int], cause: str) -> None:
+        """Put cards that the seat has looked at back on top of the deck, in the order they lay there."""
+        for card in cards:
+            self.aside.remove(card)
+        self.deck.extend(reversed(cards))
+        if cards:
+            self.note("return", seat, len(cards), cause, cards, [seat])
+
+    def show(self, seat: int, card: int, cause: str) -> None:
+        """Show a hand card to everybody."""
+        self.known[card] = self.all_eyes
+        self.note("reveal", seat, [card], cause)
+
+    @property
+    def all_eyes(self) -> int:
+        """The mask of everybody, spectators included."""
+        return (1 << (len(self.presence) + 1)) - 1
+
+    # -- discarding --------------------------------------------------------------------------------------------
+
+    def lay_down(self, seat: int, card: int) -> None:
+        """Move a hand card to the discard pile because it is played; the caller writes the journal."""
+        self.hands[seat].remove(card)
+        self.discards.append(card)
+
+    def discard_hand(self, seat: int, cards: list[int], cause: str, by: int = -1, intention: str = "neutral") -> None:
+        """Discard cards from the seat's hand."""
+        for card in cards:
+            self.hands[seat].remove(card)
+        self.discards.extend(cards)
+        self.note("discard", seat, list(cards), "hand", cause, by, intention)
+
+    def discard_in_play(self, seat: int, card: int, cause: str, by: int = -1, intention: str = "neutral") -> None:
+        """Discard a card lying in front of the seat."""
+        self.in_play[seat].remove(card)
+        self.discards.append(card)
+        self.sources_changed()
+        self.note("discard", seat, [card], "in_play", cause, by, intention)
+
+    def discard_everything(self, seat: int, cause: str, by: int = -1) -> None:
+        """Discard all cards of the seat: the hand first, then what lies in front of it (R18)."""
+        if self.hands[seat]:
+            self.discard_hand(seat, self.hands[seat][:], cause, by)
+        for card in self.in_play[seat][:]:
+            self.discard_in_play(seat, card, cause, by)
+
+    # -- from seat to seat -------------------------------------------------------------------------------------
+
+    def take_random(self, seat: int, victim: int, cause: str, intention: str = "hostile") -> int:
+        """Take a random card of the victim's hand into the seat's own. Returns the card."""
+        hand = self.hands[victim]
+        card = hand[self.below("random card", len(hand))]
+        parties = 1 << seat | 1 << victim
+        if len(hand) > 1:
+            for each in hand:
+                self.known[each] &= parties
+        self.known[card] |= parties
+        hand.remove(card)
+        self.hands[seat].append(card)
+        self.note("take", seat, victim, "hand", 1, cause, intention, [card], [seat, victim])
+        return card
+
+    def take_in_play(self, seat: int, victim: int, card: int, cause: str, intention: str = "hostile") -> None:
+        """Take a card lying in front of the victim into the seat's hand."""
+        self.in_play[victim].remove(card)
+        self.hands[seat].append(card)
+        self.known[card] = self.all_eyes
+        self.sources_changed()
+        self.note("take", seat, victim, "in_play", 1, cause, intention, [card], None)
+
+    def take_everything(self, seat: int, victim: int, cause: str) -> None:
+        """Take all cards of the victim, hand and in play, into the seat's hand."""
+        hand = self.hands[victim]
+        if hand:
+            for card in hand:
+                self.known[card] |= 1 << seat
+            self.hands[seat].extend(hand)
+            self.note("take", seat, victim, "hand", len(hand), cause, "neutral", hand[:], [seat, victim])
+            hand.clear()
+        for card in self.in_play[victim][:]:
+            self.take_in_play(seat, victim, card, cause, "neutral")
+
+    def put_in_play(self, seat: int, card: int) -> None:
+        """Lay a card, which has left its zone already, in front of the seat."""
+        self.in_play[seat].append(card)
+        self.sources_changed()
+
+    # -- life points -------------------------------------------------------------------------------------------
+
+    def heal(self, seat: int, points: int, cause: str, by: int) -> None:
+        """Regain life points, never above the maximum (R59)."""
+        gained = min(points, self.max_life(seat) - self.life[seat])
+        if gained > 0:
+            self.life[seat] += gained
+            self.note("life", seat, gained, self.life[seat], cause, by)

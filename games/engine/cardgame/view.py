@@ -1,0 +1,78 @@
+"""What a viewer sees of a card table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from games.engine.kernel.notation import Notation
+from games.engine.kernel.prompts import Option
+from games.engine.kernel.view import Lens, View
+
+from .queries import UNLIMITED, bang_limit, distance, reach
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+
+class CardLens(Lens):
+    """Views of a card game."""
+
+    g: CardGame
+
+    def __init__(self, g: CardGame, notation: Notation | None = None) -> None:
+        super().__init__(g, notation or g.rules.notation)
+
+    def table(self, viewer: int | None) -> View:
+        """Deck, discards, the cards lying apart, and how many BANG! cards the turn still allows."""
+        g = self.g
+        limit = bang_limit(g, g.turn)
+        eye = 1 << (len(g.presence) if viewer is None else viewer)
+        shown = [self.card(card) for card in g.aside if g.known[card] & eye]
+        return {
+            "deck": len(g.deck),
+            "discards": {"count": len(g.discards), "top": self.card(g.discards[-1]) if g.discards else None},
+            "aside": {"count": len(g.aside), "cards": shown},
+            "bangs": {"played": g.bangs, "limit": None if limit >= UNLIMITED else limit},
+        }
+
+    def seat(self, seat: int, viewer: int | None) -> View:
+        """One seat: life points, cards in play, and the hand as far as the viewer may see it."""
+        g = self.g
+        told = super().seat(seat, viewer)
+        told["max_life"] = g.max_life(seat)
+        told["hand_count"] = len(g.hands[seat])
+        told["in_play"] = [self.card(card) for card in g.in_play[seat]]
+        if g.presence[seat]:
+            told["reach"] = reach(g, seat)
+            if viewer is not None and seat != viewer and g.presence[viewer]:
+                told["distance"] = distance(g, viewer, seat)
+        if seat == viewer:
+            told["hand"] = [self.card(card) for card in g.hands[seat]]
+        return told
+
+    def card(self, number: int) -> View:
+        """A card: its number in the catalogue and what is printed on it."""
+        card = self.g.rules.cards[number]
+        return {"id": number, "name": card.face.name, "suit": card.suit, "rank": card.rank, "border": card.face.border}
+
+    def intention(self, option: Option, seat: int) -> str:
+        """What the option means for its target."""
+        g = self.g
+        if option[0] == "play" and option[3] >= 0:
+            face = g.rules.named[option[2]] if option[2] else g.rules.faces[option[1]]
+            return face.intended(g, seat, option[3])
+        if option[0] in ("take", "discard"):
+            for victim, cards in enumerate(g.in_play):
+                if option[1] in cards:
+                    return g.intent(seat, victim, option[1])
+        if option[0] in ("take_hand", "discard_hand", "draw_from"):
+            return "hostile"
+        if option[0] == "play" and option[3] < 0:
+            face = g.rules.named[option[2]] if option[2] else g.rules.faces[option[1]]
+            return face.intention
+        return "neutral"
+
+
+def card_view(g: CardGame, viewer: int | None, notation: Notation | None = None) -> dict[str, Any]:
+    """What the viewer sees of the game."""
+    return CardLens(g, notation).view(viewer)

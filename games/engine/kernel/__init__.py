@@ -1,0 +1,1 @@
+"""The kernel: state, stack, abilities, queries, events, journal, notation. It knows no card."""

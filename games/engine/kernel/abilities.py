@@ -1,0 +1,211 @@
+"""Abilities are declarations; what is active is derived from the state and never switched on or off.
+
+Whatever has abilities is a *source*: a character, a card in play, an event, a rule. There are five kinds:
+
+- `Modifier` adds to or sets the answer of a query;
+- `Trigger` acts in a window of an event (`before`, `after`);
+- `Replacement` acts in the event's place (window `replace`);
+- `Activated` offers options at some timing ("play", "any", "shot", …), and `Form` lets a card be used as another;
+- `Suppressor` silences other sources.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+CARD: Final = 0
+CHARACTER: Final = 1
+EVENT: Final = 2
+"""Ranks of sources: a suppressor silences only sources whose rank is not above its own."""
+
+UNSORTED: Final = "any"
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Ability:
+    """Base of all ability declarations; `name` is set by the source that declares it."""
+
+    name: str = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+
+class Modifier(Ability):
+    """A contribution to a query: `set` comes first, then every `add`; `when` may look at the query's arguments."""
+
+    def __init__(
+        self,
+        query: Query,
+        *,
+        set: Any = None,
+        add: int = 0,
+        when: Callable[..., bool] | None = None,
+    ) -> None:
+        self.query = query
+        self.set = set
+        self.add = add
+        self.when = when
+
+
+class Listener(Ability):
+    """Something that happens in a window of an event. The method gets (game, seat, event) and, for a card, its number."""
+
+    def __init__(self, event: str, window: str, band: str, method: Callable[..., Any]) -> None:
+        self.event = event
+        self.window = window
+        self.band = band
+        self.method = method
+
+
+class Activated(Ability):
+    """Options offered to the owner at a timing. The decorated method lists them, the one marked `used` acts."""
+
+    def __init__(self, timing: str, method: Callable[..., list[Any]]) -> None:
+        self.timing = timing
+        self.options = method
+        self.act: Callable[..., Any] = method
+
+    def used(self, method: F) -> F:
+        """Mark the method that carries out the option chosen: (game, seat, frame, option)."""
+        self.act = method
+        return method
+
+
+class Form(Ability):
+    """Lets cards be used under another name: the method gets (game, seat, name of the card) and returns names."""
+
+    def __init__(self, method: Callable[..., tuple[str, ...]]) -> None:
+        self.names = method
+
+
+class Suppressor(Ability):
+    """Silences sources: the method gets (game, owner, seat of the source, rank of the source)."""
+
+    def __init__(self, rank: int, method: Callable[..., bool]) -> None:
+        self.rank = rank
+        self.covers = method
+
+
+def before(event: type, band: str = UNSORTED) -> Callable[[Callable[..., Any]], Listener]:
+    """Declare a trigger in the window before the event is applied."""
+    return lambda method: Listener(event.id, "before", band, method)  # type: ignore[attr-defined]
+
+
+def after(event: type, band: str = UNSORTED) -> Callable[[Callable[..., Any]], Listener]:
+    """Declare a trigger in the window after the event was applied."""
+    return lambda method: Listener(event.id, "after", band, method)  # type: ignore[attr-defined]
+
+
+def instead(event: type, band: str = UNSORTED) -> Callable[[Callable[..., Any]], Listener]:
+    """Declare a replacement: when the method returns true, the event itself does not happen."""
+    return lambda method: Listener(event.id, "replace", band, method)  # type: ignore[attr-defined]
+
+
+def activated(timing: str) -> Callable[[Callable[..., list[Any]]], Activated]:
+    """Declare options offered at a timing."""
+    return lambda method: Activated(timing, method)
+
+
+def form(method: Callable[..., tuple[str, ...]]) -> Form:
+    """Declare that cards may be used under other names."""
+    return Form(method)
+
+
+def suppressor(rank: int) -> Callable[[Callable[..., bool]], Suppressor]:
+    """Declare that sources up to a rank are silenced."""
+    return lambda method: Suppressor(rank, method)
+
+
+class Source:
+    """Whatever has abilities. A subclass declares them as class attributes; an instance is shared by all games."""
+
+    name: str = ""
+    rank: int = CARD
+    abilities: tuple[Ability, ...] = ()
+
+    def __init_subclass__(cls) -> None:
+        found: dict[str, Ability] = {}
+        for base in reversed(cls.__mro__):
+            for name, value in base.__dict__.items():
+                if isinstance(value, Ability):
+                    found[name] = value
+                elif name == "modifiers":
+                    for number, modifier in enumerate(value):
+                        found[f"{base.__name__}.modifiers[{number}]"] = modifier
+        cls.abilities = tuple(found.values())
+
+
+Bound = tuple[Any, Source, int, int]
+"""An active ability: (declaration, its source, the seat that has it, the card it is printed on or -1).
+
+A source that belongs to nobody (an event, a rule) has seat -1: every seat in play has its abilities."""
+
+
+class Index:
+    """Everything active at one moment, looked up by what asks for it. Never stored, never changed once built."""
+
+    __slots__ = ("activated", "forms", "listeners", "memo", "modifiers", "seats")
+
+    def __init__(self, g: Any, seats: list[int], sources: list[tuple[Source, int, int]]) -> None:
+        self.seats = seats
+        self.memo: dict[Any, Any] = {}
+        self.modifiers: dict[tuple[str, int], list[Modifier]] = {}
+        self.listeners: dict[tuple[str, str], list[Bound]] = {}
+        self.activated: dict[tuple[str, int], list[Bound]] = {}
+        self.forms: dict[int, list[Bound]] = {}
+        silencers: list[Bound] = []
+        for source, seat, card in sources:
+            for ability in source.abilities:
+                if isinstance(ability, Suppressor):
+                    silencers.append((ability, source, seat, card))
+        for source, seat, card in sources:
+            if silencers and self._silenced(g, silencers, source, seat):
+                continue
+            for ability in source.abilities:
+                self._add(ability, source, seat, card)
+
+    def _add(self, ability: Ability, source: Source, seat: int, card: int) -> None:
+        if isinstance(ability, Listener):
+            self.listeners.setdefault((ability.event, ability.window), []).append((ability, source, seat, card))
+            return
+        for owner in (seat,) if seat >= 0 else self.seats:
+            bound = (ability, source, owner, card)
+            if isinstance(ability, Modifier):
+                self.modifiers.setdefault((ability.query.name, owner), []).append(ability)
+            elif isinstance(ability, Activated):
+                self.activated.setdefault((ability.timing, owner), []).append(bound)
+            elif isinstance(ability, Form):
+                self.forms.setdefault(owner, []).append(bound)
+
+    @staticmethod
+    def _silenced(g: Any, silencers: list[Bound], source: Source, seat: int) -> bool:
+        return any(
+            declared.rank >= source.rank
+            and origin is not source
+            and declared.covers(origin, g, owner, seat, source.rank)
+            for declared, origin, owner, _ in silencers
+        )
+
+
+class Query:
+    """A derived value of a seat, asked for and never stored. Layers: copy and suppress (the index), set, add."""
+
+    def __init__(self, name: str, meaning: str) -> None:
+        self.name = name
+        self.meaning = meaning
+
+    def __call__(self, g: Any, seat: int, base: Any, *args: Any) -> Any:
+        modifiers = g.index.modifiers.get((self.name, seat))
+        if modifiers is None:
+            return base
+        value = base
+        for modifier in modifiers:
+            if modifier.set is not None and (modifier.when is None or modifier.when(g, seat, *args)):
+                value = modifier.set
+        for modifier in modifiers:
+            if modifier.add and (modifier.when is None or modifier.when(g, seat, *args)):
+                value += modifier.add
+        return value

@@ -1,0 +1,105 @@
+"""Events: changes that are proposed, so that abilities may act before, after or in place of them.
+
+An event is an operation. It runs its windows in the order replace → before → apply → after. In each window the
+active listeners are collected once and act one after another: by the event's *named bands* first, then in turn order
+from the seat whose turn it is. Before each acts it is asked again whether its seat is still in play.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+from .abilities import UNSORTED, Bound
+from .operation import Operation
+
+
+class Event(Operation):
+    """Base of all events. A subclass writes `apply`, which ends with `self.go("settled")`."""
+
+    first: ClassVar[str] = "proposed"
+    bands: ClassVar[tuple[str, ...]] = (UNSORTED,)
+
+    queue: list[Any] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+
+    @classmethod
+    def of(cls, *operands: Any) -> Self:
+        """A proposed event; its queue of listeners is not among the operands given."""
+        return super().of([], *operands)
+
+    def proposed(self, g: Any) -> None:
+        """Open the first window."""
+        listeners = g.index.listeners
+        if (self.id, "replace") in listeners or (self.id, "before") in listeners:
+            self._open(g, "replace")
+            self.go("replacing")
+        else:
+            self.go("apply")
+
+    def replacing(self, g: Any) -> None:
+        """Let one replacement act; the first that takes the event's place ends it."""
+        listener = self._next(g)
+        if listener is None:
+            self._open(g, "before")
+            self.go("preparing")
+        elif self._act(g, listener):
+            self.go("settled")
+
+    def preparing(self, g: Any) -> None:
+        """Let the listeners act that come before the change."""
+        listener = self._next(g)
+        if listener is None:
+            self.go("apply")
+        else:
+            self._act(g, listener)
+
+    def apply(self, g: Any) -> None:
+        """Make the change."""
+        self.go("settled")
+
+    def settled(self, g: Any) -> None:
+        """Open the last window."""
+        if (self.id, "after") in g.index.listeners:
+            self._open(g, "after")
+            self.go("following")
+        else:
+            self.close(g)
+
+    def following(self, g: Any) -> None:
+        """Let the listeners act that come after the change."""
+        listener = self._next(g)
+        if listener is None:
+            self.close(g)
+        else:
+            self._act(g, listener)
+
+    def close(self, g: Any) -> None:
+        """Leave the stack, with a value where the event has one to hand on."""
+        g.finish()
+
+    def concerns(self, g: Any, seat: int) -> bool:
+        """Whether a listener at this seat may act at all; by default any seat in play."""
+        return bool(g.presence[seat])
+
+    def _open(self, g: Any, window: str) -> None:
+        found = g.index.listeners.get((self.id, window), ())
+        order = sorted(
+            found, key=lambda bound: (self.bands.index(bound[0].band), (bound[2] - g.turn) % len(g.presence))
+        )
+        self.queue = [[window, bound[1].name, bound[0].name, bound[2], bound[3]] for bound in order]
+
+    def _next(self, g: Any) -> Bound | None:
+        while self.queue:
+            window, source, ability, seat, card = self.queue.pop(0)
+            if not self.concerns(g, seat):
+                continue
+            for bound in g.index.listeners.get((self.id, window), ()):
+                if (bound[1].name, bound[0].name, bound[2], bound[3]) == (source, ability, seat, card):
+                    found: Bound = bound
+                    return found
+        return None
+
+    def _act(self, g: Any, bound: Bound) -> bool:
+        listener, source, seat, card = bound
+        if card < 0:
+            return bool(listener.method(source, g, seat, self))
+        return bool(listener.method(source, g, seat, self, card))

@@ -1,0 +1,301 @@
+"""A game in progress: plain state, the rulebook that reads it, and the loop that carries it to the next question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
+
+from . import rng
+from .abilities import Bound, Index, Source
+from .journal import Record
+from .operation import Operation, answer_to, frame_from
+from .prompts import Option, Prompt, option_id
+
+if TYPE_CHECKING:
+    from .rulebook import Rulebook
+
+T = TypeVar("T")
+
+OUT: Final = 0
+ALIVE: Final = 1
+"""Presence of a seat: out of play, or in play with life points. Any other number is in play as well."""
+
+SCHEMA: Final = 1
+
+STEP_LIMIT: Final = 100_000
+"""Steps between two questions after which the rules are taken to go in circles."""
+
+
+class NotOffered(ValueError):
+    """The seat is not asked, or the option is not among those it is offered."""
+
+
+class Stuck(RuntimeError):
+    """A defect of a rule: the resolution neither asks anybody nor ends."""
+
+
+class Game:
+    """Base of all games. A subclass adds fields of its own kind of game and says which sources are active.
+
+    Everything named in `VALUES`, `LISTS` and `NESTED` is the state: numbers, words, lists of them, and lists of such
+    lists. Seats are numbered clockwise from 0. The journal is no part of the state: what was noted since the last
+    `drain` waits in `log`.
+    """
+
+    VALUES: ClassVar[tuple[str, ...]] = ("seed", "draws", "serial", "turn", "round", "phase", "result", "first_turn")
+    LISTS: ClassVar[tuple[str, ...]] = ("roles", "revealed", "characters", "life", "presence", "used")
+    NESTED: ClassVar[tuple[str, ...]] = ()
+
+    seed: str
+    draws: int
+    serial: int
+    turn: int
+    round: int
+    phase: str
+    result: dict[str, Any] | None
+    first_turn: int
+    roles: list[str]
+    revealed: list[int]
+    characters: list[str]
+    life: list[int]
+    presence: list[int]
+    used: list[str]
+    stack: list[Operation]
+
+    def __init__(self, rules: Rulebook, seed: str, seats: int) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.draws = 0
+        self.serial = 0
+        self.turn = 0
+        self.round = 0
+        self.phase = "setup"
+        self.result = None
+        self.first_turn = 0
+        self.roles = [""] * seats
+        self.revealed = [0] * seats
+        self.characters = [""] * seats
+        self.life = [0] * seats
+        self.presence = [ALIVE] * seats
+        self.used = []
+        self.stack = []
+        self.log: list[Record] = []
+        self._index: Index | None = None
+        self._prompts: list[Prompt] | None = None
+
+    # -- abilities ---------------------------------------------------------------------------------------------
+
+    @property
+    def index(self) -> Index:
+        """What is active now, derived from the state when it is first asked for after a change of sources."""
+        index = self._index
+        if index is None:
+            index = self._index = Index(self, [s for s, p in enumerate(self.presence) if p], self.sources())
+        return index
+
+    def sources(self) -> list[tuple[Source, int, int]]:
+        """All sources of abilities: (source, seat, card or -1)."""
+        raise AssertionError("a game says which sources it has")
+
+    def sources_changed(self) -> None:
+        """Forget the derived index; called by whatever moves a source or changes who is in play."""
+        self._index = None
+
+    def offers(self, timing: str, seat: int, frame: Operation | None = None) -> list[Option]:
+        """The options of the seat's activated abilities at a timing."""
+        bound = self.index.activated.get((timing, seat))
+        if bound is None:
+            return []
+        return [option for one in bound for option in one[0].options(one[1], self, seat, frame)]
+
+    def activate(self, timing: str, seat: int, option: Option, frame: Operation | None = None) -> Bound:
+        """Carry out the activated ability that offers the option, and return it."""
+        for bound in self.index.activated.get((timing, seat), ()):
+            if option in bound[0].options(bound[1], self, seat, frame):
+                bound[0].act(bound[1], self, seat, frame, option)
+                return bound
+        raise NotOffered(option_id(option))
+
+    # -- the stack ---------------------------------------------------------------------------------------------
+
+    def push(self, frame: Operation) -> None:
+        """Put an operation on the stack; it runs before whatever lies below goes on."""
+        self.stack.append(frame)
+
+    def finish(self, value: Any = None) -> None:
+        """Take the top operation off the stack and hand its value, if it has one, to the one below."""
+        self.stack.pop()
+        if value is not None:
+            self.stack[-1].returned(self, value)
+
+    def held(self, seat: int) -> bool:
+        """Whether a frame on the stack is one exchange for the seat that is not over yet."""
+        return any(frame.holds(self, seat) for frame in self.stack)
+
+    def check_state(self) -> bool:
+        """Raise events that follow from the state itself; true when something was pushed."""
+        return False
+
+    def run(self) -> None:
+        """Go on until somebody must answer or the game is over."""
+        stack = self.stack
+        steps = 0
+        while self.result is None:
+            steps += 1
+            if steps > STEP_LIMIT:
+                raise Stuck(f"{stack[-1].id}.{stack[-1].step} does not come to an end")
+            if self.check_state():
+                continue
+            frame = stack[-1]
+            step = frame[1]
+            if step in frame.asking:
+                asked = getattr(frame, step)(self)
+                prompts = asked if type(asked) is list else [asked]
+                if len(prompts) == 1 and prompts[0].public and len(prompts[0].options) == 1:
+                    answer_to(frame, self, prompts[0].seat, prompts[0].options[0])
+                    continue
+                if not frame[2]:
+                    self.serial += 1
+                    frame[2] = self.serial
+                self._number(frame, prompts)
+                self._prompts = prompts
+                return
+            getattr(frame, step)(self)
+        stack.clear()
+        self._prompts = []
+
+    @staticmethod
+    def _number(frame: Operation, prompts: list[Prompt]) -> None:
+        for prompt in prompts:
+            prompt.id = f"{frame[2]}-{prompt.seat}"
+
+    # -- questions and answers ---------------------------------------------------------------------------------
+
+    def prompts(self) -> list[Prompt]:
+        """What is asked now: computed from the top frame, nothing when the game is over."""
+        if self._prompts is None:
+            if self.result is not None:
+                return []
+            frame = self.stack[-1]
+            asked = getattr(frame, frame[1])(self)
+            self._prompts = asked if type(asked) is list else [asked]
+            self._number(frame, self._prompts)
+        return self._prompts
+
+    def prompt_of(self, seat: int) -> Prompt | None:
+        """The question the seat must answer, if there is one."""
+        for prompt in self.prompts():
+            if prompt.seat == seat:
+                return prompt
+        return None
+
+    def acts(self, seat: int) -> list[Option]:
+        """What the seat may do at any time, offered beside its prompt or while others are asked."""
+        if ("any", seat) not in self.index.activated or self.result is not None or self.stack[-1].uninterrupted:
+            return []
+        return self.offers("any", seat)
+
+    def options(self, seat: int) -> list[Option]:
+        """Everything the seat may answer now: its prompt's options and its any-time acts."""
+        prompt = self.prompt_of(seat)
+        acts = self.acts(seat)
+        return acts if prompt is None else prompt.options + acts if acts else prompt.options
+
+    def answer(self, seat: int, option: Option) -> None:
+        """Carry out one option of the seat and go on to the next question.
+
+        Raises NotOffered, with nothing changed, when the seat is not offered that option.
+        """
+        prompt = self.prompt_of(seat)
+        if prompt is not None and option in prompt.options:
+            self._prompts = None
+            answer_to(self.stack[-1], self, seat, option)
+        elif option in self.acts(seat):
+            self._prompts = None
+            if prompt is not None:
+                self.stack[-1].ask_again()
+            self.activate("any", seat, option)
+        else:
+            raise NotOffered(option_id(option))
+        self.run()
+
+    # -- chance ------------------------------------------------------------------------------------------------
+
+    def shuffled(self, domain: str, items: Sequence[T]) -> list[T]:
+        """The items in a fair order drawn from the game's seed."""
+        self.draws += 1
+        return rng.shuffled(self.seed, self.draws, domain, items)
+
+    def below(self, domain: str, bound: int) -> int:
+        """A fair number from 0 to bound - 1 drawn from the game's seed."""
+        self.draws += 1
+        return rng.below(self.seed, self.draws, domain, bound)
+
+    # -- journal -----------------------------------------------------------------------------------------------
+
+    def note(self, *record: Any) -> None:
+        """Write one journal record: its kind and fields as `journal.KINDS` declares them."""
+        self.log.append(record)
+
+    def drain(self) -> list[Record]:
+        """The records noted since the last call."""
+        log, self.log = self.log, []
+        return log
+
+    # -- copies ------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """An independent copy with an empty log. It has the same seed: whoever searches must re-seed it."""
+        new = object.__new__(type(self))
+        fields = new.__dict__
+        fields.update(self.__dict__)
+        for name in self.LISTS:
+            fields[name] = fields[name][:]
+        for name in self.NESTED:
+            fields[name] = [inner[:] for inner in fields[name]]
+        fields["stack"] = [_copy(frame) for frame in self.stack]
+        fields["log"] = []
+        fields["_prompts"] = None
+        return new
+
+    def dump(self) -> dict[str, Any]:
+        """The state as plain data, with the schema number and the rulebook's digest."""
+        state: dict[str, Any] = {"schema": SCHEMA, "rulebook": self.rules.digest}
+        for name in self.VALUES:
+            state[name] = getattr(self, name)
+        for name in self.LISTS:
+            state[name] = getattr(self, name)[:]
+        for name in self.NESTED:
+            state[name] = [inner[:] for inner in getattr(self, name)]
+        state["stack"] = [_plain(frame) for frame in self.stack]
+        return state
+
+    @classmethod
+    def load(cls, rules: Rulebook, state: dict[str, Any]) -> Self:
+        """The game that `dump` described; fields that its release did not know yet keep their first values.
+
+        Raises ValueError when it was written by a newer schema.
+        """
+        if state["schema"] > SCHEMA:
+            raise ValueError(f"snapshot schema {state['schema']} is newer than this release's {SCHEMA}")
+        new = cls(rules, state["seed"], len(state["roles"]))
+        for name in (*cls.VALUES, *cls.LISTS, *cls.NESTED):
+            if name in state:
+                setattr(new, name, state[name])
+        new.stack = [frame_from(frame) for frame in state["stack"]]
+        return new
+
+
+def _copy(frame: Operation) -> Operation:
+    new = type(frame)(frame)
+    for at, value in enumerate(new):
+        if type(value) is list:
+            new[at] = [inner[:] if type(inner) is list else inner for inner in value]
+    return new
+
+
+def _plain(frame: Operation) -> list[Any]:
+    return [[i[:] if type(i) is list else i for i in v] if type(v) is list else v for v in frame]
+
+
+Chooser = Callable[[Game, Prompt], Option]

@@ -1,0 +1,101 @@
+"""The journal: what happened, in order. A closed list of kinds that no set extends.
+
+A record is a tuple `(kind, field…)` with the fields named by `KINDS`. Every record is public in that it exists; in kinds
+with a *private* field, the record ends with its audience: the seats that may read the field, or None for everybody.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+Record = tuple[Any, ...]
+
+
+class Kind(NamedTuple):
+    """The fields of a kind of record, their types as in `prompts.OPERANDS`, the private one, and what it means."""
+
+    fields: dict[str, str]
+    meaning: str
+    private: str = ""
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "start": Kind({"seats": "number"}, "the game begins"),
+    "role": Kind({"seat": "seat", "role": "word"}, "a seat receives or shows its role", "role"),
+    "character": Kind(
+        {"seat": "seat", "character": "word", "life": "number"}, "a seat's character and its life points"
+    ),
+    "turn": Kind({"seat": "seat", "round": "number"}, "a seat's turn begins"),
+    "skip": Kind({"seat": "seat", "cause": "word"}, "a seat loses its turn"),
+    "draw": Kind(
+        {"seat": "seat", "pile": "word", "count": "number", "cause": "word", "cards": "cards"},
+        "a seat draws cards from the deck or the discard pile",
+        "cards",
+    ),
+    "take": Kind(
+        {
+            "seat": "seat",
+            "from": "seat",
+            "zone": "word",
+            "count": "number",
+            "cause": "word",
+            "intention": "word",
+            "cards": "cards",
+        },
+        "a seat takes cards of another seat (or its own) from the hand or from in play into its hand",
+        "cards",
+    ),
+    "play": Kind(
+        {"seat": "seat", "card": "card", "as": "word", "target": "seat", "intention": "word"},
+        "a seat plays a card, in its turn or in answer to something",
+    ),
+    "use": Kind({"seat": "seat", "ability": "word", "target": "seat"}, "a seat uses an ability"),
+    "flip": Kind(
+        {"seat": "seat", "cause": "word", "cards": "cards", "counts": "card"},
+        "a seat draws!: the cards turned over, and the one that counts",
+    ),
+    "reveal": Kind({"seat": "seat", "cards": "cards", "cause": "word"}, "cards are shown to everybody"),
+    "return": Kind(
+        {"seat": "seat", "count": "number", "cause": "word", "cards": "cards"},
+        "a seat puts cards back on top of the deck",
+        "cards",
+    ),
+    "discard": Kind(
+        {"seat": "seat", "cards": "cards", "zone": "word", "cause": "word", "by": "seat", "intention": "word"},
+        "cards of a seat go to the discard pile; by: who made it so (-1: nobody)",
+    ),
+    "move": Kind(
+        {"card": "card", "from": "seat", "to": "seat", "cause": "word"}, "a card in play moves on to another seat"
+    ),
+    "life": Kind(
+        {"seat": "seat", "change": "number", "life": "number", "cause": "word", "by": "seat"},
+        "a seat gains or loses life points; by: whose doing it was (-1: nobody's)",
+    ),
+    "eliminated": Kind({"seat": "seat", "role": "word", "by": "seat"}, "a seat is out of play"),
+    "reward": Kind({"seat": "seat", "victim": "seat"}, "a seat earns the reward for an elimination"),
+    "penalty": Kind({"seat": "seat", "victim": "seat"}, "a seat pays for an elimination"),
+    "shuffle": Kind({"count": "number"}, "the discard pile becomes a new deck"),
+    "event": Kind({"event": "word"}, "an event card comes into force"),
+    "end": Kind({"side": "word", "winners": "seats"}, "the game is over"),
+}
+
+
+def audience(record: Record) -> list[int] | None:
+    """The seats that may read the record's private field; None: everybody, or there is none."""
+    kind = KINDS[record[0]]
+    return record[-1] if kind.private else None
+
+
+def readable(record: Record, viewer: int | None) -> dict[str, Any]:
+    """The record as a viewer may know it: field name → value, the private field left out where it is not his.
+
+    `viewer` is a seat, or None for a spectator.
+    """
+    kind = KINDS[record[0]]
+    fields: dict[str, Any] = {"kind": record[0]}
+    fields.update(zip(kind.fields, record[1:], strict=False))
+    if kind.private:
+        seats = record[-1]
+        if seats is not None and viewer not in seats:
+            del fields[kind.private]
+    return fields

@@ -1,0 +1,129 @@
+"""Operations: the code of a resolution, and the frames that say how far it has come.
+
+A frame is a list of plain values `[operation id, step, serial, operand…]` and is at the same time an instance of
+its operation's class: operands are read by name, steps are methods. Whatever may ask a seat is an operation
+that is *pushed* on the stack, never a function that is called.
+
+- A *step* does something and names the next step with `go`, or takes the frame off the stack with `finish`.
+- An *asking step* (marked with `@asks`) changes nothing and returns the prompt, or one prompt a seat. The answer
+  arrives at the method `<step>_answered(g, seat, option)`.
+- `returned(g, value)` receives what an operation pushed by this one gave to `finish`.
+
+Ids and step names stand in stored games: they are never renamed and never reused with another meaning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+
+from .prompts import Option
+
+if TYPE_CHECKING:
+    from .game import Game
+
+HEAD = 3
+"""A frame's operands come after its operation id, its step and the serial number of its question (0: none yet)."""
+
+_REGISTRY: dict[str, type[Operation]] = {}
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def asks(step: F) -> F:
+    """Mark a step that waits for an answer."""
+    step.asks = True  # type: ignore[attr-defined]
+    return step
+
+
+def asks_after(gate: str) -> Callable[[F], F]:
+    """Mark an asking step to which a step `gate` decides whether to go at all; it decides again when the seat asked
+    uses an any-time ability instead of answering."""
+
+    def mark(step: F) -> F:
+        step.gate = gate  # type: ignore[attr-defined]
+        return asks(step)
+
+    return mark
+
+
+def _slot(index: int) -> property:
+    def put(frame: list[Any], value: Any) -> None:
+        frame[index] = value
+
+    return property(itemgetter(index), put)
+
+
+class Operation(list[Any]):
+    """Base of all operations. A subclass names its id and annotates its operands, in order."""
+
+    id: ClassVar[str] = ""
+    first: ClassVar[str] = "start"
+    slots: ClassVar[tuple[str, ...]] = ()
+    initial: ClassVar[tuple[Any, ...]] = ()
+    asking: ClassVar[frozenset[str]] = frozenset()
+    uninterrupted: ClassVar[bool] = False
+    """While such an operation waits, nobody is offered any-time acts."""
+    secret: ClassVar[tuple[str, ...]] = ()
+    """Operands holding cards that not everybody has seen; all other cards of a frame are public knowledge."""
+
+    def __init_subclass__(cls, id: str = "") -> None:
+        slots, initial = list(cls.slots), list(cls.initial)
+        for name, kind in cls.__dict__.get("__annotations__", {}).items():
+            if str(kind).startswith("ClassVar"):
+                continue
+            slots.append(name)
+            initial.append(cls.__dict__.get(name))
+            setattr(cls, name, _slot(HEAD + len(slots) - 1))
+        cls.slots, cls.initial = tuple(slots), tuple(initial)
+        cls.asking = frozenset(
+            name for name in dir(cls) if not name.startswith("__") and getattr(getattr(cls, name), "asks", False)
+        )
+        if id:
+            if id in _REGISTRY:
+                raise ValueError(f"two operations have the id {id!r}")
+            cls.id = id
+            _REGISTRY[id] = cls
+
+    @classmethod
+    def of(cls, *operands: Any) -> Self:
+        """A frame at the operation's first step. Operands left out take their declared first values."""
+        rest = cls.initial[len(operands) :]
+        return cls([cls.id, cls.first, 0, *operands, *[v[:] if type(v) is list else v for v in rest]])
+
+    @property
+    def step(self) -> str:
+        """The step at which the resolution stands."""
+        return str(self[1])
+
+    def go(self, step: str) -> None:
+        """Name the next step."""
+        self[1] = step
+        self[2] = 0
+
+    def ask_again(self) -> None:
+        """Go back to where it was decided that the seat must be asked."""
+        gate = getattr(getattr(type(self), self[1]), "gate", None)
+        if gate is not None:
+            self.go(gate)
+
+    def holds(self, g: Any, seat: int) -> bool:
+        """Whether this frame is one exchange for the seat, in which state checks on that seat wait."""
+        return False
+
+    def returned(self, g: Any, value: Any) -> None:
+        """Receive the result of an operation that this one pushed."""
+
+
+def frame_from(data: list[Any]) -> Operation:
+    """The frame that a stored list stands for.
+
+    Raises KeyError when its operation is unknown to this release.
+    """
+    return _REGISTRY[data[0]](data)
+
+
+def answer_to(frame: Operation, g: Game, seat: int, option: Option) -> None:
+    """Hand an accepted answer to the frame that asked."""
+    getattr(frame, f"{frame[1]}_answered")(g, seat, option)

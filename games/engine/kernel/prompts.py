@@ -1,0 +1,72 @@
+"""What a seat may be asked, and what it may answer: closed lists that no set extends.
+
+An *option* is a plain tuple `(kind, operand…)`; `OPERANDS` names the operands of each kind. Option lists are
+complete and legal by construction: an answer is accepted exactly when it is listed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, get_args
+
+PromptKind = Literal["play", "respond", "rescue", "draw", "pick", "discard", "choose"]
+"""play: act in one's own turn · respond: answer a threat · rescue: save one's last life point ·
+draw: choose where a card comes from · pick: choose one of several cards · discard: give up a card of one's own ·
+choose: choose a seat or a word."""
+
+PROMPT_KINDS: Final[tuple[str, ...]] = get_args(PromptKind)
+
+Option = tuple[Any, ...]
+
+OPERANDS: Final[dict[str, tuple[str, ...]]] = {
+    "play": ("card", "as", "seat"),
+    "use": ("name", "seat"),
+    "flip": ("name",),
+    "discard": ("card",),
+    "discard_hand": (),
+    "take": ("card",),
+    "take_hand": (),
+    "draw": ("pile",),
+    "draw_from": ("seat",),
+    "choose": ("name",),
+    "pass": (),
+    "end": (),
+    "back": (),
+}
+"""Operand types: card (its number in the rulebook), seat (-1: nobody), name and pile (words),
+as (the name a card is used under; empty: its own)."""
+
+Cause = tuple[str, int, int]
+"""Why a seat is asked: (name of the card, ability or phase; the card or -1; the seat behind it or -1)."""
+
+
+class Prompt:
+    """A question to one seat.
+
+    `options` are its own answers; `default` is the one played when time runs out. `public` says that the list
+    follows from facts everybody knows: then, and only then, a single option is played without asking.
+    """
+
+    __slots__ = ("cause", "default", "id", "kind", "options", "public", "seat")
+
+    def __init__(
+        self,
+        kind: PromptKind,
+        seat: int,
+        options: list[Option],
+        cause: Cause,
+        *,
+        public: bool = False,
+        default: int = -1,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.options = options
+        self.cause = cause
+        self.public = public
+        self.default = options[default]
+        self.id = ""
+
+
+def option_id(option: Option) -> str:
+    """The stable id of an option: its kind and operands joined by colons, as `play:17::3`."""
+    return ":".join(map(str, option))

@@ -1,0 +1,85 @@
+"""Rulebooks: the rules of one table, compiled from the chosen sets and options, and immutable afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from .game import Game
+
+
+class UnknownRules(ValueError):
+    """A rulebook cannot be compiled as asked. `field` names what is wrong, the message says what would be right."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
+@dataclass(frozen=True, eq=False)
+class TableOption:
+    """A rule variant a table may choose: its values (the default first), what it decides, what each value means."""
+
+    name: str
+    meaning: str
+    values: dict[str, str]
+
+    @property
+    def default(self) -> str:
+        """The value a table has that chooses none."""
+        return next(iter(self.values))
+
+
+class Rulebook:
+    """Base of all rulebooks.
+
+    `options` maps every option's name to the value chosen; `digest` is the fingerprint that each game keeps, so that a
+    snapshot or record tells which rules it was played by.
+    """
+
+    game: ClassVar[str]
+    version: ClassVar[int]
+
+    def __init__(self, sets: Sequence[str], seats: int, options: dict[str, str]) -> None:
+        self.sets = tuple(sets)
+        self.seats = seats
+        self.options = options
+        text = json.dumps([self.game, self.version, self.sets, seats, options, self.contents()], sort_keys=True)
+        self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def contents(self) -> Any:
+        """Whatever else distinguishes this rulebook, as plain data."""
+        return None
+
+    def describe(self) -> dict[str, Any]:
+        """What must be given to compile the same rulebook again."""
+        return {"game": self.game, "sets": list(self.sets), "seats": self.seats, "options": dict(self.options)}
+
+    def deal(self, seed: str) -> Game:
+        """A new game, carried to its first question."""
+        raise AssertionError("a rulebook says how its game begins")
+
+    def load(self, state: dict[str, Any]) -> Game:
+        """The game of a snapshot."""
+        raise AssertionError("a rulebook says what its games are")
+
+
+def choose_options(known: dict[str, TableOption], chosen: dict[str, str]) -> dict[str, str]:
+    """Complete a table's choice of options with the defaults.
+
+    Raises UnknownRules for an option or a value that does not exist.
+    """
+    for name, value in chosen.items():
+        if name not in known:
+            raise UnknownRules(
+                f"options.{name}", f"There is no table option {name!r}. Known options: {', '.join(sorted(known))}."
+            )
+        if value not in known[name].values:
+            raise UnknownRules(
+                f"options.{name}",
+                f"{value!r} is no value of the option {name!r}. Choose one of: {', '.join(known[name].values)}.",
+            )
+    return {name: chosen.get(name, option.default) for name, option in known.items()}

@@ -1,0 +1,108 @@
+"""A journal record as an English sentence, for logs, stories and people who read along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+Fields = dict[str, Any]
+
+
+class Teller:
+    """Tells records. `card` gives the text of a card, `seat` the name of a seat."""
+
+    def __init__(self, card: Callable[[int], str], seat: Callable[[int], str]) -> None:
+        self._card = card
+        self._seat = seat
+
+    def tell(self, record: Fields) -> str:
+        """The sentence for a record as `journal.readable` gives it."""
+        return _TELL[record["kind"]](self, record)
+
+    def seat(self, number: int) -> str:
+        """The name of a seat."""
+        return self._seat(number)
+
+    def cards(self, record: Fields, count: int) -> str:
+        """The cards of a record, or how many they are."""
+        if "cards" in record:
+            return ", ".join(map(self._card, record["cards"])) or "no card"
+        return "a card" if count == 1 else f"{count} cards"
+
+    def play(self, r: Fields) -> str:
+        """X plays A as B at Y."""
+        under = f" as {r['as']}" if r["as"] else ""
+        at = f" at {self.seat(r['target'])}" if r["target"] >= 0 else ""
+        return f"{self.seat(r['seat'])} plays {self._card(r['card'])}{under}{at}."
+
+    def draw(self, r: Fields) -> str:
+        """X draws cards from a pile."""
+        pile = {"deck": "the deck", "discards": "the discard pile", "aside": "the cards turned up"}[r["pile"]]
+        return f"{self.seat(r['seat'])} draws {self.cards(r, r['count'])} from {pile} ({r['cause']})."
+
+    def take(self, r: Fields) -> str:
+        """X takes a card from Y."""
+        where = "the hand of" if r["zone"] == "hand" else "in front of"
+        what = self.cards(r, r["count"])
+        return f"{self.seat(r['seat'])} takes {what} from {where} {self.seat(r['from'])} ({r['cause']})."
+
+    def role(self, r: Fields) -> str:
+        """X has a role, or a hidden one."""
+        if "role" in r:
+            return f"{self.seat(r['seat'])} is {r['role']}."
+        return f"{self.seat(r['seat'])} looks at a hidden role."
+
+    def life(self, r: Fields) -> str:
+        """X gains or loses life points."""
+        verb = "regains" if r["change"] > 0 else "loses"
+        points = abs(r["change"])
+        by = f" by {self.seat(r['by'])}" if r["by"] >= 0 and r["by"] != r["seat"] else ""
+        plural = "" if points == 1 else "s"
+        return f"{self.seat(r['seat'])} {verb} {points} life point{plural} ({r['cause']}{by}), and has {r['life']}."
+
+    def discard(self, r: Fields) -> str:
+        """X discards, or is made to discard."""
+        where = " from in play" if r["zone"] == "in_play" else ""
+        by = f" by {self.seat(r['by'])}" if r["by"] >= 0 and r["by"] != r["seat"] else ""
+        return f"{self.seat(r['seat'])} discards {self.cards(r, 0)}{where} ({r['cause']}{by})."
+
+    def flip(self, r: Fields) -> str:
+        """X draws! for something."""
+        chosen = f", {self._card(r['counts'])} counts" if len(r["cards"]) > 1 else ""
+        return f"{self.seat(r['seat'])} draws! for {r['cause']}: {self.cards(r, 0)}{chosen}."
+
+    def end(self, r: Fields) -> str:
+        """Who has won."""
+        side = {"law": "The Sheriff and his Deputies win", "outlaws": "The Outlaws win"}.get(
+            r["side"], "The Renegade wins"
+        )
+        return f"{side}: {', '.join(map(self.seat, r['winners'])) or 'all of them dead'}."
+
+
+def _by(t: Teller, r: Fields) -> str:
+    return f" by {t.seat(r['by'])}" if r["by"] >= 0 else ""
+
+
+_TELL: Final[dict[str, Callable[[Teller, Fields], str]]] = {
+    "start": lambda t, r: f"The game begins with {r['seats']} players.",
+    "role": Teller.role,
+    "character": lambda t, r: f"{t.seat(r['seat'])} is {r['character']} with {r['life']} life points.",
+    "turn": lambda t, r: f"{t.seat(r['seat'])} begins a turn.",
+    "skip": lambda t, r: f"{t.seat(r['seat'])} loses the turn ({r['cause']}).",
+    "draw": Teller.draw,
+    "take": Teller.take,
+    "play": Teller.play,
+    "use": lambda t, r: f"{t.seat(r['seat'])} uses {r['ability']}.",
+    "flip": Teller.flip,
+    "reveal": lambda t, r: f"{t.seat(r['seat'])} shows {t.cards(r, 0)} ({r['cause']}).",
+    "return": lambda t, r: f"{t.seat(r['seat'])} puts {t.cards(r, r['count'])} back on the deck ({r['cause']}).",
+    "discard": Teller.discard,
+    "move": lambda t, r: f"{t.cards({'cards': [r['card']]}, 1)} moves from {t.seat(r['from'])} to {t.seat(r['to'])}.",
+    "life": Teller.life,
+    "eliminated": lambda t, r: f"{t.seat(r['seat'])} is eliminated{_by(t, r)}: {r['role']}.",
+    "reward": lambda t, r: f"{t.seat(r['seat'])} earns the reward for {t.seat(r['victim'])}.",
+    "penalty": lambda t, r: f"{t.seat(r['seat'])} pays for eliminating {t.seat(r['victim'])}.",
+    "shuffle": lambda t, r: f"The discard pile is shuffled into a new deck of {r['count']} cards.",
+    "event": lambda t, r: f"{r['event']} comes into force.",
+    "end": Teller.end,
+}

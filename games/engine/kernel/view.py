@@ -1,0 +1,101 @@
+"""What one viewer sees now, built up from what he may know. The parts every game has; games add their own.
+
+A viewer is a seat, or None for a spectator. An eliminated seat sees what a spectator sees, and who it was.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .game import ALIVE, OUT, Game
+from .notation import Notation
+from .prompts import OPERANDS, Option, Prompt, option_id
+
+View = dict[str, Any]
+
+
+class Lens:
+    """Builds views of one game in one notation. A game's own lens says more about tables, seats and options."""
+
+    def __init__(self, g: Game, notation: Notation) -> None:
+        self.g = g
+        self.notation = notation
+
+    def view(self, viewer: int | None) -> View:
+        """Everything the viewer may know now, as plain data."""
+        g = self.g
+        prompts = g.prompts()
+        view: View = {
+            "viewer": viewer,
+            "game": g.rules.game,
+            "sets": list(g.rules.sets),
+            "options": dict(g.rules.options),
+            "turn": {"seat": g.turn, "round": g.round, "phase": g.phase},
+            "seats": [self.seat(seat, viewer) for seat in range(len(g.presence))],
+            "waiting_for": sorted(prompt.seat for prompt in prompts),
+            "prompt": None,
+            "acts": [],
+            "result": g.result,
+        }
+        view.update(self.table(viewer))
+        if viewer is not None:
+            mine = g.prompt_of(viewer)
+            if mine is not None:
+                view["prompt"] = self.prompt(mine)
+            else:
+                view["acts"] = [self.option(option, viewer) for option in g.acts(viewer)]
+        return view
+
+    def table(self, viewer: int | None) -> View:
+        """What lies on the table, beside what every game has."""
+        return {}
+
+    def seat(self, seat: int, viewer: int | None) -> View:
+        """One seat as the viewer sees it."""
+        g = self.g
+        known = bool(g.revealed[seat]) or seat == viewer
+        presence = g.presence[seat]
+        return {
+            "seat": seat,
+            "role": g.roles[seat] if known else None,
+            "role_shown": bool(g.revealed[seat]),
+            "character": g.characters[seat],
+            "life": g.life[seat],
+            "status": "out" if presence == OUT else "alive" if presence == ALIVE else "ghost",
+        }
+
+    def prompt(self, prompt: Prompt) -> View:
+        """A question, with everything its seat may answer: its own options and the seat's any-time acts."""
+        name, card, author = prompt.cause
+        cause: View = {"name": name, "seat": author if author >= 0 else None}
+        if card >= 0:
+            cause["card"] = self.card(card)
+        options = prompt.options + self.g.acts(prompt.seat)
+        return {
+            "id": prompt.id,
+            "kind": prompt.kind,
+            "seat": prompt.seat,
+            "cause": cause,
+            "options": [self.option(option, prompt.seat) for option in options],
+            "default": option_id(prompt.default),
+        }
+
+    def option(self, option: Option, seat: int) -> View:
+        """One option: its id, kind, operands, notation, label, and what it means for its target."""
+        told: View = {"id": option_id(option), "kind": option[0]}
+        for kind, value in zip(OPERANDS[option[0]], option[1:], strict=True):
+            if value in (-1, ""):
+                continue
+            told[kind] = self.card(value) if kind == "card" else value
+        told["notation"] = self.notation.write(option)
+        told["label"] = told["notation"][0].upper() + told["notation"][1:]
+        told["intention"] = self.intention(option, seat)
+        return told
+
+    def intention(self, option: Option, seat: int) -> str:
+        """What the option means for whoever it is aimed at."""
+        return "neutral"
+
+    def card(self, number: int) -> View:
+        """A card in sight."""
+        raise AssertionError("a game with cards says how it shows them")

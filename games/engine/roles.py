@@ -1,0 +1,42 @@
+"""Roles: who sits at a table of each size, and who has won. Shared by both games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SHERIFF: Final = "sheriff"
+DEPUTY: Final = "deputy"
+OUTLAW: Final = "outlaw"
+RENEGADE: Final = "renegade"
+
+ROLES_BY_SEATS: Final[dict[int, tuple[str, ...]]] = {
+    4: (SHERIFF, RENEGADE, OUTLAW, OUTLAW),
+    5: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, DEPUTY),
+    6: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY),
+    7: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
+}
+
+GOALS: Final[dict[str, str]] = {
+    SHERIFF: "Eliminate all the Outlaws and the Renegade.",
+    DEPUTY: "Help and protect the Sheriff; his goal is yours.",
+    OUTLAW: "Kill the Sheriff.",
+    RENEGADE: "Be the last one in play: the Sheriff must fall last of all.",
+}
+
+LAW: Final = "law"
+OUTLAWS: Final = "outlaws"
+
+
+def verdict(roles: list[str], in_play: list[int]) -> tuple[str, list[int]] | None:
+    """Who has won, as (side, winning seats), or None while the game goes on (R87 to R94).
+
+    Sides: "law" (Sheriff and Deputies), "outlaws", "renegade". Teams win with their dead (R91).
+    """
+    left = [roles[seat] for seat in in_play]
+    if SHERIFF not in left:
+        if left == [RENEGADE]:
+            return RENEGADE, list(in_play)
+        return OUTLAWS, [seat for seat, role in enumerate(roles) if role == OUTLAW]
+    if OUTLAW not in left and RENEGADE not in left:
+        return LAW, [seat for seat, role in enumerate(roles) if role in (SHERIFF, DEPUTY)]
+    return None

@@ -1,0 +1,186 @@
+"""Cards that hurt: BANG! and its answer, Gatling, Indians!, Duel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.cards import NO_TARGET, SELF, Brown
+from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.queries import bang_limit, reach, within
+from games.engine.cardgame.shot import Shot, Volley
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.playing import PlayCard
+    from games.engine.cardgame.table import CardGame
+
+BANG: Final = "BANG!"
+
+
+class Bang(Brown):
+    """The main method to reduce other players' life points (R32 to R36)."""
+
+    name = BANG
+    kind = "bang"
+    copies = "A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥"
+    text = "A player within reach loses one life point unless he cancels the shot. Only one BANG! card a turn."
+    intention = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """A player within the range of the weapon, while the limit of one BANG! card a turn allows."""
+        if g.bangs >= bang_limit(g, seat):
+            return NO_TARGET
+        return within(g, seat, reach(g, seat))
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """The target may cancel the shot; if it does not, it loses one life point."""
+        g.bangs += 1
+        g.push(Shot.of(play.seat, play.target, play.card, BANG, 1))
+
+
+class Missed(Brown):
+    """Played when hit by a BANG!, even though it is not one's turn, to cancel the shot (R48)."""
+
+    name = "Missed!"
+    kind = "missed"
+    copies = "10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠"
+    text = "Cancels a BANG! effect aimed at you."
+    missed = True
+
+
+class Gatling(Brown):
+    """Shoots a BANG! at all the other players, regardless of the distance; not a BANG! card (R33, R40, R43)."""
+
+    name = "Gatling"
+    kind = "gatling"
+    copies = "10♥"
+    text = "A BANG! effect on each of the other players, at any distance."
+    intention = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Each of the others is shot at."""
+        g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
+
+
+class Indians(Brown):
+    """Each of the others may discard a BANG! card, or loses one life point (R102, R104)."""
+
+    name = "Indians!"
+    kind = "indians"
+    copies = "K♦ A♦"
+    text = "Each of the other players discards a BANG! card or loses one life point. Missed! and Barrel do not help."
+    intention = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """The others are asked in turn."""
+        g.push(Raid.of(play.seat, play.card, g.others(play.seat)[:]))
+
+
+class Duel(Brown):
+    """Challenger and challenged discard BANG! cards in turn until one of them does not (R103)."""
+
+    name = "Duel"
+    kind = "duel"
+    copies = "Q♦ J♠ 8♣"
+    text = "Another player and you discard BANG! cards in turn, he first; whoever first does not loses one life point."
+    intention = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Any other player, regardless of the distance."""
+        return g.others(seat)
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """The challenged player answers first."""
+        g.push(Duelling.of(play.seat, play.target, play.card, play.target))
+
+
+def discard_a_bang(g: CardGame, seat: int, cause: str, card: int, author: int) -> Prompt:
+    """The question of Indians! and Duel: discard a BANG! card from the hand, or not."""
+    options: list[Option] = [
+        ("discard", held)
+        for held in g.hands[seat]
+        if any(face.name == BANG for face in g.faces(seat, held))
+    ]
+    options.append(("pass",))
+    return Prompt("respond", seat, options, (cause, card, author), public=not g.hands[seat])
+
+
+class Raid(Operation, id="indians"):
+    """Indians! go round the table; each player decides knowing what happened before (R102)."""
+
+    author: int
+    card: int
+    queue: list[int]
+
+    def start(self, g: CardGame) -> None:
+        """The next one still in play (R17)."""
+        while self.queue and not g.presence[self.queue[0]]:
+            self.queue.pop(0)
+        if self.queue:
+            self.go("answer")
+        else:
+            g.finish()
+
+    @asks
+    def answer(self, g: CardGame) -> Prompt:
+        """Discard a BANG! card or lose a life point."""
+        return discard_a_bang(g, self.queue[0], "Indians!", self.card, self.author)
+
+    def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Carry it out, and on to the next."""
+        self.queue.pop(0)
+        self.go("start")
+        if option[0] == "pass":
+            g.push(LoseLife.of(seat, 1, "Indians!", self.author))
+        else:
+            g.discard_hand(seat, [option[1]], "Indians!")
+
+
+class Duelling(Operation, id="duel"):
+    """A duel between `author` and `target`; `turn` is the one who must discard next."""
+
+    author: int
+    target: int
+    card: int
+    turn: int
+
+    def start(self, g: CardGame) -> None:
+        """Whoever's turn it is answers."""
+        self.go("answer")
+
+    @asks
+    def answer(self, g: CardGame) -> Prompt:
+        """Discard a BANG! card or lose the duel."""
+        opponent = self.target if self.turn == self.author else self.author
+        return discard_a_bang(g, self.turn, "Duel", self.card, opponent)
+
+    def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """The other one's turn, or the end: the damage is the doing of whoever played the Duel (R65, R73, R74)."""
+        if option[0] == "pass":
+            self.go("over")
+            g.push(LoseLife.of(seat, 1, "Duel", self.author))
+        else:
+            g.discard_hand(seat, [option[1]], "Duel")
+            self.turn = self.target if seat == self.author else self.author
+            self.go("answer")
+
+    def over(self, g: CardGame) -> None:
+        """The duel is over."""
+        g.finish()
+
+    def holds(self, g: Any, seat: int) -> bool:
+        """A whole Duel is one exchange for both duellists (R119)."""
+        return seat in (self.author, self.target)
+
+
+ATTACKS: Final = (Bang(), Missed(), Gatling(), Indians(), Duel())

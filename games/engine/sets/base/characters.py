@@ -1,0 +1,334 @@
+"""The sixteen characters of the base game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.cards import DIAMONDS, HEARTS, Character
+from games.engine.cardgame.life import HandEmptied, LeaveCards, LoseLife
+from games.engine.cardgame.queries import (
+    BANG_LIMIT,
+    CLOSER,
+    DRAW_COUNT,
+    FARTHER,
+    FLIP_COUNT,
+    MISSES_NEEDED,
+    UNLIMITED,
+    suit,
+)
+from games.engine.cardgame.turn import DrawPhase
+from games.engine.kernel.abilities import Modifier, activated, after, form, instead
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+from .attacks import BANG
+from .equipment import BarrelPower
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.shot import Shot
+    from games.engine.cardgame.table import CardGame
+
+MISSED: Final = "Missed!"
+
+
+class BartCassidy(Character):
+    """Each time he loses a life point, he immediately draws a card from the deck (R60 to R62)."""
+
+    name = "Bart Cassidy"
+    text = "Each time he loses a life point he draws a card from the deck."
+
+    @after(LoseLife)
+    def draws(self, g: CardGame, me: int, loss: LoseLife) -> None:
+        """One card for each life point."""
+        if loss.seat == me:
+            g.draw(me, loss.amount, self.name)
+
+
+class BlackJack(Character):
+    """He must show the second card he draws in phase 1: on Hearts or Diamonds he draws one more (R114)."""
+
+    name = "Black Jack"
+    text = "Shows the second card he draws in his draw phase; on Hearts or Diamonds he draws one more."
+
+    @after(DrawPhase)
+    def shows(self, g: CardGame, me: int, phase: DrawPhase) -> None:
+        """Without revealing the additional card."""
+        if phase.seat == me and phase.second >= 0:
+            g.show(me, phase.second, self.name)
+            if suit(g, phase.second) in (HEARTS, DIAMONDS):
+                g.draw(me, 1, self.name)
+
+
+class CalamityJanet(Character):
+    """She can use BANG! cards as Missed! cards and vice versa (R44 to R46)."""
+
+    name = "Calamity Janet"
+    text = "May use BANG! cards as Missed! cards and Missed! cards as BANG! cards."
+
+    @form
+    def swaps(self, g: CardGame, me: int, card: str) -> tuple[str, ...]:
+        """A Missed! played as a BANG! is the one BANG! card of the turn."""
+        if card == BANG:
+            return (MISSED,)
+        return (BANG,) if card == MISSED else ()
+
+
+class ElGringo(Character):
+    """For each life point lost due to a card played by another player, he draws a random card of his hand (R63 to R65)."""
+
+    name = "El Gringo"
+    life = 3
+    text = "For each life point a player's card costs him he takes a random card from that player's hand."
+
+    @after(LoseLife)
+    def takes(self, g: CardGame, me: int, loss: LoseLife) -> None:
+        """If that player has no more cards, too bad."""
+        if loss.seat != me or loss.author in (-1, me) or not g.presence[loss.author]:
+            return
+        for _ in range(min(loss.amount, len(g.hands[loss.author]))):
+            g.take_random(me, loss.author, self.name)
+
+
+class JesseJones(Character):
+    """He may choose to draw the first card from the deck, or randomly from the hand of any other player (R115)."""
+
+    name = "Jesse Jones"
+    text = "May take the first card of his draw phase at random from the hand of another player."
+
+    @activated("first_card")
+    def hands(self, g: CardGame, me: int, phase: DrawPhase) -> list[Option]:
+        """Any other player who has cards in his hand."""
+        return [("draw_from", seat) for seat in g.others(me) if g.hands[seat]]
+
+    @hands.used
+    def draws(self, g: CardGame, me: int, phase: DrawPhase, option: Option) -> None:
+        """Take it at random."""
+        g.take_random(me, option[1], self.name)
+
+
+class Jourdonnais(BarrelPower, Character):
+    """He is considered to have a Barrel in play at all times; a real one is a second chance (R38, R41)."""
+
+    name = "Jourdonnais"
+    text = "Has a Barrel at all times: he may draw! against each shot; a real Barrel gives him a second draw!."
+
+
+class KitCarlson(Character):
+    """He looks at the top three cards of the deck and chooses two to draw (R117)."""
+
+    name = "Kit Carlson"
+    text = "In his draw phase he looks at the top three cards, keeps two and puts the other back on top."
+
+    @instead(DrawPhase)
+    def looks(self, g: CardGame, me: int, phase: DrawPhase) -> bool:
+        """In place of the usual draw."""
+        if phase.seat != me:
+            return False
+        g.push(Look.of(me, g.set_aside(3, 1 << me), DRAW_COUNT(g, me, 2)))
+        return True
+
+
+class Look(Operation, id="kit_carlson"):
+    """`cards` were looked at by `seat`, which keeps `keep` of them and puts the others back; `kept` is its own secret."""
+
+    uninterrupted = True
+    secret = ("cards", "kept")
+
+    seat: int
+    cards: list[int]
+    keep: int
+    kept: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+
+    def start(self, g: CardGame) -> None:
+        """Keep everything when there is no more than may be kept."""
+        if len(self.cards) <= self.keep:
+            self.kept, self.cards = self.cards, []
+            self.go("over")
+        else:
+            self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """One card after another; until the last the choice may be taken back."""
+        options: list[Option] = [("take", card) for card in self.cards]
+        if self.kept:
+            options.append(("back",))
+        return Prompt("pick", self.seat, options, ("Kit Carlson", -1, self.seat), default=0)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Remember the choice."""
+        if option[0] == "back":
+            self.cards = [*self.cards, self.kept[-1]]
+            self.kept = self.kept[:-1]
+        else:
+            self.kept = [*self.kept, option[1]]
+            self.cards = [card for card in self.cards if card != option[1]]
+        self.go("over" if len(self.kept) == self.keep else "choose")
+
+    def over(self, g: CardGame) -> None:
+        """The kept cards go to the hand, the others face down on top of the deck."""
+        g.keep_aside(self.seat, self.kept, "Kit Carlson")
+        g.put_back(self.seat, self.cards, "Kit Carlson")
+        g.finish()
+
+
+class LuckyDuke(Character):
+    """Each time he draws! he flips the top two cards and chooses the result he prefers (R118)."""
+
+    name = "Lucky Duke"
+    text = "For every draw! he turns over two cards and chooses which one counts."
+    modifiers = (Modifier(FLIP_COUNT, set=2),)
+
+
+class PaulRegret(Character):
+    """He is considered to have a Mustang in play at all times; a real one adds to it (R22, R125)."""
+
+    name = "Paul Regret"
+    life = 3
+    text = "Has a Mustang at all times: others see him at a distance increased by 1."
+    modifiers = (Modifier(FARTHER, add=1),)
+
+
+class PedroRamirez(Character):
+    """He may choose to draw the first card from the top of the discard pile or from the deck (R116)."""
+
+    name = "Pedro Ramirez"
+    text = "May take the first card of his draw phase from the top of the discard pile."
+
+    @activated("first_card")
+    def pile(self, g: CardGame, me: int, phase: DrawPhase) -> list[Option]:
+        """While there is a discard."""
+        return [("draw", "discards")] if g.discards else []
+
+    @pile.used
+    def draws(self, g: CardGame, me: int, phase: DrawPhase, option: Option) -> None:
+        """Everybody sees which."""
+        g.draw_discard(me, self.name)
+
+
+class RoseDoolan(Character):
+    """She is considered to have a Scope in play at all times; a real one adds to it (R22, R125)."""
+
+    name = "Rose Doolan"
+    text = "Has a Scope at all times: she sees others at a distance decreased by 1."
+    modifiers = (Modifier(CLOSER, add=1),)
+
+
+class SidKetchum(Character):
+    """At any time, he may discard two cards from his hand to regain one life point (R66, R67)."""
+
+    name = "Sid Ketchum"
+    text = "At any time he may discard two cards from his hand to regain one life point."
+
+    @activated("any")
+    def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
+        """Never above his starting amount."""
+        if len(g.hands[me]) < 2 or g.life[me] >= g.max_life(me):
+            return []
+        return [("use", self.name, -1)]
+
+    @may.used
+    def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
+        """He chooses the two cards."""
+        g.push(Remedy.of(me))
+
+
+class Remedy(Operation, id="sid_ketchum"):
+    """`seat` chooses two cards to discard for a life point; what it chose stays its own until the second is chosen."""
+
+    uninterrupted = True
+    secret = ("chosen",)
+
+    seat: int
+    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+
+    def start(self, g: CardGame) -> None:
+        """Choose."""
+        self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """One card after the other; the whole may be taken back."""
+        options: list[Option] = [("discard", card) for card in g.hands[self.seat] if card not in self.chosen]
+        options.append(("back",))
+        return Prompt("discard", self.seat, options, ("Sid Ketchum", -1, self.seat))
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """With two cards the life point is regained."""
+        if option[0] == "back":
+            g.finish()
+            return
+        self.chosen = [*self.chosen, option[1]]
+        if len(self.chosen) == 2:
+            g.note("use", seat, "Sid Ketchum", -1)
+            g.discard_hand(seat, self.chosen, "Sid Ketchum")
+            g.heal(seat, 1, "Sid Ketchum", seat)
+            g.finish()
+        else:
+            self.go("choose")
+
+
+def _by_a_bang_card(g: CardGame, author: int, shot: Shot) -> bool:
+    return bool(shot.by_card)
+
+
+class SlabTheKiller(Character):
+    """Players trying to cancel his BANG! cards need to play two Missed! (R41 to R43)."""
+
+    name = "Slab the Killer"
+    text = "It takes two Missed! to cancel his BANG! cards; a Barrel counts as one."
+    modifiers = (Modifier(MISSES_NEEDED, set=2, when=_by_a_bang_card),)
+
+
+class SuzyLafayette(Character):
+    """As soon as she has no cards in her hand, she draws a card (R119 to R122)."""
+
+    name = "Suzy Lafayette"
+    text = "As soon as she has no cards in her hand she draws a card."
+
+    @after(HandEmptied)
+    def draws(self, g: CardGame, me: int, emptied: HandEmptied) -> None:
+        """From the draw pile."""
+        if emptied.seat == me:
+            g.draw(me, 1, self.name)
+
+
+class VultureSam(Character):
+    """Whenever a character is eliminated, he takes all the cards of that player into his hand (R81 to R83)."""
+
+    name = "Vulture Sam"
+    text = "Whenever a character is eliminated he takes all its cards, from hand and in play, into his hand."
+
+    @instead(LeaveCards)
+    def collects(self, g: CardGame, me: int, leaving: LeaveCards) -> bool:
+        """Instead of their being discarded."""
+        g.take_everything(me, leaving.seat, self.name)
+        return True
+
+
+class WillyTheKid(Character):
+    """He can play any number of BANG! cards during his turn."""
+
+    name = "Willy the Kid"
+    text = "May play any number of BANG! cards in his turn."
+    modifiers = (Modifier(BANG_LIMIT, set=UNLIMITED),)
+
+
+CHARACTERS: Final = (
+    BartCassidy(),
+    BlackJack(),
+    CalamityJanet(),
+    ElGringo(),
+    JesseJones(),
+    Jourdonnais(),
+    KitCarlson(),
+    LuckyDuke(),
+    PaulRegret(),
+    PedroRamirez(),
+    RoseDoolan(),
+    SidKetchum(),
+    SlabTheKiller(),
+    SuzyLafayette(),
+    VultureSam(),
+    WillyTheKid(),
+)

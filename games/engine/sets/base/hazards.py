@@ -1,0 +1,129 @@
+"""Blue cards that nobody wants before him: Dynamite and Jail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.cards import HEARTS, SPADES, Blue
+from games.engine.cardgame.check import NO_CARD, DrawCheck
+from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.queries import suit
+from games.engine.cardgame.turn import BeginTurn
+from games.engine.kernel.abilities import after
+from games.engine.kernel.operation import Operation
+from games.engine.roles import SHERIFF
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.table import CardGame
+
+EXPLOSIVE: Final = ("2", "3", "4", "5", "6", "7", "8", "9")
+DAMAGE: Final = 3
+
+
+class Dynamite(Blue):
+    """Stays in front of you for a whole turn; then you draw! before your first phase (R105 to R108)."""
+
+    name = "Dynamite"
+    kind = "hazard"
+    copies = "2♥"
+    text = (
+        "At the start of his turn its holder draws!: on 2 to 9 of Spades it explodes and he loses three life points, "
+        "otherwise it passes to the left."
+    )
+    burden = True
+
+    @after(BeginTurn, band="fuse")
+    def burns(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
+        """Its holder must draw!"""
+        if holder == turn.seat:
+            g.push(Fuse.of(holder, card))
+
+
+class Fuse(Operation, id="dynamite"):
+    """Dynamite in front of `seat` is drawn for."""
+
+    seat: int
+    card: int
+    explodes: int = 0
+
+    def start(self, g: CardGame) -> None:
+        """Draw!"""
+        self.go("burn")
+        g.push(DrawCheck.of(self.seat, "Dynamite"))
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """Spades and a number between 2 and 9; harmless when no card is left (R14)."""
+        self.explodes = int(value != NO_CARD and suit(g, value) == SPADES and g.rules.ranks[value] in EXPLOSIVE)
+
+    def burn(self, g: CardGame) -> None:
+        """It explodes: discard it and lose three life points, caused by no player (R71). Else pass it on (R106)."""
+        self.go("over")
+        if self.explodes:
+            g.discard_in_play(self.seat, self.card, "Dynamite")
+            g.push(LoseLife.of(self.seat, DAMAGE, "Dynamite", -1))
+            return
+        for seat in g.others(self.seat):
+            if not g.has_in_play(seat, "Dynamite"):
+                g.in_play[self.seat].remove(self.card)
+                g.put_in_play(seat, self.card)
+                g.note("move", self.card, self.seat, seat, "Dynamite")
+                return
+
+    def over(self, g: CardGame) -> None:
+        """Exploded or passed on."""
+        g.finish()
+
+
+class Jail(Blue):
+    """Played in front of another player: he must draw! before his turn (R28, R109, R110)."""
+
+    name = "Jail"
+    kind = "hazard"
+    copies = "4♥ 10♠ J♠"
+    text = (
+        "Laid before another player, never the Sheriff. At the start of his turn he draws! and discards it: "
+        "unless it is Hearts, he loses the turn."
+    )
+    intention = "hostile"
+    burden = True
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Anybody who is neither the Sheriff nor in Jail already, regardless of the distance."""
+        players = g.everybody(seat) if g.rules.options["self_jail"] == "yes" else g.others(seat)
+        return [
+            other
+            for other in players
+            if not (g.roles[other] == SHERIFF and g.revealed[other]) and not g.has_in_play(other, self.name)
+        ]
+
+    @after(BeginTurn, band="custody")
+    def confines(self, g: CardGame, prisoner: int, turn: BeginTurn, card: int) -> None:
+        """The prisoner must draw!"""
+        if prisoner == turn.seat:
+            g.push(Confinement.of(prisoner, card))
+
+
+class Confinement(Operation, id="jail"):
+    """A player in Jail draws! before his turn."""
+
+    seat: int
+    card: int
+    escapes: int = 0
+
+    def start(self, g: CardGame) -> None:
+        """Draw!"""
+        self.go("verdict")
+        g.push(DrawCheck.of(self.seat, "Jail"))
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """Hearts; failed when no card is left (R14)."""
+        self.escapes = int(value != NO_CARD and suit(g, value) == HEARTS)
+
+    def verdict(self, g: CardGame) -> None:
+        """Jail is discarded in any case; the turn goes on or is lost (R109)."""
+        g.discard_in_play(self.seat, self.card, "Jail")
+        g.finish(None if self.escapes else "Jail")
+
+
+HAZARDS: Final = (Dynamite(), Jail())

@@ -1,0 +1,45 @@
+"""Table options of the base game, each raised by a disagreement between its sources."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.engine.kernel.rulebook import TableOption
+
+OPTIONS: Final = (
+    TableOption(
+        "self_target",
+        "Whether Panic! and Cat Balou may be played on oneself (R97).",
+        {
+            "in_play": "On one's own cards in play only.",
+            "none": "Never.",
+            "hand_and_in_play": "On one's own hand and cards in play.",
+        },
+    ),
+    TableOption(
+        "self_jail",
+        "Whether a player may put himself in Jail (R28).",
+        {"no": "Jail is played on another player.", "yes": "Jail may be played on any player but the Sheriff."},
+    ),
+    TableOption(
+        "suzy_draw",
+        "When Suzy Lafayette draws for an empty hand while she answers a shot (R119, R121).",
+        {
+            "at_once": "After each card she answers with.",
+            "after_exchange": "When the whole shot has been dealt with.",
+        },
+    ),
+    TableOption(
+        "barrel_scope",
+        "What a Barrel works against (R39).",
+        {
+            "all_bang_effects": "Every card or ability that shows the BANG! symbol.",
+            "bang_cards": "BANG! cards only.",
+        },
+    ),
+)
+
+
+def settings(options: dict[str, str]) -> dict[str, Any]:
+    """What the common operations read of these options."""
+    return {"one_exchange_per_shot": options["suzy_draw"] == "after_exchange"}

@@ -1,0 +1,137 @@
+"""Cards that help: Beer, Saloon, Stagecoach, Wells Fargo, General Store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from games.engine.cardgame.cards import SELF, Brown
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.playing import PlayCard
+    from games.engine.cardgame.table import CardGame
+
+
+class Supply(Brown):
+    """A brown card that names nobody."""
+
+    intention = "neutral"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+
+class Beer(Supply):
+    """Regain one life point; out of turn only when a hit is lethal (R51 to R59)."""
+
+    name = "Beer"
+    kind = "beer"
+    copies = "6♥ 7♥ 8♥ 9♥ 10♥ J♥"
+    text = (
+        "Regain one life point, in your turn or when you have just lost your last one. "
+        "No effect when only two players are left."
+    )
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """No effect if there are only two players left (R56)."""
+        if len(g.index.seats) > 2:
+            g.heal(play.seat, 1, self.name, play.seat)
+
+    def rescues(self, g: CardGame, seat: int) -> bool:
+        """The one card that may be played on losing the last life point."""
+        return len(g.index.seats) > 2
+
+
+class Saloon(Supply):
+    """All players in play regain one life point; not a Beer (R55, R111)."""
+
+    name = "Saloon"
+    kind = "saloon"
+    copies = "5♥"
+    text = "All players in play regain one life point."
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """All the others, and oneself."""
+        for seat in g.everybody(play.seat):
+            g.heal(seat, 1, self.name, play.seat)
+
+
+class Stagecoach(Supply):
+    """Draw two cards from the top of the deck."""
+
+    name = "Stagecoach"
+    kind = "draw"
+    copies = "9♠ 9♠"
+    text = "Draw two cards."
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Draw two."""
+        g.draw(play.seat, 2, self.name)
+
+
+class WellsFargo(Supply):
+    """Draw three cards from the top of the deck."""
+
+    name = "Wells Fargo"
+    kind = "draw"
+    copies = "3♥"
+    text = "Draw three cards."
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Draw three."""
+        g.draw(play.seat, 3, self.name)
+
+
+class GeneralStore(Supply):
+    """As many cards face up as players still playing; each chooses one, the player of the card first (R101)."""
+
+    name = "General Store"
+    kind = "general_store"
+    copies = "9♣ Q♠"
+    text = "Turn up as many cards as there are players in play; starting with you, each takes one into his hand."
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Turn the cards up."""
+        queue = g.everybody(play.seat)
+        cards = g.set_aside(len(queue), g.all_eyes)
+        if cards:
+            g.note("reveal", play.seat, cards, self.name)
+        g.push(Store.of(play.card, cards, queue))
+
+
+class Store(Operation, id="general_store"):
+    """The cards turned up, and the players still to choose, in order. When cards run short the last get none (R244)."""
+
+    uninterrupted = True
+
+    card: int
+    cards: list[int]
+    queue: list[int]
+
+    def start(self, g: CardGame) -> None:
+        """The next player, while there are cards."""
+        self.go("choose")
+        if not self.cards or not self.queue:
+            g.finish()
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """Choose one of the cards; the last one is simply taken."""
+        options = [("take", card) for card in self.cards]
+        return Prompt("pick", self.queue[0], options, ("General Store", self.card, -1), public=True, default=0)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Everybody sees who takes what."""
+        card = option[1]
+        self.queue.pop(0)
+        self.cards.remove(card)
+        g.aside.remove(card)
+        g.hands[seat].append(card)
+        g.note("draw", seat, "aside", 1, "General Store", [card], None)
+        self.go("start")
+
+
+SUPPLIES: Final = (Beer(), GeneralStore(), Stagecoach(), WellsFargo(), Saloon())

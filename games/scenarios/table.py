@@ -1,0 +1,179 @@
+"""Setting a scenario's table: seats, zones, whose turn and which phase."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.engine.cardgame.cards import Character
+from games.engine.cardgame.rulebook import CardRulebook, table_options
+from games.engine.cardgame.table import CardGame
+from games.engine.cardgame.turn import Turn
+from games.engine.kernel.game import ALIVE, OUT
+from games.engine.kernel.notation import BadNotation, Notation
+from games.engine.kernel.rulebook import UnknownRules, choose_options
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from games.engine.sets import card_sets
+
+from .loader import Items, Mapping, Scenario, check_keys
+
+TABLE_KEYS: Final = (
+    "game", "sets", "options", "seats", "turn", "phase", "deck", "only", "discard", "bangs", "round", "event", "seed"
+)
+SEAT_KEYS: Final = ("name", "role", "character", "life", "hand", "in_play", "out", "role_shown")
+ROLES: Final = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
+STEP_OF_PHASE: Final = {"begin": "start", "draw": "draw", "play": "between", "discard": "excess"}
+SEED: Final = "00" * 32
+
+
+class Nobody(Character):
+    """Whoever sits at a scenario's table without a character: four life points and no ability."""
+
+    name = "Nobody"
+    text = "No ability."
+
+
+class Table:
+    """A scenario's table: the game, and the notation with its seats' names."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        spec = scenario.table
+        check_keys(scenario.path, spec, TABLE_KEYS)
+        if spec.get("game", "cards") != "cards":
+            raise self._error(spec.lines["game"], f"there is no game {spec['game']!r}; known: cards")
+        seats = spec.get("seats")
+        if not isinstance(seats, Items) or not 2 <= len(seats) <= 14:
+            raise self._error(spec.lines.get("seats", spec.line), "'seats' lists 2 to 14 seats in clockwise order")
+        self.names = [self._name(seat, at, line) for at, (seat, line) in enumerate(zip(seats, seats.lines, strict=True))]
+        if len({name.casefold() for name in self.names}) != len(self.names):
+            raise self._error(seats.line, "two seats have the same name")
+        self.rules = self._rulebook(spec, len(seats))
+        self.notation = Notation([card.text for card in self.rules.cards], self.names)
+        self.game = CardGame(self.rules, str(spec.get("seed", SEED)), len(seats))
+        self.free = set(range(len(self.rules.cards)))
+        for at, seat in enumerate(seats):
+            self._seat(at, seat)
+        self._piles(spec)
+        self.cards = len(self.rules.cards)
+        if "only" in spec:
+            self.cards -= len(self.free)
+        self._begin(spec)
+
+    # -- parts -------------------------------------------------------------------------------------------------
+
+    def _error(self, line: int, message: str) -> Exception:
+        return self.scenario.error(line, message)
+
+    def _name(self, seat: Any, at: int, line: int) -> str:
+        if not isinstance(seat, Mapping):
+            raise self._error(line, "a seat is a mapping such as {name: Ann, role: sheriff}")
+        check_keys(self.scenario.path, seat, SEAT_KEYS)
+        return str(seat.get("name", at))
+
+    def _rulebook(self, spec: Mapping, seats: int) -> CardRulebook:
+        known = card_sets()
+        names = spec.get("sets", ["base"])
+        line = spec.lines.get("sets", spec.line)
+        for name in names if isinstance(names, list) else [names]:
+            if name not in known:
+                raise self._error(line, f"there is no set {name!r}; known sets: {', '.join(known)}")
+        sets = [one for name, one in known.items() if name in names]
+        chosen = spec.get("options") or {}
+        try:
+            options = choose_options(table_options(sets), {name: str(value) for name, value in chosen.items()})
+        except UnknownRules as error:
+            raise self._error(spec.lines["options"], str(error)) from error
+        if spec.get("event") is not None:
+            raise self._error(spec.lines["event"], f"there is no event {spec['event']!r} in these sets")
+        rules = CardRulebook(sets, seats, options)
+        rules.characters["Nobody"] = Nobody()
+        return rules
+
+    def _seat(self, at: int, seat: Mapping) -> None:
+        g = self.game
+        role = str(seat.get("role", SHERIFF if at == 0 else OUTLAW))
+        if role not in ROLES:
+            raise self._error(seat.lines["role"], f"there is no role {role!r}; roles: {', '.join(ROLES)}")
+        name = str(seat.get("character", "Nobody"))
+        found = {known.casefold(): known for known in self.rules.characters}.get(name.casefold())
+        if found is None:
+            raise self._error(seat.lines["character"], f"there is no character {name!r} in these sets")
+        g.roles[at] = role
+        g.characters[at] = found
+        out = bool(seat.get("out", False))
+        g.presence[at] = OUT if out else ALIVE
+        g.revealed[at] = int(bool(seat.get("role_shown", out or role == SHERIFF)))
+        life = seat.get("life", 0 if out else g.max_life(at))
+        if not isinstance(life, int) or not (0 if out else 1) <= life <= g.max_life(at):
+            raise self._error(seat.lines.get("life", seat.line), f"{found} has 1 to {g.max_life(at)} life points here")
+        g.life[at] = life
+        g.hands[at] = self._cards(seat, "hand")
+        g.in_play[at] = self._cards(seat, "in_play")
+        for card in g.in_play[at]:
+            if g.rules.faces[card].border == "brown":
+                raise self._error(seat.lines["in_play"], f"{self.notation.card(card)} cannot lie in play")
+        names = [g.rules.faces[card].name for card in g.in_play[at]]
+        if len(names) != len(set(names)):
+            raise self._error(seat.lines["in_play"], "nobody has two cards of one name in play")
+        if out and (g.hands[at] or g.in_play[at]):
+            raise self._error(seat.line, "a seat that is out of play has no cards")
+
+    def _cards(self, mapping: Mapping, key: str) -> list[int]:
+        texts = mapping.get(key)
+        if texts is None:
+            return []
+        if not isinstance(texts, Items):
+            raise self._error(mapping.lines[key], f"{key!r} is a list of cards such as [BANG! 2♣, Beer 6♥]")
+        return [self._card(text, line) for text, line in zip(texts, texts.lines, strict=True)]
+
+    def _card(self, text: Any, line: int) -> int:
+        if isinstance(text, Mapping):
+            check_keys(self.scenario.path, text, ("card", "ready"))
+            if "ready" in text:
+                raise self._error(line, f"{text.get('card')} has no green border: only green cards are ready or not")
+            text = text.get("card")
+        try:
+            numbers = self.notation.numbers(str(text))
+        except BadNotation as error:
+            raise self._error(line, str(error)) from error
+        for number in numbers:
+            if number in self.free:
+                self.free.discard(number)
+                return number
+        raise self._error(line, f"{text} is already somewhere else at this table (there are {len(numbers)} of it)")
+
+    def _piles(self, spec: Mapping) -> None:
+        g = self.game
+        top = self._cards(spec, "deck")
+        g.discards = self._cards(spec, "discard")[::-1]
+        if spec.get("only") not in (None, "deck"):
+            raise self._error(spec.lines["only"], "'only: deck' leaves no other cards in the deck than those listed")
+        rest = [] if "only" in spec else sorted(self.free)
+        g.deck = [*rest[::-1], *top[::-1]]
+
+    def _begin(self, spec: Mapping) -> None:
+        g = self.game
+        turn = str(spec.get("turn", self.names[0]))
+        try:
+            g.turn = self.notation.seat_number(turn)
+        except BadNotation as error:
+            raise self._error(spec.lines["turn"], str(error)) from error
+        if not g.presence[g.turn]:
+            raise self._error(spec.lines["turn"], f"{turn} is out of play and has no turn")
+        phase = str(spec.get("phase", "play"))
+        if phase not in STEP_OF_PHASE:
+            raise self._error(spec.lines["phase"], f"phases: {', '.join(STEP_OF_PHASE)}")
+        g.first_turn = next((seat for seat, role in enumerate(g.roles) if role == SHERIFF), 0)
+        g.round = self._number(spec, "round", 1)
+        g.bangs = self._number(spec, "bangs", 0)
+        g.phase = phase
+        frame = Turn.of(g.turn)
+        frame.go(STEP_OF_PHASE[phase])
+        g.push(frame)
+        g.run()
+
+    def _number(self, spec: Mapping, key: str, default: int) -> int:
+        value = spec.get(key, default)
+        if not isinstance(value, int) or value < 0:
+            raise self._error(spec.lines[key], f"{key!r} is a number")
+        return value
