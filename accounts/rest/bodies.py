@@ -1,0 +1,148 @@
+"""The bodies of requests and answers about accounts."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from accounts.models import ApiToken, Player
+from accounts.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
+from accounts.scopes import ALL_SCOPES
+from accounts.secrets import TokenSecret
+from bang_service.http.fields import StrictSerializer, Text, Whole
+
+PASSWORD_MAX_LENGTH = 256
+LONGEST_LIFE_DAYS = 3650
+
+
+class SignUp(StrictSerializer):
+    """A new account."""
+
+    name = Text(
+        min_length=NAME_MIN_LENGTH,
+        max_length=NAME_MAX_LENGTH,
+        help_text="Letters, digits, and the signs _ . -",
+    )
+    password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
+    email = serializers.EmailField(required=False, default="", allow_blank=True)
+
+
+class LogIn(StrictSerializer):
+    """Name and password."""
+
+    name = Text(max_length=NAME_MAX_LENGTH)
+    password = Text(max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
+
+
+class PasswordChange(StrictSerializer):
+    """The old password and a new one."""
+
+    current_password = Text(max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
+    new_password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
+
+
+class TokenCreate(StrictSerializer):
+    """A new token."""
+
+    name = Text(min_length=1, max_length=60, help_text="Your own note of where you will use it.")
+    scopes = serializers.ListField(
+        child=serializers.ChoiceField(choices=ALL_SCOPES), min_length=1, max_length=len(ALL_SCOPES)
+    )
+    expires_in_days = Whole(
+        required=False, allow_null=True, default=None, min_value=1, max_value=LONGEST_LIFE_DAYS,
+        help_text="Null for a token that lasts until it is revoked.",
+    )  # fmt: skip
+
+
+class PlayerSerializer(serializers.Serializer[Any]):
+    """A player as others see him."""
+
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class MeSerializer(PlayerSerializer):
+    """A player as he sees himself."""
+
+    email = serializers.CharField(help_text="Empty when none is known.")
+    created = serializers.DateTimeField()
+    token = serializers.CharField(help_text="Id of the token that this request came with.")
+    scopes = serializers.ListField(child=serializers.ChoiceField(choices=ALL_SCOPES))
+
+
+class TokenSerializer(serializers.Serializer[Any]):
+    """A token without its secret."""
+
+    id = serializers.CharField()
+    name = serializers.CharField()
+    scopes = serializers.ListField(child=serializers.ChoiceField(choices=ALL_SCOPES))
+    is_session = serializers.BooleanField(help_text="Made by signing up or logging in.")
+    created = serializers.DateTimeField()
+    last_used = serializers.DateTimeField(allow_null=True, help_text="To the minute.")
+    expires_at = serializers.DateTimeField(allow_null=True)
+    revoked_at = serializers.DateTimeField(allow_null=True)
+
+
+class NewTokenSerializer(TokenSerializer):
+    """A token with its secret, shown this once."""
+
+    token = serializers.CharField(help_text="Send it as `Authorization: Bearer …`. It is never shown again.")
+
+
+class SessionSerializer(serializers.Serializer[Any]):
+    """A player and his token."""
+
+    player = PlayerSerializer()
+    token = serializers.CharField(help_text="Send it as `Authorization: Bearer …`. It is never shown again.")
+
+
+class LimitSerializer(serializers.Serializer[Any]):
+    """One limit: `requests` in `seconds` in the long run, `burst` of them at once."""
+
+    scope = serializers.CharField()
+    by = serializers.ChoiceField(choices=["address", "account", "token"])
+    requests = serializers.IntegerField()
+    seconds = serializers.IntegerField()
+    burst = serializers.IntegerField()
+    meaning = serializers.CharField()
+    counts = serializers.ChoiceField(choices=["all", "failures"])
+
+
+class LimitsSerializer(serializers.Serializer[Any]):
+    """All limits."""
+
+    results = LimitSerializer(many=True)
+
+
+def player_document(player: Player) -> dict[str, object]:
+    """PlayerSerializer's shape."""
+    return {"id": player.pk, "name": player.name}
+
+
+def session_document(player: Player, secret: TokenSecret) -> dict[str, object]:
+    """SessionSerializer's shape."""
+    return {"player": player_document(player), "token": secret.text}
+
+
+def me_document(player: Player, token: ApiToken) -> dict[str, object]:
+    """MeSerializer's shape."""
+    return {
+        **player_document(player),
+        "email": player.email,
+        "created": player.created,
+        "token": token.public_id,
+        "scopes": token.scopes,
+    }
+
+
+def token_document(token: ApiToken) -> dict[str, object]:
+    """TokenSerializer's shape."""
+    return {
+        "id": token.public_id,
+        "name": token.name,
+        "scopes": token.scopes,
+        "is_session": token.is_session,
+        "created": token.created,
+        "last_used": token.last_used,
+        "expires_at": token.expires_at,
+        "revoked_at": token.revoked_at,
+    }

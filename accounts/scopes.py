@@ -1,0 +1,19 @@
+"""What a token may be used for."""
+
+from enum import StrEnum
+
+
+class TokenScope(StrEnum):
+    """Kept few, so that people understand what they grant."""
+
+    GAMES_READ = "games:read"
+    GAMES_PLAY = "games:play"
+    ACCOUNT = "account"
+
+
+MEANINGS: dict[TokenScope, str] = {
+    TokenScope.GAMES_READ: "see the games and tables that you may see",
+    TokenScope.GAMES_PLAY: "open, join and play games in your name",
+    TokenScope.ACCOUNT: "see and change your account, and make and revoke tokens",
+}
+ALL_SCOPES: tuple[str, ...] = tuple(scope.value for scope in TokenScope)

@@ -1,0 +1,58 @@
+"""The text of a token: made, taken apart, and turned into what is stored of it."""
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from django.conf import settings
+from django.utils.encoding import force_str
+
+# Lets scanners of public repositories recognise a token that was published by mistake.
+PREFIX = "bang"
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSecret:
+    """`bang_<public id>_<secret>`: the id finds the row, the secret proves that the bearer may use it."""
+
+    public_id: str
+    secret: str = field(repr=False)
+
+    @property
+    def text(self) -> str:
+        """What the client sends; shown once."""
+        return f"{PREFIX}_{self.public_id}_{self.secret}"
+
+    @property
+    def digest(self) -> str:
+        """What is stored."""
+        return _digest(settings.SECRET_KEY, self.secret)
+
+    def matches(self, digest: str) -> bool:
+        """Whether the stored digest was made from this secret, under the present key or a former one."""
+        keys = (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)
+        return any(hmac.compare_digest(_digest(force_str(key), self.secret), digest) for key in keys)
+
+
+def new_secret() -> TokenSecret:
+    """A token nobody has: 64 random bits to find it by and 256 to prove it."""
+    return TokenSecret(secrets.token_hex(8), secrets.token_urlsafe(32))
+
+
+def parse(text: str) -> TokenSecret | None:
+    """A token's parts, or None when the text is no token."""
+    parts = text.split("_", 2)
+    if len(parts) != 3 or parts[0] != PREFIX or len(parts[1]) != 16 or not 32 <= len(parts[2]) <= 64:
+        return None
+    return TokenSecret(parts[1], parts[2]) if text.isascii() else None
+
+
+def _digest(key: str, secret: str) -> str:
+    return hmac.digest(_pepper(key), secret.encode(), "sha256").hex()
+
+
+@lru_cache(maxsize=8)
+def _pepper(key: str) -> bytes:
+    return hashlib.sha256(b"bang.accounts.token:" + key.encode()).digest()

@@ -1,0 +1,1 @@
+"""What every HTTP face shares: problems, JSON, pages, idempotency, schema."""

@@ -1,0 +1,46 @@
+"""A Problem as an RFC 9457 answer."""
+
+from django.http import HttpResponse
+
+from bang_service.logs import request_id
+from bang_service.problems import Problem, ProblemCode
+
+from . import json
+
+CONTENT_TYPE = "application/problem+json"
+
+
+def problem_document(problem: Problem, *, instance: str) -> dict[str, object]:
+    """The members: the standard ones, `code`, `request_id`, what is wrong by field, and extras."""
+    document: dict[str, object] = {
+        "type": problem.type,
+        "title": problem.title,
+        "status": problem.status,
+        "detail": problem.detail,
+        "instance": instance,
+        "code": problem.code.value,
+        "request_id": request_id.get(),
+    }
+    if problem.field is not None:
+        document["field"] = problem.field
+    if problem.errors:
+        document["errors"] = [{"field": error.field, "detail": error.detail} for error in problem.errors]
+    if problem.retry_after is not None:
+        document["retry_after"] = problem.retry_after
+    return {**problem.extra, **document}
+
+
+def problem_response(problem: Problem, *, instance: str) -> HttpResponse:
+    """The whole answer, with `Retry-After` and `WWW-Authenticate` where the status asks for them."""
+    response = HttpResponse(
+        json.encode(problem_document(problem, instance=instance)),
+        status=problem.status,
+        content_type=CONTENT_TYPE,
+        headers={"Cache-Control": "no-store"},
+    )
+    if problem.retry_after is not None:
+        response["Retry-After"] = str(problem.retry_after)
+    if problem.status == 401:
+        known = problem.code is not ProblemCode.NOT_AUTHENTICATED
+        response["WWW-Authenticate"] = 'Bearer realm="bang"' + (', error="invalid_token"' if known else "")
+    return response

@@ -1,0 +1,157 @@
+"""Requests that may be sent again without being done again.
+
+A client that does not know whether its POST arrived repeats it with the same `Idempotency-Key`. Who claims a
+key, does the work and stores the answer **in one transaction** can never do the work twice nor lose the
+answer: a rival with the same key waits for that transaction and then gets the stored answer.
+
+Only answers of success are stored. A refusal has changed nothing, so its claim is rolled back with its
+transaction and a repetition is judged afresh by what holds then; an answer that carries a secret is never
+stored. A claim that was committed without an answer (by work that cannot be one transaction) is taken over
+after LEASE.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import wraps
+from hashlib import sha256
+from typing import Any, TypeVar, cast
+
+from django.db import connection, transaction
+from django.http import HttpResponse
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.models import IdempotencyRecord, Player
+from bang_service import clock
+from bang_service.problems import Problem, ProblemCode
+
+from . import json
+
+KEEP = timedelta(hours=48)
+LEASE = timedelta(minutes=1)
+HEADER = "Idempotency-Key"
+REPLAYED = "Idempotency-Replayed"
+
+_KEY = re.compile(r"[\x21-\x7e]{1,100}")
+
+_CLAIM = """
+INSERT INTO accounts_idempotencyrecord (player_id, key, fingerprint, status, body, claimed_at, expires_at)
+VALUES (%(player)s, %(key)s, %(fingerprint)s, NULL, %(empty)s, %(now)s, %(expires)s)
+ON CONFLICT (player_id, key) DO UPDATE SET
+    fingerprint = excluded.fingerprint, status = NULL, body = excluded.body,
+    claimed_at = excluded.claimed_at, expires_at = excluded.expires_at
+WHERE accounts_idempotencyrecord.expires_at <= %(now)s
+    OR (accounts_idempotencyrecord.status IS NULL AND accounts_idempotencyrecord.claimed_at <= %(lapsed)s
+        AND accounts_idempotencyrecord.fingerprint = excluded.fingerprint)
+RETURNING id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredResponse:
+    """What was answered the first time; `body` is the JSON as it was sent."""
+
+    status: int
+    body: bytes
+
+    def to_response(self) -> HttpResponse:
+        """The same answer again, marked with `Idempotency-Replayed: true`."""
+        return HttpResponse(
+            self.body, status=self.status, content_type="application/json", headers={REPLAYED: "true"}
+        )
+
+
+def key_of(request: Request) -> str | None:
+    """The request's key, None when it has none; raises Problem validation_failed for one that is no key."""
+    key = request.headers.get(HEADER)
+    if key is None:
+        return None
+    if not _KEY.fullmatch(key):
+        raise Problem(
+            ProblemCode.VALIDATION_FAILED,
+            "Use 1 to 100 visible ASCII characters without spaces, for example a UUID.",
+            field=HEADER,
+        )
+    return key
+
+
+def fingerprint_of(request: Request) -> str:
+    """What makes two requests the same: method, path, and body whatever the order of its members."""
+    return fingerprint(request.method or "", request.get_full_path(), request.data)
+
+
+def fingerprint(method: str, target: str, data: object) -> str:
+    """The same for callers without a REST request."""
+    return sha256(json.encode_canonical([method, target, data])).hexdigest()
+
+
+def claim(*, player: Player, key: str, fingerprint: str) -> StoredResponse | None:
+    """Take the key for this request, or get the answer given to it before.
+
+    Call it first in the transaction that does the work and ends with `store`. Raises Problem
+    idempotency_mismatch when the key was used for another request, idempotency_in_flight while another claim
+    is unfinished.
+    """
+    now = clock.now()
+    adapt = connection.ops.adapt_datetimefield_value
+    with connection.cursor() as cursor:
+        cursor.execute(
+            _CLAIM,
+            {
+                "player": player.pk,
+                "key": key,
+                "fingerprint": fingerprint,
+                "empty": b"",
+                "now": adapt(now),
+                "expires": adapt(now + KEEP),
+                "lapsed": adapt(now - LEASE),
+            },
+        )
+        if cursor.fetchone() is not None:
+            return None
+    record = IdempotencyRecord.objects.get(player=player, key=key)
+    if record.fingerprint != fingerprint:
+        raise Problem(ProblemCode.IDEMPOTENCY_MISMATCH, field=HEADER)
+    if record.status is None:
+        raise Problem(ProblemCode.IDEMPOTENCY_IN_FLIGHT)
+    return StoredResponse(record.status, bytes(record.body))
+
+
+def store(*, player: Player, key: str, status: int, data: object) -> StoredResponse:
+    """Keep the answer to a claimed request; `data` is what the view answers (bytes: JSON already)."""
+    body = data if isinstance(data, bytes) else b"" if data is None else json.encode(data)
+    IdempotencyRecord.objects.filter(player=player, key=key, status=None).update(status=status, body=body)
+    return StoredResponse(status, body)
+
+
+def prune_records(*, now: datetime) -> int:
+    """Delete the records that have expired. Returns how many."""
+    return IdempotencyRecord.objects.filter(expires_at__lte=now).delete()[0]
+
+
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+
+def idempotent(method: Method) -> Method:
+    """For a view's `post`: with an `Idempotency-Key`, runs it in one transaction with claim and store."""
+
+    @wraps(method)
+    def wrapper(view: Any, request: Request, *args: Any, **kwargs: Any) -> Response | HttpResponse:
+        key = key_of(request)
+        player = request.user
+        if key is None or not isinstance(player, Player):
+            return cast("Response", method(view, request, *args, **kwargs))
+        with transaction.atomic():
+            stored = claim(player=player, key=key, fingerprint=fingerprint_of(request))
+            if stored is not None:
+                return stored.to_response()
+            response = cast("Response", method(view, request, *args, **kwargs))
+            if response.status_code < 300:
+                store(player=player, key=key, status=response.status_code, data=response.data)
+            else:
+                transaction.set_rollback(True)
+        return response
+
+    return cast("Method", wrapper)

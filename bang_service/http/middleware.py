@@ -1,0 +1,68 @@
+"""The little that every API request passes, and the much that only pages need.
+
+Sessions, cookies, CSRF and messages belong to the admin. An API request brings a token, so it skips them.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.middleware import AuthenticationMiddleware
+from django.contrib.messages.middleware import MessageMiddleware
+from django.contrib.sessions.middleware import SessionMiddleware
+from django.http import HttpRequest, HttpResponse, HttpResponseForbidden
+from django.middleware.csrf import CsrfViewMiddleware
+
+from bang_service.problems import Problem, ProblemCode
+
+from .documents import problem_response
+from .handlers import exception_response, is_api
+
+
+class ApiGuard:
+    """Under API paths: refuses a body that says it is too large, and makes problems of exceptions."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        length: str = request.META.get("CONTENT_LENGTH") or ""
+        if length.isdecimal() and int(length) > settings.MAX_BODY_BYTES and is_api(request):
+            return problem_response(Problem(ProblemCode.BODY_TOO_LARGE), instance=request.path)
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """For views that are not REST views; those have answered already."""
+        return exception_response(exception, request) if is_api(request) else None
+
+
+class _PagesOnly:
+    get_response: Callable[[HttpRequest], Any]
+
+    def __call__(self, request: HttpRequest) -> Any:
+        if is_api(request):
+            return self.get_response(request)
+        return super().__call__(request)  # type: ignore[misc]
+
+
+class PageSessions(_PagesOnly, SessionMiddleware):
+    """Sessions, for pages."""
+
+
+class PageAuthentication(_PagesOnly, AuthenticationMiddleware):
+    """Who is logged in by a cookie, for pages."""
+
+
+class PageMessages(_PagesOnly, MessageMiddleware):
+    """Messages after a form, for pages."""
+
+
+class PageCsrf(_PagesOnly, CsrfViewMiddleware):
+    """CSRF protection, for pages: no API reads a cookie, so there is nothing to forge."""
+
+    def process_view(
+        self, request: HttpRequest, callback: Any, callback_args: Any, callback_kwargs: Any
+    ) -> HttpResponseForbidden | None:
+        if is_api(request):
+            return None
+        return super().process_view(request, callback, callback_args, callback_kwargs)

@@ -1,0 +1,98 @@
+"""Pages of long lists that do not shift while rows come and go."""
+
+import binascii
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, cast
+from urllib.parse import urlencode
+
+import msgspec
+from django.core.exceptions import ValidationError
+from django.db.models import Field, Model, Q, QuerySet
+from rest_framework.request import Request
+
+from bang_service.problems import Problem, ProblemCode
+
+DEFAULT_LIMIT = 50
+MAX_LIMIT = 200
+
+Row = TypeVar("Row", bound=Model)
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[Row]):
+    """Some rows, and where the following ones are (None after the last)."""
+
+    rows: list[Row]
+    next: str | None
+
+    def document(self, results: Sequence[object]) -> dict[str, object]:
+        """The answer, with `results` made from the rows."""
+        return {"results": results, "next": self.next}
+
+
+def cursor_page(queryset: QuerySet[Row], request: Request, *, order: Sequence[str] = ("-id",)) -> Page[Row]:
+    """The page that the query parameters `cursor` and `limit` ask for.
+
+    `order` names columns that hold no null and together are unique, "-" for falling. Raises Problem
+    validation_failed for a cursor or limit that makes no sense.
+    """
+    names = [column.removeprefix("-") for column in order]
+    limit = _limit(request.query_params.get("limit"))
+    cursor = request.query_params.get("cursor")
+    if cursor:
+        queryset = queryset.filter(_after(order, _position(queryset.model, names, cursor)))
+    rows = list(queryset.order_by(*order)[: limit + 1])
+    if len(rows) <= limit:
+        return Page(rows, None)
+    rows.pop()
+    position = [getattr(rows[-1], name) for name in names]
+    kept = [(key, value) for key, value in request.query_params.items() if key != "cursor"]
+    # Relative to this host: no proxy can make it wrong.
+    return Page(rows, f"{request.path}?{urlencode([*kept, ('cursor', _text(position))])}")
+
+
+def _limit(text: str | None) -> int:
+    if text is None:
+        return DEFAULT_LIMIT
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= MAX_LIMIT):
+        raise Problem(
+            ProblemCode.VALIDATION_FAILED, f"Give a whole number from 1 to {MAX_LIMIT}.", field="limit"
+        )
+    return int(text)
+
+
+def _text(position: list[Any]) -> str:
+    return urlsafe_b64encode(msgspec.json.encode(position)).decode().rstrip("=")
+
+
+def _position(model: type[Model], names: Sequence[str], cursor: str) -> list[Any]:
+    try:
+        values = msgspec.json.decode(
+            urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)), type=list[str | int]
+        )
+        if len(values) != len(names):
+            raise ValueError
+        return [_value(model, name, value) for name, value in zip(names, values, strict=True)]
+    except (msgspec.MsgspecError, binascii.Error, ValidationError, ValueError, TypeError):
+        raise Problem(
+            ProblemCode.VALIDATION_FAILED,
+            "Take the cursor from `next` of the page before, or leave it out to start anew.",
+            field="cursor",
+        ) from None
+
+
+def _value(model: type[Model], name: str, value: str | int) -> Any:
+    return cast("Field[Any, Any]", model._meta.get_field(name)).clean(value, None)
+
+
+def _after(order: Sequence[str], position: Sequence[Any]) -> Q:
+    condition = Q()
+    equal = Q()
+    for column, value in zip(order, position, strict=True):
+        name = column.removeprefix("-")
+        beyond = "lt" if column.startswith("-") else "gt"
+        condition |= equal & Q(**{f"{name}__{beyond}": value})
+        equal &= Q(**{name: value})
+    return condition

@@ -1,0 +1,119 @@
+"""The base of every REST view: who asks, how often he may, and whether his token may do it."""
+
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from typing import Any, ClassVar
+
+from rest_framework.exceptions import MethodNotAllowed, NotFound
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from accounts.models import ApiToken, Player
+from bang_service.problems import Problem, ProblemCode
+from bang_service.throttling import Allowance, Client, client_address, give_back, take
+from bang_service.throttling.limiter import returned_on_success
+
+_SAFE = frozenset({"GET", "HEAD"})
+
+
+def player_of(request: Request) -> Player:
+    """The player whose token came with the request; raises Problem not_authenticated."""
+    player = request.user
+    if not isinstance(player, Player):
+        raise Problem(ProblemCode.NOT_AUTHENTICATED)
+    return player
+
+
+class ApiView(APIView):
+    """A REST view. By default it needs a token with `games:read` to read and `games:play` for the rest.
+
+    `public` names the methods that anybody may use without a token, `token_scopes` the scope a method needs
+    where it is another than the default (None: any token will do), `throttles` the rate-limit scope likewise
+    (read and write are the defaults). Raises Problem method_not_allowed, not_acceptable, not_authenticated,
+    token_invalid, token_revoked, rate_limited and forbidden before the method runs.
+    """
+
+    public: ClassVar[AbstractSet[str]] = frozenset()
+    token_scopes: ClassVar[Mapping[str, str | None]] = {}
+    throttles: ClassVar[Mapping[str, str]] = {}
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        self.format_kwarg = None
+        self._allowances: list[Allowance] = []
+        method = request.method or ""
+        if not hasattr(self, method.lower()):
+            raise MethodNotAllowed(method)
+        renderer, media_type = self.perform_content_negotiation(request)
+        request.accepted_renderer, request.accepted_media_type = renderer, media_type
+        if method == "OPTIONS":
+            return
+        try:
+            self.perform_authentication(request)
+        except Problem:
+            self.charge(request, "anonymous", address=client_address(request))
+            raise
+        self._count(request, method)
+        self._check_access(request, method)
+
+    def charge(
+        self, request: Request, scope: str, *, address: str = "", account: str = "", token: str = ""
+    ) -> None:
+        """Count the request under one more limit; raises Problem rate_limited."""
+        allowance = take(scope, Client(address=address, account=account, token=token))
+        if allowance is not None:
+            self._allowances.append(allowance)
+
+    def options(self, request: Request, *args: Any, **kwargs: Any) -> Response:  # type: ignore[override]
+        """204 with the methods in `Allow`."""
+        return Response(status=204)
+
+    def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
+        final = super().finalize_response(request, response, *args, **kwargs)
+        # Nothing was counted when the request could not even be begun.
+        allowances = getattr(self, "_allowances", [])
+        if final.status_code < 400:
+            for allowance in allowances:
+                if returned_on_success(allowance.scope):
+                    give_back(allowance)
+        if allowances:
+            for name, value in allowances[-1].headers().items():
+                final[name] = value
+        return final
+
+    def required_scope(self, method: str) -> str | None:
+        """The scope that a token needs for a method; None when any will do."""
+        return self.token_scopes.get(method, "games:read" if method in _SAFE else "games:play")
+
+    def _count(self, request: Request, method: str) -> None:
+        token = request.auth
+        if isinstance(token, ApiToken):
+            scope = self.throttles.get(method) or ("read" if method in _SAFE else "write")
+            self.charge(request, scope, account=str(token.player_id), token=str(token.pk))
+        else:
+            self.charge(request, "anonymous", address=client_address(request))
+
+    def _check_access(self, request: Request, method: str) -> None:
+        if method in self.public:
+            return
+        player_of(request)
+        token = request.auth
+        needed = self.required_scope(method)
+        if needed is not None and isinstance(token, ApiToken) and needed not in token.scopes:
+            raise Problem(
+                ProblemCode.FORBIDDEN,
+                f"This token lacks the scope {needed}. Make one that has it with POST /api/v1/me/tokens/.",
+                needed_scope=needed,
+            )
+
+
+class NoSuchAddress(ApiView):
+    """Every path under /api/ that no other view has taken."""
+
+    schema = None
+    public = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE"})
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        if not request.path.endswith("/"):
+            raise Problem(ProblemCode.NOT_FOUND, f"There is nothing here; did you mean {request.path}/ ?")
+        raise NotFound

@@ -1,0 +1,33 @@
+"""Where a request comes from, as far as it can be believed."""
+
+import ipaddress
+
+from django.conf import settings
+from django.http import HttpRequest
+
+
+def client_address(request: HttpRequest) -> str:
+    """The client's address, IPv6 cut to its /64 since one customer owns a whole one; "unknown" without any.
+
+    `X-Forwarded-For` counts only as far as it was written by the proxies of setting TRUSTED_PROXIES: each
+    adds one entry at the end, and anything before those is the client's own invention.
+    """
+    remote = request.META.get("REMOTE_ADDR", "")
+    proxies: int = settings.TRUSTED_PROXIES
+    if proxies:
+        forwarded = request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")
+        if len(forwarded) >= proxies:
+            return _normal(forwarded[-proxies].strip()) or _normal(remote) or "unknown"
+    return _normal(remote) or "unknown"
+
+
+def _normal(text: str) -> str:
+    try:
+        address = ipaddress.ip_address(text)
+    except ValueError:
+        return ""
+    if isinstance(address, ipaddress.IPv4Address):
+        return text
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), 64), strict=False))

@@ -1,0 +1,65 @@
+"""Buckets in Redis, shared by all processes of a grown installation."""
+
+import logging
+from collections.abc import Sequence
+from typing import cast
+
+import redis
+
+from .base import Bucket, Verdict, verdict
+from .memory import MemoryStore
+
+_log = logging.getLogger(__name__)
+
+# Numbers are formatted by hand: Lua would write a time in microseconds as 1.8e+15.
+_TAKE = """
+local now, after, allowed = tonumber(ARGV[1]), {}, true
+for i = 1, #KEYS do
+  local full = tonumber(redis.call('GET', KEYS[i]) or '0')
+  after[i] = math.max(full, now) + tonumber(ARGV[2 * i])
+  if after[i] - now > tonumber(ARGV[2 * i + 1]) then allowed = false end
+end
+for i = 1, #KEYS do
+  local text = string.format('%.0f', after[i])
+  if allowed then redis.call('SET', KEYS[i], text, 'PX', math.ceil((after[i] - now) / 1000) + 1000) end
+  after[i] = text
+end
+return after
+"""
+_GIVE_BACK = """
+for i = 1, #KEYS do
+  if redis.call('EXISTS', KEYS[i]) == 1 then redis.call('DECRBY', KEYS[i], ARGV[i]) end
+end
+return 0
+"""
+_PREFIX = "bang:throttle:"
+
+
+class RedisStore:
+    """One round trip a request. When Redis is away each process counts for itself until it is back."""
+
+    def __init__(self, url: str) -> None:
+        self._client: redis.Redis = redis.Redis.from_url(url, socket_timeout=0.5, socket_connect_timeout=0.5)
+        self._take = self._client.register_script(_TAKE)
+        self._give_back = self._client.register_script(_GIVE_BACK)
+        self._fallback = MemoryStore()
+
+    def take(self, buckets: Sequence[Bucket], now: int) -> Verdict:
+        arguments = [now, *(number for bucket in buckets for number in (bucket.interval, bucket.capacity))]
+        try:
+            answer = self._take(keys=self._keys(buckets), args=arguments)
+        except redis.RedisError as error:
+            _log.warning("Redis cannot count requests: %s", error)
+            return self._fallback.take(buckets, now)
+        return verdict(buckets, [int(text) for text in cast("list[bytes]", answer)], now)
+
+    def give_back(self, buckets: Sequence[Bucket], now: int) -> None:
+        try:
+            self._give_back(keys=self._keys(buckets), args=[bucket.interval for bucket in buckets])
+        except redis.RedisError as error:
+            _log.warning("Redis cannot count requests: %s", error)
+            self._fallback.give_back(buckets, now)
+
+    @staticmethod
+    def _keys(buckets: Sequence[Bucket]) -> list[str]:
+        return [_PREFIX + bucket.key for bucket in buckets]

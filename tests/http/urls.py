@@ -1,0 +1,91 @@
+"""The service's addresses and a few that misbehave."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.db import OperationalError
+from django.http import HttpRequest, HttpResponse
+from django.urls import include, path
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts import services
+from accounts.models import ApiToken
+from bang_service.http.idempotency import idempotent
+from bang_service.http.pagination import cursor_page
+from bang_service.http.views import ApiView, player_of
+from bang_service.problems import Problem, ProblemCode
+
+RAISED: dict[str, Exception] = {
+    "bug": RuntimeError("the sheriff is a renegade"),
+    "denied": PermissionDenied("secret reason"),
+    "suspicious": SuspiciousOperation("secret reason"),
+    "locked": OperationalError("database is locked"),
+    "problem": Problem(ProblemCode.TABLE_FULL, "Table 7 is full.", table=7),
+}
+
+
+class Raises(ApiView):
+    public = frozenset({"GET"})
+
+    def get(self, request: Request, what: str) -> Response:
+        raise RAISED[what]
+
+
+def plain_raises(request: HttpRequest, what: str) -> HttpResponse:
+    raise RAISED[what]
+
+
+class Echo(ApiView):
+    public = frozenset({"POST"})
+
+    def post(self, request: Request) -> Response:
+        return Response({"got": request.data})
+
+
+class Made(ApiView):
+    """Makes a token for each request; refuses the name "bad" after the work."""
+
+    @idempotent
+    def post(self, request: Request) -> Response:
+        name = cast("dict[str, str]", request.data).get("name", "made")
+        token, _ = services.token_create(player=player_of(request), name=name, scopes=["account"])
+        if name == "bad":
+            raise Problem(ProblemCode.CONFLICT)
+        if name == "refused":
+            return Response({"refused": True}, status=409)
+        return Response({"made": token.public_id}, status=201)
+
+
+class Answers(ApiView):
+    throttles: ClassVar[dict[str, str]] = {"POST": "answer"}
+
+    def post(self, request: Request) -> Response:
+        if cast("dict[str, bool]", request.data)["ok"]:
+            return Response({})
+        raise Problem(ProblemCode.PROMPT_ANSWERED)
+
+
+class Names(ApiView):
+    def get(self, request: Request) -> Response:
+        page: Any = cursor_page(ApiToken.objects.all(), request, order=("name", "-id"))
+        return Response(page.document([[token.name, token.pk] for token in page.rows]))
+
+
+urlpatterns = [
+    path("api/test/raise/<str:what>/", Raises.as_view()),
+    path("api/test/plain/<str:what>/", plain_raises),
+    path("page/plain/<str:what>/", plain_raises),
+    path("api/test/echo/", Echo.as_view()),
+    path("api/test/made/", Made.as_view()),
+    path("api/test/answers/", Answers.as_view()),
+    path("api/test/names/", Names.as_view()),
+    path("", include("bang_service.urls")),
+]
+
+handler400 = "bang_service.http.handlers.bad_request"
+handler403 = "bang_service.http.handlers.permission_denied"
+handler404 = "bang_service.http.handlers.not_found"
+handler500 = "bang_service.http.handlers.server_error"
