@@ -1,0 +1,47 @@
+"""What `manage.py` understands: three commands of the project's own, and everything Django knows."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+
+def run(argv: list[str]) -> None:
+    """Do what the command line says; the project's own commands end the process with their exit code."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "bang_service.settings")
+    own = _OWN.get(argv[1]) if len(argv) > 1 else None
+    if own is not None:
+        raise SystemExit(own(argv[2:]))
+    from django.core.management import execute_from_command_line
+
+    execute_from_command_line(argv)
+    if argv[1:] in (["help"], ["--help"], ["-h"], []):
+        print(_HELP)
+
+
+def _up(arguments: list[str]) -> int:
+    from .runner.up import main
+
+    return main(arguments)
+
+
+def _test(arguments: list[str]) -> int:
+    from .developer.testing import main
+
+    return main(arguments)
+
+
+def _quality(arguments: list[str]) -> int:
+    from .developer.quality import main
+
+    return main(arguments)
+
+
+_OWN: dict[str, Callable[[list[str]], int]] = {"up": _up, "test": _test, "quality": _quality}
+
+_HELP = """
+[the service]
+    up        start everything in one process tree and print the addresses
+    test      run the tests; arguments go to pytest
+    quality   run every static check; --write renews the generated files
+"""

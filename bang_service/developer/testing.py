@@ -1,0 +1,20 @@
+"""`manage.py test`: pytest, on all cores unless told otherwise."""
+
+from __future__ import annotations
+
+import os
+
+
+def main(arguments: list[str]) -> int:
+    """Run the tests with pytest's own `arguments`; answers pytest's exit code."""
+    import pytest
+
+    from ..environment import ROOT
+
+    os.chdir(ROOT)
+    return int(pytest.main([*_spread(arguments), *arguments]))
+
+
+def _spread(arguments: list[str]) -> list[str]:
+    has_own_choice = any(word.startswith(("-n", "--numprocesses", "--pdb", "-p")) for word in arguments)
+    return [] if has_own_choice else ["-n", "2", "--dist", "loadgroup"]

@@ -1,0 +1,28 @@
+"""Rows of the service itself."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class ClockSetting(models.Model):
+    """How the service's time runs; one row at most, none means real time.
+
+    Service time = `service_epoch` + (real time - `real_epoch`) × `rate`.
+    """
+
+    id = models.PositiveSmallIntegerField(primary_key=True, default=1, editable=False)
+    real_epoch = models.DateTimeField(help_text="The moment of real time at which this setting began")
+    service_epoch = models.DateTimeField(help_text="What the service's clock showed at that moment")
+    rate = models.FloatField(default=1.0, help_text="Seconds of service time in one second of real time")
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(condition=models.Q(id=1), name="clock_setting_is_one_row"),
+            models.CheckConstraint(condition=models.Q(rate__gt=0), name="clock_never_stands_or_runs_back"),
+        )
+
+    def __str__(self) -> str:
+        return (
+            f"{self.service_epoch:%Y-%m-%d %H:%M:%S} at {self.real_epoch:%Y-%m-%d %H:%M:%S}, × {self.rate:g}"
+        )

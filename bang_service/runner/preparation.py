@@ -1,0 +1,89 @@
+"""What must be true before the service can start, made true or explained."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+import tempfile
+import time
+from pathlib import Path
+
+ADMIN_NAME = "admin"
+# The processes of a run that was just killed need a moment to let go of the port.
+PORT_PATIENCE_SECONDS = 2.0
+
+
+class CannotStart(Exception):
+    """The service cannot start; the text says why and what to do."""
+
+
+def check_var(var_dir: Path) -> None:
+    """Raises CannotStart when this user cannot write to the var folder."""
+    try:
+        with tempfile.TemporaryFile(dir=var_dir):
+            pass
+    except OSError as error:
+        raise CannotStart(
+            f"{var_dir} cannot be written to ({error.strerror}). Make it writable, or name another folder: "
+            "BANG_VAR_DIR=/path/to/folder python3 manage.py up"
+        ) from error
+
+
+def check_port(host: str, port: int) -> None:
+    """Raises CannotStart when nobody can listen there: taken, not allowed, or not this machine's address."""
+    deadline = time.monotonic() + PORT_PATIENCE_SECONDS
+    while True:
+        try:
+            _try_port(host, port)
+            return
+        except OSError as error:
+            if time.monotonic() < deadline and not isinstance(error, (PermissionError, socket.gaierror)):
+                time.sleep(0.2)
+                continue
+            raise CannotStart(
+                f"Port {port} of {host} cannot be used ({error.strerror}). Stop the program that uses it, "
+                f"or choose another port: python3 manage.py up --port {port + 1 if port < 65535 else 8000}"
+            ) from error
+
+
+def _try_port(host: str, port: int) -> None:
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    with socket.socket(family, kind, protocol) as probe:
+        if os.name == "posix":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind(address)
+        probe.listen(1)
+
+
+def prepare_database() -> None:
+    """Apply the migrations that are missing. Raises CannotStart when the database cannot be reached."""
+    from django.core.management import call_command
+    from django.db import OperationalError
+
+    try:
+        call_command("migrate", interactive=False, verbosity=0)
+    except OperationalError as error:
+        raise CannotStart(
+            f"the database cannot be used: {str(error).strip()}. "
+            "Check DATABASE_URL, or unset it to use SQLite."
+        ) from error
+
+
+def collect_static() -> None:
+    """Copy what browsers need of the admin and the documentation to where the web server reads it."""
+    from django.core.management import call_command
+
+    call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def ensure_admin() -> str | None:
+    """Make the first administrator; answers the password, which is kept nowhere, or None if there is one."""
+    from django.contrib.auth import get_user_model
+
+    players = get_user_model()._default_manager
+    if players.filter(is_superuser=True).exists():
+        return None
+    password = secrets.token_urlsafe(12)
+    players.create_superuser(ADMIN_NAME, password)
+    return password

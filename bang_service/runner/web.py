@@ -1,0 +1,56 @@
+"""The web program: `python -m bang_service.runner.web`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from granian import Granian
+from granian.constants import Interfaces
+
+from ..logs import logging_config
+from .orphans import die_with_parent
+
+
+def serve(*, host: str, port: int, processes: int) -> None:
+    """Serve until told to stop by a signal, with `processes` processes that share the port."""
+    Granian(
+        "bang_service.asgi:application",
+        address=host,
+        port=port,
+        interface=Interfaces.ASGI,
+        workers=processes,
+        websockets=True,
+        respawn_failed_workers=True,
+        workers_kill_timeout=10,
+        log_dictconfig=_granian_logging(),
+        process_name=None,
+    ).serve(target_loader=_load, wrap_loader=False)
+
+
+def _load(*_: Any, **__: Any) -> Any:
+    die_with_parent()
+    from ..asgi import application
+
+    return application
+
+
+def _granian_logging() -> dict[str, Any]:
+    config = logging_config(debug=False)
+    config["loggers"] = {"_granian": {"level": "INFO"}, "granian.access": {"level": "INFO"}}
+    return config
+
+
+def main() -> None:
+    """Read the command line and serve."""
+    parser = argparse.ArgumentParser(prog="python -m bang_service.runner.web", description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--processes", type=int, default=1)
+    arguments = parser.parse_args()
+    die_with_parent()
+    serve(host=arguments.host, port=arguments.port, processes=arguments.processes)
+
+
+if __name__ == "__main__":
+    main()

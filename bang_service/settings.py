@@ -1,0 +1,198 @@
+"""Django's settings. What differs between installations comes from `environment.py`; nothing else does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .environment import PostgresAddress, read_environment
+from .logs import logging_config
+
+ENVIRONMENT = read_environment()
+VAR_DIR = ENVIRONMENT.var_dir
+
+SECRET_KEY = ENVIRONMENT.secret_key
+DEBUG = ENVIRONMENT.debug
+ALLOWED_HOSTS = ENVIRONMENT.allowed_hosts
+PUBLIC_URL = ENVIRONMENT.public_url
+TRUSTED_PROXIES = ENVIRONMENT.proxies
+
+INSTALLED_APPS = [
+    "bang_service",
+    "accounts",
+    "games",
+    "bots",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "corsheaders",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+]
+
+MIDDLEWARE = [
+    "bang_service.requests.RequestIdMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
+    "bang_service.http.middleware.ApiGuard",
+    "bang_service.http.middleware.PageSessions",
+    "django.middleware.common.CommonMiddleware",
+    "bang_service.http.middleware.PageCsrf",
+    "bang_service.http.middleware.PageAuthentication",
+    "bang_service.http.middleware.PageMessages",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+
+ROOT_URLCONF = "bang_service.urls"
+WSGI_APPLICATION = "bang_service.wsgi.application"
+ASGI_APPLICATION = "bang_service.asgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+
+def _sqlite() -> dict[str, Any]:
+    return {
+        "ENGINE": "bang_service.sqlite",
+        "NAME": VAR_DIR / "bang.sqlite3",
+        "CONN_MAX_AGE": None,
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            "init_command": (
+                f"PRAGMA journal_mode=WAL;PRAGMA synchronous={ENVIRONMENT.sqlite_synchronous};"
+                "PRAGMA temp_store=MEMORY;"
+            ),
+        },
+    }
+
+
+def _postgresql(address: PostgresAddress) -> dict[str, Any]:
+    database: dict[str, Any] = {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": address.name,
+        "USER": address.user,
+        "PASSWORD": address.password,
+        "HOST": address.host,
+        "PORT": address.port or "",
+        "OPTIONS": dict(address.options),
+    }
+    # A pool would not survive a worker's fork, so only the web has one; the others keep their connections.
+    if ENVIRONMENT.role == "web":
+        database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 2, "timeout": 10}
+    else:
+        database |= {"CONN_MAX_AGE": None, "CONN_HEALTH_CHECKS": True}
+    return database
+
+
+DATABASES = {"default": _postgresql(ENVIRONMENT.postgres) if ENVIRONMENT.postgres else _sqlite()}
+
+CACHES: dict[str, dict[str, Any]] = {
+    "default": (
+        {
+            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "LOCATION": ENVIRONMENT.redis_url,
+            "KEY_PREFIX": "bang",
+        }
+        if ENVIRONMENT.redis_url
+        else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "bang"}
+    ),
+}
+
+AUTH_USER_MODEL = "accounts.Player"
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+AUTH_PASSWORD_VALIDATORS = [
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("name", "email")},
+    },
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+LOGIN_URL = "admin:login"
+
+LANGUAGE_CODE = "en-us"
+TIME_ZONE = "UTC"
+USE_TZ = True
+USE_I18N = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = VAR_DIR / "static"
+WHITENOISE_MAX_AGE = 3600
+
+# Bodies are capped before Django sees them (asgi.py); the same number guards other ways in.
+MAX_BODY_BYTES = 1024 * 1024
+DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
+WEB_THREADS = ENVIRONMENT.web_threads
+
+CSRF_TRUSTED_ORIGINS = [PUBLIC_URL] if PUBLIC_URL else []
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = ENVIRONMENT.https
+SESSION_COOKIE_HTTPONLY = True
+SECURE_SSL_REDIRECT = False
+SECURE_HSTS_SECONDS = 31_536_000 if ENVIRONMENT.https else 0
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+USE_X_FORWARDED_HOST = TRUSTED_PROXIES > 0
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if TRUSTED_PROXIES else None
+
+# Any client in any browser may call the API with a token; cookies never travel across origins.
+CORS_ALLOW_ALL_ORIGINS = True
+CORS_ALLOW_CREDENTIALS = False
+CORS_URLS_REGEX = r"^/(api|graphql)/"
+
+# Puts other rates over the defaults of throttling/scopes.py: {"read": {"token": "60/minute burst 20"}}, or
+# "off".
+THROTTLES: dict[str, dict[str, str]] = {}
+THROTTLE_REDIS_URL = ENVIRONMENT.redis_url
+
+REST_FRAMEWORK: dict[str, Any] = {
+    "DEFAULT_RENDERER_CLASSES": ["bang_service.http.formats.JsonRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["bang_service.http.formats.JsonParser"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "bang_service.http.formats.JsonNegotiation",
+    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.rest.authentication.TokenAuthentication"],
+    # Who may do what is checked by ApiView, how often by throttling.
+    "DEFAULT_PERMISSION_CLASSES": [],
+    "DEFAULT_THROTTLE_CLASSES": [],
+    "DEFAULT_SCHEMA_CLASS": "bang_service.http.schema.ApiSchema",
+    "EXCEPTION_HANDLER": "bang_service.http.handlers.rest_exception_handler",
+    "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+}
+
+SPECTACULAR_SETTINGS: dict[str, Any] = {
+    "TITLE": "BANG! service",
+    "DESCRIPTION": "Hosts games of BANG!: everything a seat may do is offered as options.",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_NAME_OVERRIDES": {
+        "ProblemCode": "bang_service.problems.ProblemCode",
+        "TokenScope": "accounts.scopes.TokenScope",
+    },
+}
+
+LOGGING_CONFIG = "logging.config.dictConfig"
+LOGGING = logging_config(debug=DEBUG)

@@ -1,0 +1,29 @@
+"""Every address of the service."""
+
+from __future__ import annotations
+
+from django.contrib import admin
+from django.urls import URLPattern, URLResolver, include, path
+from django.views.generic import TemplateView
+from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerView
+
+from .health import healthz, readyz
+from .http.urls import api_fallback
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", TemplateView.as_view(template_name="bang_service/index.html"), name="index"),
+    path("healthz", healthz, name="healthz"),
+    path("readyz", readyz, name="readyz"),
+    path("admin/", admin.site.urls),
+    path("docs/", SpectacularSwaggerView.as_view(url_name="openapi"), name="docs"),
+    path("api/v1/openapi.json", SpectacularJSONAPIView.as_view(), name="openapi"),
+    path("api/v1/", include("games.rest.urls")),
+    path("api/v1/", include("accounts.rest.urls")),
+    path("", include("bang_service.http.urls")),
+    api_fallback,
+]
+
+handler400 = "bang_service.http.handlers.bad_request"
+handler403 = "bang_service.http.handlers.permission_denied"
+handler404 = "bang_service.http.handlers.not_found"
+handler500 = "bang_service.http.handlers.server_error"

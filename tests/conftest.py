@@ -1,0 +1,76 @@
+"""What every test may rely on: no test touches the developer's own var folder, broker or clock."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Iterator
+from math import inf
+from pathlib import Path
+
+import pytest
+from django.conf import settings as django_settings
+from django.core.cache import cache
+from django.db import connection
+from pytest_django.fixtures import Settings
+
+from bang_service import broker, clock
+from bang_service.celery import app
+from bang_service.throttling.limiter import memory
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test that is a coroutine runs in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    django_db_modify_db_settings: None, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """On SQLite the test database is a file: one in memory could not be shared by threads and processes."""
+    if connection.vendor == "sqlite":
+        folder = tmp_path_factory.mktemp("database")
+        connection.settings_dict["TEST"]["NAME"] = str(folder / "test.sqlite3")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _broker_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> None:
+    if django_settings.ENVIRONMENT.redis_url is None:
+        app.conf.broker_url = broker.address(tmp_path_factory.mktemp("broker") / "broker.sqlite3")
+
+
+@pytest.fixture(autouse=True)
+def _quick_passwords(settings: Settings) -> None:
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.fixture(autouse=True)
+def _real_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Without a look at the database once a second, so that counting queries is exact.
+    monkeypatch.setattr(clock._memory, "run", clock.REAL_TIME)
+    monkeypatch.setattr(clock._memory, "read_at", inf)
+
+
+@pytest.fixture(autouse=True)
+def _empty_cache() -> Iterator[None]:
+    yield
+    cache.clear()
+
+
+@pytest.fixture(autouse=True)
+def _no_request_counted_yet() -> None:
+    memory.clear()
+
+
+@pytest.fixture
+def var_dir(tmp_path: Path) -> Path:
+    """An empty var folder for a process that the test starts."""
+    path = tmp_path / "var"
+    path.mkdir()
+    return path

@@ -1,0 +1,202 @@
+import asyncio
+import io
+import json
+import re
+import threading
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from bang_service.front import bodies
+from bang_service.front.dispatcher import Dispatcher
+from bang_service.front.streams import Stream
+from bang_service.front.threads import ThreadedStack
+from bang_service.front.types import Environ, Message, Receive, Scope, Send
+
+LIMIT = 1000
+
+
+class Client:
+    """Speaks ASGI to an application and keeps what it says."""
+
+    def __init__(self, app: Callable[[Scope, Receive, Send], Any]) -> None:
+        self.app = app
+        self.received = 0
+
+    async def request(
+        self,
+        path: str = "/",
+        *,
+        method: str = "GET",
+        headers: Iterable[tuple[bytes, bytes]] = (),
+        chunks: Iterable[bytes] = (b"",),
+    ) -> tuple[int, dict[str, str], bytes]:
+        waiting = list(chunks)
+        sent: list[Message] = []
+
+        async def receive() -> Message:
+            self.received += 1
+            if not waiting:
+                return {"type": "http.disconnect"}
+            return {"type": "http.request", "body": waiting.pop(0), "more_body": bool(waiting)}
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        scope: Scope = {
+            "type": "http",
+            "method": method,
+            "path": path,
+            "query_string": b"a=1",
+            "headers": list(headers),
+            "client": ("192.0.2.7", 1234),
+            "scheme": "http",
+            "http_version": "1.1",
+        }
+        await self.app(scope, receive, send)
+        if not sent:
+            return 0, {}, b""
+        answer_headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+        return sent[0]["status"], answer_headers, b"".join(message["body"] for message in sent[1:])
+
+
+def echo(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    start_response("200 OK", [("Content-Type", "application/json")])
+    body: io.BytesIO = environ["wsgi.input"]
+    shown = {key: value for key, value in environ.items() if isinstance(value, str)}
+    return [json.dumps({"environ": shown, "body": body.read().decode()}).encode()]
+
+
+def stack(app: Any = echo, threads: int = 2, queue: int = 2) -> ThreadedStack:
+    return ThreadedStack(app, threads=threads, max_body=LIMIT, queue=queue)
+
+
+async def test_request__reaches_the_synchronous_stack_whole() -> None:
+    client = Client(Dispatcher(stack(), streams=()))
+
+    status, _, body = await client.request(
+        "/h\u00e9",
+        method="POST",
+        headers=[
+            (b"x-one", b"1"),
+            (b"x-one", b"2"),
+            (b"x_one", b"spoofed"),
+            (b"content-type", b"text/plain"),
+        ],
+        chunks=[b"ab", b"c"],
+    )
+
+    said = json.loads(body)
+    assert status == 200
+    assert said["body"] == "abc"
+    assert said["environ"]["HTTP_X_ONE"] == "1,2"
+    assert said["environ"]["CONTENT_TYPE"] == "text/plain"
+    assert said["environ"]["CONTENT_LENGTH"] == "3"
+    assert said["environ"]["REMOTE_ADDR"] == "192.0.2.7"
+    assert said["environ"]["PATH_INFO"].encode("latin-1").decode() == "/h\u00e9"
+
+
+async def test_head__has_no_body() -> None:
+    assert (await Client(stack()).request(method="HEAD"))[2] == b""
+
+
+async def test_declared_large_body__is_refused_unread() -> None:
+    client = Client(stack())
+
+    status, headers, body = await client.request(
+        method="POST", headers=[(b"content-length", b"1001")], chunks=[b"x" * 1001]
+    )
+
+    assert status == 413
+    assert client.received == 0
+    assert headers["content-type"] == "application/problem+json"
+    assert json.loads(body)["code"] == "body_too_large"
+
+
+async def test_undeclared_large_body__is_refused_as_soon_as_it_is_too_large() -> None:
+    client = Client(stack())
+
+    status, _, _ = await client.request(method="POST", chunks=[b"x" * 600] * 50)
+
+    assert status == 413
+    assert client.received == 2
+
+
+async def test_largest_body__is_accepted() -> None:
+    status, _, _ = await Client(stack()).request(method="POST", chunks=[b"x" * LIMIT])
+
+    assert status == 200
+
+
+async def test_slow_body__is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bodies, "READ_SECONDS", 0.01)
+
+    async def never() -> Message:
+        await asyncio.sleep(60)
+        return {}
+
+    with pytest.raises(bodies.BodyTooSlow):
+        await bodies.read_body({}, never, limit=1)
+
+
+async def test_client_that_leaves__is_not_answered() -> None:
+    assert (await Client(stack()).request(method="POST", chunks=()))[0] == 0
+
+
+async def test_more_than_fit__are_told_to_come_again() -> None:
+    go = threading.Event()
+
+    def slow(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        go.wait(10)
+        return echo(environ, start_response)
+
+    client = Client(stack(slow, threads=1, queue=1))
+    inside = [asyncio.create_task(client.request()) for _ in range(2)]
+    await asyncio.sleep(0.05)
+
+    status, headers, body = await client.request()
+    watched = asyncio.create_task(client.request("/healthz"))
+    await asyncio.sleep(0.05)
+    go.set()
+
+    assert status == 503
+    assert int(headers["retry-after"]) >= 1
+    assert json.loads(body)["status"] == 503
+    assert [(await task)[0] for task in [*inside, watched]] == [200, 200, 200]
+
+
+async def test_failure_outside_django__is_an_answer() -> None:
+    def broken(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        raise RuntimeError("broken")
+
+    status, _, body = await Client(stack(broken)).request()
+
+    assert status == 500
+    assert b"broken" not in body
+
+
+async def test_threads__are_the_same_for_all_requests() -> None:
+    names: set[str] = set()
+
+    def note(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        names.add(threading.current_thread().name)
+        return echo(environ, start_response)
+
+    client = Client(stack(note, threads=2, queue=50))
+    await asyncio.gather(*(client.request() for _ in range(20)))
+
+    assert len(names) <= 2
+
+
+async def test_stream__goes_to_its_own_code() -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": scope["path_params"]["game"].encode()})
+
+    dispatcher = Dispatcher(stack(), streams=[Stream(re.compile(r"/games/(?P<game>\d+)/stream"), app)])
+
+    assert (await Client(dispatcher).request("/games/42/stream"))[2] == b"42"
+    assert (
+        json.loads((await Client(dispatcher).request("/games/42"))[2])["environ"]["PATH_INFO"] == "/games/42"
+    )

@@ -1,0 +1,59 @@
+import json
+
+import pytest
+from django.test import Client
+
+
+def test_healthz__needs_nothing(client: Client) -> None:
+    response = client.get("/healthz")
+
+    assert response.status_code == 200
+    assert response.json() == {"status": "ok"}
+    assert len(response["X-Request-ID"]) == 16
+
+
+@pytest.mark.django_db
+def test_readyz__looks_at_database_and_cache(client: Client) -> None:
+    response = client.get("/readyz")
+
+    assert response.status_code == 200
+    assert response.json()["checks"] == {"database": "ok", "cache": "ok"}
+
+
+def test_readyz__without_database__is_not_ready(client: Client) -> None:
+    response = client.get("/readyz")
+
+    assert response.status_code == 503
+    assert response.json()["checks"]["database"] == "failed"
+
+
+def test_request_id__of_the_caller_is_kept_when_it_is_plain(client: Client) -> None:
+    assert client.get("/healthz", headers={"X-Request-ID": "abc-12345"})["X-Request-ID"] == "abc-12345"
+    assert client.get("/healthz", headers={"X-Request-ID": "a\tb' OR 1"})["X-Request-ID"] != "a\tb' OR 1"
+
+
+def test_index__leads_to_docs_and_admin(client: Client) -> None:
+    page = client.get("/").content.decode()
+
+    assert '"/docs/"' in page
+    assert '"/admin/"' in page
+
+
+def test_docs__come_from_this_server_alone(client: Client) -> None:
+    page = client.get("/docs/").content.decode()
+
+    assert "swagger-ui" in page
+    assert "//cdn" not in page
+
+
+@pytest.mark.django_db
+def test_schema__is_openapi_3_1(client: Client) -> None:
+    assert json.loads(client.get("/api/v1/openapi.json").content)["openapi"] == "3.1.0"
+
+
+@pytest.mark.django_db
+def test_admin__asks_for_a_login(client: Client) -> None:
+    response = client.get("/admin/")
+
+    assert response.status_code == 302
+    assert "/admin/login/" in response["Location"]

@@ -1,0 +1,61 @@
+"""What must be true of the files of the repository themselves."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Assembled, so that this file does not find itself.
+REGISTRIES = re.compile(
+    "|".join(
+        [
+            r"(index|extra-index|registry)[-_]?url\s*[=:]",
+            r"--index-url|--extra-index-url|--find-links|--trusted-host",
+            "files" + r"\.pythonhosted\.org",
+            "pypi" + r"\.(org|python\.org)",
+            "registry" + r"\.npmjs\.org",
+            "registry" + r"\.yarnpkg\.com",
+        ]
+    )
+)
+
+
+def files_of_the_repository() -> list[Path]:
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+    )
+    if listed.returncode != 0:
+        pytest.skip("not a git checkout")
+    return [ROOT / name for name in listed.stdout.decode().split("\0") if name and (ROOT / name).is_file()]
+
+
+def test_no_file__holds_the_address_of_a_package_registry() -> None:
+    found = [
+        str(path.relative_to(ROOT))
+        for path in files_of_the_repository()
+        if path != Path(__file__) and REGISTRIES.search(path.read_bytes().decode("utf-8", errors="replace"))
+    ]
+
+    assert found == []
+
+
+def test_locks__pin_every_package_by_hash() -> None:
+    for name in ("requirements.txt", "requirements-dev.txt"):
+        text = (ROOT / "deploy" / name).read_text()
+        entries = re.split(r"\n(?=\S)", text.strip())
+
+        assert entries
+        assert [entry for entry in entries if "==" not in entry or "--hash=sha256:" not in entry] == []
+
+
+def test_developer_lock__contains_the_runtime_lock() -> None:
+    def pins(name: str) -> set[str]:
+        return set(re.findall(r"^\S+==[^ \\]+", (ROOT / "deploy" / name).read_text(), flags=re.MULTILINE))
+
+    assert pins("requirements.txt") <= pins("requirements-dev.txt")

@@ -1,0 +1,180 @@
+"""`manage.py up` as its user meets it: real processes, a real port."""
+
+import os
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Service:
+    """One run of `up`."""
+
+    def __init__(self, var_dir: Path, port: int) -> None:
+        self.port = port
+        self.output = var_dir.parent / f"up-{monotonic()}.txt"
+        environment = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "REDIS_URL"}}
+        environment |= {"BANG_VAR_DIR": str(var_dir), "BANG_BOOTSTRAP": "off", "PYTHONUNBUFFERED": "1"}
+        with self.output.open("wb") as output:
+            self.process = subprocess.Popen(
+                [sys.executable, "manage.py", "up", "--port", str(port)],
+                cwd=ROOT,
+                env=environment,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+
+    def said(self) -> str:
+        return self.output.read_text()
+
+    def wait_open(self) -> None:
+        assert wait_until(lambda: "is open" in self.said() or self.process.poll() is not None), self.said()
+        assert self.process.poll() is None, self.said()
+
+    def status(self) -> int:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=5) as answer:
+                status: int = answer.status
+                return status
+        except (urllib.error.URLError, OSError):
+            return 0
+
+    def family(self) -> list[int]:
+        """The ids of all processes below this one."""
+        return descendants(self.process.pid)
+
+
+def parents() -> dict[int, int]:
+    found = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text(errors="replace").rpartition(")")[2].split()
+        except OSError:
+            continue
+        if fields[0] != "Z":
+            found[int(path.parent.name)] = int(fields[1])
+    return found
+
+
+def descendants(root: int) -> list[int]:
+    by_child = parents()
+    found = [root]
+    for pid in found:
+        found += [child for child, parent in by_child.items() if parent == pid]
+    return found[1:]
+
+
+def wait_until(condition: Callable[[], bool], seconds: float = 40) -> bool:
+    deadline = monotonic() + seconds
+    while not condition():
+        if monotonic() > deadline:
+            return False
+        sleep(0.1)
+    return True
+
+
+def none_alive(pids: list[int]) -> bool:
+    return not set(pids) & set(parents())
+
+
+@pytest.fixture
+def start(var_dir: Path) -> Iterator[Callable[..., Service]]:
+    services: list[Service] = []
+
+    def run(port: int | None = None, folder: Path = var_dir) -> Service:
+        services.append(Service(folder, port or free_port()))
+        return services[-1]
+
+    yield run
+    for service in services:
+        service.process.kill()
+        service.process.wait()
+
+
+def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: Path) -> None:
+    first = start()
+    first.wait_open()
+    found = re.search(r"password (\S+)", first.said())
+    assert found
+    password = found[1]
+    assert first.status() == 200
+    assert password.encode() not in b"".join(
+        path.read_bytes() for path in var_dir.rglob("*") if path.is_file() and "static" not in path.parts
+    )
+
+    second = start()
+    assert second.process.wait(20) == 1
+    assert "already runs" in second.said()
+
+    family = first.family()
+    assert len(family) >= 3
+    first.process.send_signal(signal.SIGINT)
+    assert first.process.wait(30) == 0
+    assert none_alive(family)
+
+    again = start(first.port)
+    again.wait_open()
+    assert "an administrator exists" in again.said()
+    assert password not in again.said()
+    with sqlite3.connect(f"file:{var_dir / 'bang.sqlite3'}?mode=ro", uri=True) as database:
+        assert database.execute("SELECT count(*) FROM accounts_player").fetchone() == (1,)
+
+
+def test_up__restarts_what_dies_and_dies_as_a_whole(start: Callable[..., Service]) -> None:
+    service = start()
+    service.wait_open()
+    for child in service.family():
+        if child in descendants(service.process.pid):
+            os.kill(child, signal.SIGKILL)
+
+    assert wait_until(lambda: service.said().count("runs again") == 2), service.said()
+    assert wait_until(lambda: service.status() == 200)
+
+    family = service.family()
+    assert len(family) >= 3
+    service.process.kill()
+    service.process.wait()
+    assert wait_until(lambda: none_alive(family), 10)
+
+
+def test_up__taken_port__says_what_to_do(start: Callable[..., Service]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        service = start(taken.getsockname()[1])
+
+        assert service.process.wait(30) == 1
+
+    assert "--port" in service.said()
+    assert "Traceback" not in service.said()
+
+
+def test_up__malformed_variable__is_named(
+    start: Callable[..., Service], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BANG_PUBLIC_URL", "nonsense")
+    service = start()
+
+    assert service.process.wait(30) == 1
+    assert "BANG_PUBLIC_URL" in service.said()
+    assert "Traceback" not in service.said()
