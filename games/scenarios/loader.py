@@ -96,8 +96,14 @@ def _scenario(path: Path, item: Any, line: int) -> Scenario:
         raise ScenarioError(f"{path}:{item.lines['expect']}: 'expect' is a mapping")
     rules = item["rule"] if isinstance(item["rule"], list) else [item["rule"]]
     return Scenario(
-        path, line, str(item["id"]), str(item.get("title", "")), [str(rule) for rule in rules],
-        item["table"], steps, expect,
+        path,
+        line,
+        str(item["id"]),
+        str(item.get("title", "")),
+        [str(rule) for rule in rules],
+        item["table"],
+        steps,
+        expect,
     )
 
 
@@ -105,9 +111,7 @@ def check_keys(path: Path, mapping: Mapping, known: Collection[str]) -> None:
     """Raise ScenarioError for the first key that means nothing."""
     for key in mapping:
         if key not in known:
-            raise ScenarioError(
-                f"{path}:{mapping.lines[key]}: unknown key {key!r}; known here: {', '.join(known)}"
-            )
+            raise ScenarioError(f"{path}:{mapping.lines[key]}: unknown key {key!r}; known here: {', '.join(known)}")
 
 
 def _value(path: Path, node: yaml.Node) -> Any:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.engine.cardgame.invariants import Broken, check
 from games.engine.cardgame.view import card_view
 from games.engine.kernel.game import NotOffered
-from games.engine.kernel.journal import KINDS, readable
+from games.engine.kernel.journal import complete
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.prompts import Option
 from games.engine.kernel.story import Teller
@@ -17,12 +17,35 @@ from .loader import Items, Mapping, Scenario, check_keys
 from .table import Table
 
 EXPECT_KEYS: Final = (
-    "seats", "deck", "discard", "asked", "options", "offered", "not_offered", "journal", "journal_without",
-    "turn", "phase", "round", "end", "going_on",
+    "seats",
+    "deck",
+    "discard",
+    "asked",
+    "options",
+    "offered",
+    "not_offered",
+    "journal",
+    "journal_without",
+    "turn",
+    "phase",
+    "round",
+    "end",
+    "going_on",
 )
 SEAT_KEYS: Final = (
-    "role", "role_shown", "character", "life", "max_life", "hand", "hand_count", "hand_has", "hand_lacks",
-    "in_play", "out", "distance", "reach",
+    "role",
+    "role_shown",
+    "character",
+    "life",
+    "max_life",
+    "hand",
+    "hand_count",
+    "hand_has",
+    "hand_lacks",
+    "in_play",
+    "out",
+    "distance",
+    "reach",
 )
 PILE_KEYS: Final = ("count", "top", "has", "lacks")
 
@@ -129,7 +152,7 @@ class _Run:
             raise self._error(str(error)) from error
 
     def _follow(self) -> None:
-        self.story += [self.teller.tell(readable(record, None) | _private(record)) for record in self.game.drain()]
+        self.story += [self.teller.tell(complete(record)) for record in self.game.drain()]
         check(self.game, self.table.cards)
 
     def _offers(self, seat: int) -> str:
@@ -168,7 +191,8 @@ class _Run:
             for other, number in self._pairs(wanted):
                 self._same(
                     f"the distance from {name} to {other}",
-                    card_view(g, seat)["seats"][self._seat(other)].get("distance"), number,
+                    card_view(g, seat)["seats"][self._seat(other)].get("distance"),
+                    number,
                 )
         elif key == "out":
             self._same(f"{name} being out of play", not g.presence[seat], wanted)
@@ -303,8 +327,3 @@ class _Run:
 
     def _named(self, name: str) -> str:
         return self.notation.seat(self._seat(name))
-
-
-def _private(record: tuple[Any, ...]) -> dict[str, Any]:
-    """A scenario's reader sees everything."""
-    return readable((*record[:-1], None), None) if KINDS[record[0]].private else {}

@@ -17,7 +17,19 @@ from games.engine.sets import card_sets
 from .loader import Items, Mapping, Scenario, check_keys
 
 TABLE_KEYS: Final = (
-    "game", "sets", "options", "seats", "turn", "phase", "deck", "only", "discard", "bangs", "round", "event", "seed"
+    "game",
+    "sets",
+    "options",
+    "seats",
+    "turn",
+    "phase",
+    "deck",
+    "only",
+    "discard",
+    "bangs",
+    "round",
+    "event",
+    "seed",
 )
 SEAT_KEYS: Final = ("name", "role", "character", "life", "hand", "in_play", "out", "role_shown")
 ROLES: Final = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
@@ -44,7 +56,9 @@ class Table:
         seats = spec.get("seats")
         if not isinstance(seats, Items) or not 2 <= len(seats) <= 14:
             raise self._error(spec.lines.get("seats", spec.line), "'seats' lists 2 to 14 seats in clockwise order")
-        self.names = [self._name(seat, at, line) for at, (seat, line) in enumerate(zip(seats, seats.lines, strict=True))]
+        self.names = [
+            self._name(seat, at, line) for at, (seat, line) in enumerate(zip(seats, seats.lines, strict=True))
+        ]
         if len({name.casefold() for name in self.names}) != len(self.names):
             raise self._error(seats.line, "two seats have the same name")
         self.rules = self._rulebook(spec, len(seats))

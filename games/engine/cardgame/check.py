@@ -36,7 +36,9 @@ class DrawCheck(Operation, id="draw_check"):
     @asks
     def choose(self, g: CardGame) -> Prompt:
         """The seat picks the card that counts, having seen them all (R118)."""
-        return Prompt("pick", self.seat, [("take", card) for card in self.cards], (self.cause, -1, self.seat), default=0)
+        return Prompt(
+            "pick", self.seat, [("take", card) for card in self.cards], (self.cause, -1, self.seat), default=0
+        )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """The picked card counts."""

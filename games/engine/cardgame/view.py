@@ -19,8 +19,8 @@ class CardLens(Lens):
 
     g: CardGame
 
-    def __init__(self, g: CardGame, notation: Notation | None = None) -> None:
-        super().__init__(g, notation or g.rules.notation)
+    def __init__(self, g: CardGame, names: Notation | None = None) -> None:
+        super().__init__(g, g.rules.notation, names)
 
     def table(self, viewer: int | None) -> View:
         """Deck, discards, the cards lying apart, and how many BANG! cards the turn still allows."""
@@ -53,7 +53,13 @@ class CardLens(Lens):
     def card(self, number: int) -> View:
         """A card: its number in the catalogue and what is printed on it."""
         card = self.g.rules.cards[number]
-        return {"id": number, "name": card.face.name, "suit": card.suit, "rank": card.rank, "border": card.face.border}
+        return {
+            "id": number,
+            "name": card.face.name,
+            "suit": card.suit,
+            "rank": card.rank,
+            "border": card.face.border,
+        }
 
     def intention(self, option: Option, seat: int) -> str:
         """What the option means for its target."""
@@ -73,6 +79,6 @@ class CardLens(Lens):
         return "neutral"
 
 
-def card_view(g: CardGame, viewer: int | None, notation: Notation | None = None) -> dict[str, Any]:
+def card_view(g: CardGame, viewer: int | None) -> dict[str, Any]:
     """What the viewer sees of the game."""
-    return CardLens(g, notation).view(viewer)
+    return CardLens(g).view(viewer)

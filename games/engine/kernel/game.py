@@ -42,7 +42,16 @@ class Game:
     `drain` waits in `log`.
     """
 
-    VALUES: ClassVar[tuple[str, ...]] = ("seed", "draws", "serial", "turn", "round", "phase", "result", "first_turn")
+    VALUES: ClassVar[tuple[str, ...]] = (
+        "seed",
+        "draws",
+        "serial",
+        "turn",
+        "round",
+        "phase",
+        "result",
+        "first_turn",
+    )
     LISTS: ClassVar[tuple[str, ...]] = ("roles", "revealed", "characters", "life", "presence", "used")
     NESTED: ClassVar[tuple[str, ...]] = ()
 

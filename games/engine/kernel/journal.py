@@ -61,11 +61,19 @@ KINDS: Final[dict[str, Kind]] = {
         "cards",
     ),
     "discard": Kind(
-        {"seat": "seat", "cards": "cards", "zone": "word", "cause": "word", "by": "seat", "intention": "word"},
+        {
+            "seat": "seat",
+            "cards": "cards",
+            "zone": "word",
+            "cause": "word",
+            "by": "seat",
+            "intention": "word",
+        },
         "cards of a seat go to the discard pile; by: who made it so (-1: nobody)",
     ),
     "move": Kind(
-        {"card": "card", "from": "seat", "to": "seat", "cause": "word"}, "a card in play moves on to another seat"
+        {"card": "card", "from": "seat", "to": "seat", "cause": "word"},
+        "a card in play moves on to another seat",
     ),
     "life": Kind(
         {"seat": "seat", "change": "number", "life": "number", "cause": "word", "by": "seat"},
@@ -80,10 +88,9 @@ KINDS: Final[dict[str, Kind]] = {
 }
 
 
-def audience(record: Record) -> list[int] | None:
-    """The seats that may read the record's private field; None: everybody, or there is none."""
-    kind = KINDS[record[0]]
-    return record[-1] if kind.private else None
+def complete(record: Record) -> dict[str, Any]:
+    """The record with all its fields, for games that are over and those entitled to see everything."""
+    return {"kind": record[0], **dict(zip(KINDS[record[0]].fields, record[1:], strict=False))}
 
 
 def readable(record: Record, viewer: int | None) -> dict[str, Any]:
@@ -92,8 +99,7 @@ def readable(record: Record, viewer: int | None) -> dict[str, Any]:
     `viewer` is a seat, or None for a spectator.
     """
     kind = KINDS[record[0]]
-    fields: dict[str, Any] = {"kind": record[0]}
-    fields.update(zip(kind.fields, record[1:], strict=False))
+    fields = complete(record)
     if kind.private:
         seats = record[-1]
         if seats is not None and viewer not in seats:

@@ -135,5 +135,7 @@ class Notation:
             return [("use", name.strip(), self.seat_number(seat_text) if seat_text else -1)]
         if verb == "choose" and rest:
             return [("choose", rest)]
-        raise BadNotation(f"{text!r} is no action. Actions begin with play, use, draw!, draw, take, discard, "
-                          f"choose, pass, end or back.")
+        raise BadNotation(
+            f"{text!r} is no action. Actions begin with play, use, draw!, draw, take, discard, "
+            f"choose, pass, end or back."
+        )

@@ -56,7 +56,12 @@ class Rulebook:
 
     def describe(self) -> dict[str, Any]:
         """What must be given to compile the same rulebook again."""
-        return {"game": self.game, "sets": list(self.sets), "seats": self.seats, "options": dict(self.options)}
+        return {
+            "game": self.game,
+            "sets": list(self.sets),
+            "seats": self.seats,
+            "options": dict(self.options),
+        }
 
     def deal(self, seed: str) -> Game:
         """A new game, carried to its first question."""
@@ -75,7 +80,8 @@ def choose_options(known: dict[str, TableOption], chosen: dict[str, str]) -> dic
     for name, value in chosen.items():
         if name not in known:
             raise UnknownRules(
-                f"options.{name}", f"There is no table option {name!r}. Known options: {', '.join(sorted(known))}."
+                f"options.{name}",
+                f"There is no table option {name!r}. Known options: {', '.join(sorted(known))}.",
             )
         if value not in known[name].values:
             raise UnknownRules(

@@ -15,11 +15,12 @@ View = dict[str, Any]
 
 
 class Lens:
-    """Builds views of one game in one notation. A game's own lens says more about tables, seats and options."""
+    """Builds views of one game. Labels are written in the notation `names`, which knows the players' names. A game's own lens says more about tables, seats and options."""
 
-    def __init__(self, g: Game, notation: Notation) -> None:
+    def __init__(self, g: Game, notation: Notation, names: Notation | None = None) -> None:
         self.g = g
         self.notation = notation
+        self.names = names or notation
 
     def view(self, viewer: int | None) -> View:
         """Everything the viewer may know now, as plain data."""
@@ -88,7 +89,8 @@ class Lens:
                 continue
             told[kind] = self.card(value) if kind == "card" else value
         told["notation"] = self.notation.write(option)
-        told["label"] = told["notation"][0].upper() + told["notation"][1:]
+        label = self.names.write(option).replace(" > ", " at ")
+        told["label"] = label[0].upper() + label[1:]
         told["intention"] = self.intention(option, seat)
         return told
 

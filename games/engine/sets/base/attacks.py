@@ -107,9 +107,7 @@ class Duel(Brown):
 def discard_a_bang(g: CardGame, seat: int, cause: str, card: int, author: int) -> Prompt:
     """The question of Indians! and Duel: discard a BANG! card from the hand, or not."""
     options: list[Option] = [
-        ("discard", held)
-        for held in g.hands[seat]
-        if any(face.name == BANG for face in g.faces(seat, held))
+        ("discard", held) for held in g.hands[seat] if any(face.name == BANG for face in g.faces(seat, held))
     ]
     options.append(("pass",))
     return Prompt("respond", seat, options, (cause, card, author), public=not g.hands[seat])

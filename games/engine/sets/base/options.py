@@ -19,7 +19,10 @@ OPTIONS: Final = (
     TableOption(
         "self_jail",
         "Whether a player may put himself in Jail (R28).",
-        {"no": "Jail is played on another player.", "yes": "Jail may be played on any player but the Sheriff."},
+        {
+            "no": "Jail is played on another player.",
+            "yes": "Jail may be played on any player but the Sheriff.",
+        },
     ),
     TableOption(
         "suzy_draw",

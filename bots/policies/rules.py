@@ -1,0 +1,4 @@
+from .uniform import RandomPolicy
+class RulesPolicy(RandomPolicy):
+    name = "rules"
+    sighted = True

@@ -1,0 +1,136 @@
+"""One game from the deal to its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from bots.policies import policy
+from bots.policies.policy import BlindPolicy, Policy
+from games.engine.cardgame.invariants import check
+from games.engine.cardgame.rulebook import compile_rulebook
+from games.engine.cardgame.table import CardGame
+from games.engine.cardgame.view import card_view
+from games.engine.kernel.game import NotOffered, Stuck
+from games.engine.kernel.journal import readable
+from games.engine.kernel.prompts import Option, Prompt, option_id
+from games.engine.sets import card_sets
+
+from .cast import Cast
+from .seeds import seat_chance, table_chance
+
+DECISION_LIMIT: Final = 20_000
+"""Decisions after which a game is taken to have no end."""
+
+TEMPTATION: Final = 1 / 16
+"""How often a seat that is not asked gets the chance of an any-time act, for each decision."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played: sets and seats, whether the table is checked after each decision, and when to give up."""
+
+    sets: tuple[str, ...]
+    seats: int
+    checked: bool = True
+    limit: int = DECISION_LIMIT
+
+
+@dataclass
+class Outcome:
+    """How a game went. `roles` and `characters` are by seat; `side` and `winners` are set when it was `finished`.
+
+    A `stuck` game came to no end, a `failed` one raised an exception; `message` says how.
+    """
+
+    seed: str
+    status: Literal["finished", "stuck", "failed"] = "finished"
+    message: str = ""
+    decisions: int = 0
+    side: str = ""
+    winners: list[int] = field(default_factory=list)
+    roles: list[str] = field(default_factory=list)
+    characters: list[str] = field(default_factory=list)
+
+
+def play(table: Table, cast: Cast, seed: str) -> Outcome:
+    """Play one game; whatever goes wrong in it is told in the outcome."""
+    outcome = Outcome(seed)
+    try:
+        rules = compile_rulebook(card_sets(), table.sets, table.seats, {})
+        _Match(rules.deal(seed), table, cast, outcome).play()
+    except Stuck as stuck:
+        outcome.status, outcome.message = "stuck", str(stuck)
+    except Exception as error:
+        outcome.status, outcome.message = "failed", f"{type(error).__name__}: {error}"
+    return outcome
+
+
+class _Match:
+    def __init__(self, game: CardGame, table: Table, cast: Cast, outcome: Outcome) -> None:
+        self.game = game
+        self.table = table
+        self.outcome = outcome
+        seats = range(table.seats)
+        outcome.roles, outcome.characters = game.roles[:], game.characters[:]
+        self.policies: list[Policy] = [policy(cast.of(role)) for role in game.roles]
+        self.chances = [seat_chance(outcome.seed, seat) for seat in seats]
+        self.chance = table_chance(outcome.seed)
+        self.sighted = [seat for seat in seats if self.policies[seat].sighted]
+        self.journals: list[list[dict[str, Any]]] = [[] for _ in seats]
+
+    def play(self) -> None:
+        game, outcome, limit = self.game, self.outcome, self.table.limit
+        self._settle()
+        while game.result is None:
+            if outcome.decisions >= limit:
+                raise Stuck(f"no end after {limit} decisions")
+            prompts = game.prompts()
+            if not prompts:
+                raise Stuck("nobody is asked and nobody has won")
+            if self.chance.random() < TEMPTATION and self._tempt({prompt.seat for prompt in prompts}):
+                continue
+            asked = prompts[0] if len(prompts) == 1 else self.chance.choice(prompts)
+            self._answer(asked.seat, self._choose(asked))
+        outcome.side, outcome.winners = game.result["side"], list(game.result["winners"])
+
+    def _answer(self, seat: int, option: Option) -> None:
+        self.game.answer(seat, option)
+        self.outcome.decisions += 1
+        self._settle()
+
+    def _settle(self) -> None:
+        # What must be true holds between two questions: the end of the game drops whatever was still pending.
+        if self.table.checked and self.game.result is None:
+            check(self.game)
+        records = self.game.drain()
+        for seat in self.sighted:
+            self.journals[seat] += [readable(record, seat) for record in records]
+
+    def _choose(self, prompt: Prompt) -> Option:
+        seat = prompt.seat
+        who, chance = self.policies[seat], self.chances[seat]
+        options = self.game.options(seat)
+        if isinstance(who, BlindPolicy):
+            return options[who.pick([option[0] for option in options], chance)]
+        return _option(options, who.choose(card_view(self.game, seat), self.journals[seat], chance))
+
+    def _tempt(self, busy: set[int]) -> bool:
+        """Offer one seat that is not asked its any-time acts; true when it took one."""
+        free = [seat for seat, present in enumerate(self.game.presence) if present and seat not in busy]
+        able = [seat for seat in free if self.game.acts(seat)]
+        if not able:
+            return False
+        seat = self.chance.choice(able)
+        chosen = self.policies[seat].volunteer(card_view(self.game, seat), self.journals[seat], self.chances[seat])
+        if chosen is None:
+            return False
+        self._answer(seat, _option(self.game.acts(seat), chosen))
+        return True
+
+
+def _option(options: list[Option], chosen: str) -> Option:
+    for option in options:
+        if option_id(option) == chosen:
+            return option
+    raise NotOffered(chosen)

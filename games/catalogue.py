@@ -1,0 +1,132 @@
+"""What clients may need to know of the rules: sets, cards, characters, roles, options, words. Nothing here is secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games import policies
+from games.engine.cardgame.cards import SYMBOLS
+from games.engine.cardgame.rulebook import CardRulebook, table_options
+from games.engine.kernel.journal import KINDS
+from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+from games.engine.roles import GOALS, ROLES_BY_SEATS
+from games.engine.sets import card_sets
+from games.rulebooks import CARDS
+
+Document = dict[str, Any]
+
+PROMPT_MEANINGS = {
+    "play": "Act in your own turn, or end its second phase.",
+    "respond": "Answer what is aimed at you, or let it happen.",
+    "rescue": "Save your last life point, or be eliminated.",
+    "draw": "Choose where a card comes from.",
+    "pick": "Choose one of several cards.",
+    "discard": "Choose a card of your hand to give up.",
+    "choose": "Choose a seat or a word.",
+}
+OPTION_MEANINGS = {
+    "play": "Play a card (`card`), under another name (`as`), at a seat (`seat`).",
+    "use": "Use an ability (`name`).",
+    "flip": "Draw! for a card or ability (`name`).",
+    "discard": "Discard a card, of your hand or the one in play that you are choosing.",
+    "discard_hand": "Make the target discard a random card of its hand.",
+    "take": "Take this card.",
+    "take_hand": "Take a random card of the target's hand.",
+    "draw": "Draw from a pile (`pile`).",
+    "draw_from": "Draw a random card from a seat's hand (`seat`).",
+    "choose": "Choose a word (`name`).",
+    "pass": "Decline.",
+    "end": "End the second phase of your turn.",
+    "back": "Take back the part of a choice already made.",
+}
+
+
+def games() -> list[Document]:
+    """The games tables can be opened with, and their numbers of seats."""
+    return [{"name": CARDS, "title": "BANG!", "seats": sorted(ROLES_BY_SEATS)}]
+
+
+def sets() -> list[Document]:
+    """Every set, with how many cards and characters it brings."""
+    return [
+        {
+            "name": one.name,
+            "title": one.title,
+            "game": CARDS,
+            "cards": sum(len(face.copies.split()) for face in one.cards),
+            "characters": len(one.characters),
+        }
+        for one in card_sets().values()
+    ]
+
+
+def cards() -> list[Document]:
+    """Every physical card of all sets: its number when all sets are used, set, print and text."""
+    rules = CardRulebook(list(card_sets().values()), max(ROLES_BY_SEATS), _defaults())
+    return [
+        {
+            "set": card.set,
+            **card.face.describe(),
+            "suit": card.suit,
+            "rank": card.rank,
+            "notation": card.text,
+        }
+        for card in rules.cards
+    ]
+
+
+def characters() -> list[Document]:
+    """Every character of all sets."""
+    return [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.characters]
+
+
+def roles() -> list[Document]:
+    """The roles by number of players."""
+    return [
+        {"game": CARDS, "seats": seats, "roles": {role: roles.count(role) for role in sorted(set(roles))}}
+        for seats, roles in ROLES_BY_SEATS.items()
+    ]
+
+
+def goals() -> dict[str, str]:
+    """What each role wants."""
+    return dict(GOALS)
+
+
+def options() -> list[Document]:
+    """Every table option: its values, the default first, and what they mean."""
+    return [
+        {
+            "name": option.name,
+            "meaning": option.meaning,
+            "default": option.default,
+            "values": [{"value": value, "meaning": meaning} for value, meaning in option.values.items()],
+        }
+        for option in table_options(tuple(card_sets().values())).values()
+    ]
+
+
+def ai_policies() -> list[Document]:
+    """Every way an AI seat can play."""
+    return [{"name": name, "description": text} for name, text in sorted(policies.known().items())]
+
+
+def words() -> Document:
+    """The closed lists of the contract: prompt, option and journal kinds, with their fields."""
+    return {
+        "prompts": [{"kind": kind, "meaning": PROMPT_MEANINGS[kind]} for kind in PROMPT_KINDS],
+        "options": [
+            {"kind": kind, "operands": list(operands), "meaning": OPTION_MEANINGS[kind]}
+            for kind, operands in OPERANDS.items()
+        ],
+        "journal": [
+            {"kind": name, "fields": kind.fields, "private": kind.private or None, "meaning": kind.meaning}
+            for name, kind in KINDS.items()
+        ],
+        "suits": [{"name": name, "symbol": symbol} for name, symbol in SYMBOLS.items()],
+        "goals": goals(),
+    }
+
+
+def _defaults() -> dict[str, str]:
+    return {name: option.default for name, option in table_options(tuple(card_sets().values())).items()}

@@ -1,0 +1,40 @@
+"""A seat: a person or an AI policy at a table."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+
+class Seat(models.Model):
+    """Seat `number` of a table, clockwise from 0. It has either a player or the name of a policy."""
+
+    table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
+    )
+    policy = models.CharField(max_length=40, blank=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["table", "number"], name="seat_number_at_table"),
+            models.UniqueConstraint(
+                fields=["table", "player"], condition=Q(player__isnull=False), name="one_seat_a_player"
+            ),
+            models.CheckConstraint(
+                condition=Q(player__isnull=False, policy="") | (Q(player__isnull=True) & ~Q(policy="")),
+                name="seat_has_player_or_policy",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.number}"
+
+    @property
+    def name(self) -> str:
+        """What others call whoever sits here."""
+        return self.player.name if self.player is not None else f"{self.policy}-{self.number}"

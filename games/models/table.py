@@ -1,0 +1,55 @@
+"""A table: what its host opened, who may sit down, and how its game went."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.conf import settings
+from django.db import models
+
+from bang_service import clock
+
+
+class Table(models.Model):
+    """One table and its one game. Nobody but the verifier of a finished game may read `seed`."""
+
+    class Status(models.TextChoices):
+        """open: seats are being taken · playing · over: somebody has won · closed: given up by its host."""
+
+        OPEN = "open"
+        PLAYING = "playing"
+        OVER = "over"
+        CLOSED = "closed"
+
+    class Visibility(models.TextChoices):
+        """public: anybody may find it, join it and watch · invitation: only who has its code."""
+
+        PUBLIC = "public"
+        INVITATION = "invitation"
+
+    name = models.CharField(max_length=60, blank=True)
+    host = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="hosted_tables")
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
+    visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PUBLIC)
+    invitation = models.CharField(max_length=32, blank=True, editable=False)
+    game = models.CharField(max_length=10)
+    sets = models.JSONField(default=list)
+    options = models.JSONField(default=dict)
+    seat_count = models.PositiveSmallIntegerField()
+    seed = models.CharField(max_length=64, editable=False)
+    commitment = models.CharField(max_length=64, editable=False)
+    result: models.JSONField[Any] = models.JSONField(null=True, blank=True)
+    opened_at = models.DateTimeField(default=clock.now, editable=False)
+    started_at = models.DateTimeField(null=True, blank=True, editable=False)
+    ended_at = models.DateTimeField(null=True, blank=True, editable=False)
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["status", "visibility", "-id"], name="table_lobby"),
+        ]
+        permissions: ClassVar[list[tuple[str, str]]] = [
+            ("see_hidden", "Can see hidden roles and cards of games that are not over"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.pk} {self.name}".strip()

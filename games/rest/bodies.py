@@ -1,0 +1,286 @@
+"""The bodies of requests and answers about tables and games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+from bang_service.http.fields import StrictSerializer, Text, Whole
+from games.engine.kernel.journal import KINDS
+from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+from games.models import Table
+
+INTENTIONS = ("hostile", "friendly", "neutral")
+
+
+# -- requests --------------------------------------------------------------------------------------------------
+
+
+class OpenTable(StrictSerializer):
+    """A table to open."""
+
+    name = Text(required=False, default="", max_length=60, allow_blank=True, help_text="Shown in the lobby.")
+    game = Text(required=False, default="cards", max_length=20)
+    sets = serializers.ListField(
+        child=Text(max_length=40), required=False, default=["base"], min_length=1, max_length=20,
+        help_text="Card sets by name, `base` among them.",
+    )  # fmt: skip
+    seats = Whole(help_text="How many seats the table has.")
+    options = serializers.DictField(
+        child=Text(max_length=40),
+        required=False,
+        default=dict,
+        help_text="Table options that differ from the default.",
+    )
+    visibility = serializers.ChoiceField(
+        choices=Table.Visibility.values, required=False, default=Table.Visibility.PUBLIC.value
+    )
+
+
+class Join(StrictSerializer):
+    """A seat to take."""
+
+    seat = Whole(required=False, allow_null=True, default=None, help_text="Null: the first free one.")
+    invitation = Text(required=False, default="", max_length=32, allow_blank=True)
+
+
+class AddAi(StrictSerializer):
+    """An AI seat."""
+
+    policy = Text(max_length=40, help_text="How it plays: see the catalogue of policies.")
+    seat = Whole(required=False, allow_null=True, default=None, help_text="Null: the first free one.")
+
+
+class Answer(StrictSerializer):
+    """An answer to a prompt, or an any-time act."""
+
+    prompt = Text(
+        required=False, allow_null=True, default=None, max_length=20,
+        help_text="The prompt's id; null for an any-time act while you are not asked.",
+    )  # fmt: skip
+    option = Text(max_length=100, help_text="The id of one of the options offered.")
+
+
+# -- tables ----------------------------------------------------------------------------------------------------
+
+
+class PersonSerializer(serializers.Serializer[Any]):
+    """A player."""
+
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class SeatSerializer(serializers.Serializer[Any]):
+    """A taken seat."""
+
+    seat = serializers.IntegerField()
+    name = serializers.CharField()
+    player = PersonSerializer(allow_null=True)
+    policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a person.")
+
+
+class ResultSerializer(serializers.Serializer[Any]):
+    """How a game ended."""
+
+    side = serializers.CharField(help_text="law, outlaws or renegade.")
+    winners = serializers.ListField(child=serializers.IntegerField(), help_text="Seats.")
+
+
+class TableSerializer(serializers.Serializer[Any]):
+    """A table."""
+
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+    status = serializers.ChoiceField(choices=Table.Status.values)
+    visibility = serializers.ChoiceField(choices=Table.Visibility.values)
+    invitation = serializers.CharField(allow_null=True, help_text="The code to join with; only its host sees it.")
+    host = PersonSerializer()
+    game = serializers.CharField()
+    sets = serializers.ListField(child=serializers.CharField())
+    options = serializers.DictField(child=serializers.CharField())
+    seat_count = serializers.IntegerField()
+    seats = SeatSerializer(many=True, help_text="The seats taken.")
+    your_seat = serializers.IntegerField(allow_null=True)
+    commitment = serializers.CharField(help_text="SHA-256 of the seed, published before anything is dealt.")
+    seed = serializers.CharField(allow_null=True, help_text="The seed, once the game is over.")
+    result = ResultSerializer(allow_null=True)
+    opened_at = serializers.DateTimeField()
+    started_at = serializers.DateTimeField(allow_null=True)
+    ended_at = serializers.DateTimeField(allow_null=True)
+
+
+# -- the game --------------------------------------------------------------------------------------------------
+
+
+class CardSerializer(serializers.Serializer[Any]):
+    """A card in sight."""
+
+    id = serializers.IntegerField(help_text="The card's number in the rulebook: the same print always has the same.")
+    name = serializers.CharField()
+    suit = serializers.CharField()
+    rank = serializers.CharField()
+    border = serializers.CharField()
+
+
+class OptionSerializer(serializers.Serializer[Any]):
+    """One thing a seat may do."""
+
+    id = serializers.CharField()
+    kind = serializers.ChoiceField(choices=tuple(OPERANDS))
+    card = CardSerializer(required=False)
+    seat = serializers.IntegerField(required=False, help_text="Whom it is aimed at.")
+    name = serializers.CharField(required=False, help_text="The ability, draw! source or word.")
+    pile = serializers.CharField(required=False)
+    notation = serializers.CharField()
+    label = serializers.CharField(help_text="For people.")
+    intention = serializers.ChoiceField(choices=INTENTIONS)
+
+    def get_fields(self) -> dict[str, Any]:
+        """`as` is a word of Python and cannot be declared above."""
+        under = serializers.CharField(required=False, help_text="The name a card is used under, if not its own.")
+        return {**super().get_fields(), "as": under}
+
+
+class CauseSerializer(serializers.Serializer[Any]):
+    """Why a seat is asked."""
+
+    name = serializers.CharField()
+    seat = serializers.IntegerField(allow_null=True, help_text="Who is behind it.")
+    card = CardSerializer(required=False)
+
+
+class PromptSerializer(serializers.Serializer[Any]):
+    """A question to a seat."""
+
+    id = serializers.CharField()
+    kind = serializers.ChoiceField(choices=PROMPT_KINDS)
+    seat = serializers.IntegerField()
+    cause = CauseSerializer()
+    options = OptionSerializer(many=True)
+    default = serializers.CharField(help_text="The id of the option that is played when time runs out.")
+
+
+class TurnSerializer(serializers.Serializer[Any]):
+    """Whose turn it is."""
+
+    seat = serializers.IntegerField()
+    round = serializers.IntegerField()
+    phase = serializers.CharField()
+
+
+class SeatViewSerializer(serializers.Serializer[Any]):
+    """A seat as you see it."""
+
+    seat = serializers.IntegerField()
+    name = serializers.CharField()
+    role = serializers.CharField(allow_null=True, help_text="Null while you may not know it.")
+    role_shown = serializers.BooleanField(help_text="Whether everybody knows it.")
+    character = serializers.CharField()
+    life = serializers.IntegerField()
+    max_life = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=("alive", "ghost", "out"))
+    hand_count = serializers.IntegerField()
+    hand = CardSerializer(many=True, required=False, help_text="Your own hand.")
+    in_play = CardSerializer(many=True)
+    reach = serializers.IntegerField(required=False, help_text="The range of its weapon.")
+    distance = serializers.IntegerField(required=False, help_text="How far away you see it.")
+
+
+class DiscardsSerializer(serializers.Serializer[Any]):
+    """The discard pile."""
+
+    count = serializers.IntegerField()
+    top = CardSerializer(allow_null=True)
+
+
+class AsideSerializer(serializers.Serializer[Any]):
+    """Cards lying apart while somebody chooses; `cards` are those you see."""
+
+    count = serializers.IntegerField()
+    cards = CardSerializer(many=True)
+
+
+class BangsSerializer(serializers.Serializer[Any]):
+    """BANG! cards of this turn."""
+
+    played = serializers.IntegerField()
+    limit = serializers.IntegerField(allow_null=True, help_text="Null: any number.")
+
+
+class ViewSerializer(serializers.Serializer[Any]):
+    """What you see of a game now."""
+
+    table = serializers.IntegerField()
+    journal = serializers.IntegerField(help_text="The number of the last journal record.")
+    viewer = serializers.IntegerField(allow_null=True, help_text="Your seat; null for a spectator.")
+    game = serializers.CharField()
+    sets = serializers.ListField(child=serializers.CharField())
+    options = serializers.DictField(child=serializers.CharField())
+    turn = TurnSerializer()
+    seats = SeatViewSerializer(many=True)
+    waiting_for = serializers.ListField(child=serializers.IntegerField(), help_text="The seats that are asked.")
+    prompt = PromptSerializer(allow_null=True, help_text="What you are asked.")
+    acts = OptionSerializer(many=True, help_text="What you may do at any time while you are not asked.")
+    result = ResultSerializer(allow_null=True)
+    deck = serializers.IntegerField()
+    discards = DiscardsSerializer()
+    aside = AsideSerializer()
+    bangs = BangsSerializer()
+
+
+class WaitingPromptSerializer(serializers.Serializer[Any]):
+    """A question that waits for you, and where."""
+
+    table = serializers.DictField(help_text="`id` and `name`.")
+    seat = serializers.IntegerField()
+    asked_at = serializers.DateTimeField()
+    prompt = PromptSerializer()
+
+
+class JournalRecordSerializer(serializers.Serializer[Any]):
+    """One record; its further members depend on `kind` (see the catalogue of words)."""
+
+    number = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    kind = serializers.ChoiceField(choices=tuple(KINDS))
+    text = serializers.CharField(help_text="The record as a sentence.")
+
+
+class JournalSerializer(serializers.Serializer[Any]):
+    """Records in order."""
+
+    records = JournalRecordSerializer(many=True)
+    last = serializers.IntegerField(help_text="Send it as `after` to go on.")
+    more = serializers.BooleanField(help_text="Whether there are records after `last` already.")
+
+
+class DecisionSerializer(serializers.Serializer[Any]):
+    """An answer as it was given."""
+
+    seat = serializers.IntegerField()
+    option = serializers.CharField()
+    notation = serializers.CharField()
+    at = serializers.DateTimeField()
+
+
+class RecordSerializer(serializers.Serializer[Any]):
+    """All there is to know of a finished game; `manage.py verify` recomputes it."""
+
+    format = serializers.IntegerField()
+    table = serializers.IntegerField()
+    game = serializers.CharField()
+    sets = serializers.ListField(child=serializers.CharField())
+    seats = serializers.IntegerField()
+    options = serializers.DictField(child=serializers.CharField())
+    rulebook = serializers.CharField(help_text="The fingerprint of the rules it was played by.")
+    players = SeatSerializer(many=True)
+    commitment = serializers.CharField()
+    seed = serializers.CharField()
+    decisions = DecisionSerializer(many=True)
+    journal = serializers.ListField(child=serializers.DictField())
+    result = ResultSerializer()
+    opened_at = serializers.DateTimeField()
+    started_at = serializers.DateTimeField()
+    ended_at = serializers.DateTimeField()

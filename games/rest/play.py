@@ -1,0 +1,157 @@
+"""Playing over REST: what you see, what you answer, what happened."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.http import HttpResponse
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from bang_service.http import idempotency, json
+from bang_service.http.fields import validated, wrong
+from bang_service.http.pagination import cursor_page
+from bang_service.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE_PARAMETERS, page_of, problems
+from bang_service.http.views import ApiView, player_of
+from bang_service.problems import ProblemCode
+from games import projection
+from games.services import play
+
+from . import bodies
+from .tables import viewer_of
+
+_C = ProblemCode
+MAX_RECORDS = 500
+
+
+class View(ApiView):
+    """What you see now."""
+
+    public = frozenset({"GET"})
+
+    @extend_schema(
+        operation_id="view_read",
+        tags=["play"],
+        summary="See the game",
+        responses={200: bodies.ViewSerializer, **problems(404, _C.TABLE_NOT_STARTED)},
+    )
+    def get(self, request: Request, table_id: int) -> Response:
+        """The game from your seat, with what you are asked and everything you may answer; a spectator's view otherwise."""
+        viewer = viewer_of(request)
+        return Response(projection.view_of(projection.visible_table(table_id, viewer), viewer))
+
+
+class Answer(ApiView):
+    """The one verb that matters."""
+
+    throttles = {"POST": "answer"}  # noqa: RUF012 (as ApiView declares it)
+
+    @extend_schema(
+        operation_id="answer",
+        tags=["play"],
+        summary="Answer a prompt",
+        parameters=[IDEMPOTENCY_KEY],
+        request=bodies.Answer,
+        responses={
+            200: OpenApiResponse(bodies.ViewSerializer, description="Your view after the answer."),
+            **problems(
+                404, _C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED,
+                _C.PROMPT_UNKNOWN, _C.OPTION_UNKNOWN, _C.ACT_NOT_OFFERED, *IDEMPOTENCY_PROBLEMS,
+            ),
+        },
+        examples=[
+            OpenApiExample("Shoot", {"prompt": "12-3", "option": "play:21::4"}, request_only=True),
+            OpenApiExample("Any-time act", {"prompt": None, "option": "use:Sid Ketchum:-1"}, request_only=True),
+        ],
+    )  # fmt: skip
+    def post(self, request: Request, table_id: int) -> Response | HttpResponse:
+        """Answers a prompt with one of its options. Two answers to one prompt: exactly one wins, the other is told 409."""
+        player = player_of(request)
+        body = validated(bodies.Answer, request.data)
+        key = idempotency.key_of(request)
+        with transaction.atomic():
+            if key is not None:
+                fingerprint = idempotency.fingerprint_of(request)
+                stored = idempotency.claim(player=player, key=key, fingerprint=fingerprint)
+                if stored is not None:
+                    return stored.to_response()
+            done = play.answer(table_id=table_id, player=player, prompt=body["prompt"], option=body["option"])
+            view = json.encode(projection.view_document(done.position, done.game, done.seats, done.seat))
+            if key is not None:
+                idempotency.store(player=player, key=key, status=200, data=view)
+        return HttpResponse(view, content_type="application/json")
+
+
+class Journal(ApiView):
+    """What happened."""
+
+    public = frozenset({"GET"})
+
+    @extend_schema(
+        operation_id="journal_read",
+        tags=["play"],
+        summary="Read the journal",
+        parameters=[
+            OpenApiParameter(
+                "after", {"type": "integer", "minimum": 0, "default": 0}, description="Records above this."
+            ),
+            OpenApiParameter(
+                "limit",
+                {"type": "integer", "minimum": 1, "maximum": MAX_RECORDS, "default": 100},
+                description="How many.",
+            ),
+        ],
+        responses={200: bodies.JournalSerializer, **problems(404, _C.VALIDATION_FAILED)},
+    )
+    def get(self, request: Request, table_id: int) -> Response:
+        """Records in order, from a cursor on. What you may not know is left out of a record; no record is left out."""
+        viewer = viewer_of(request)
+        after = _number(request, "after", 0, low=0, high=2**31)
+        limit = _number(request, "limit", 100, low=1, high=MAX_RECORDS)
+        table = projection.visible_table(table_id, viewer)
+        found = projection.journal_documents(table, viewer, after=after, limit=limit + 1)
+        records = found[:limit]
+        last = records[-1]["number"] if records else after
+        return Response({"records": records, "last": last, "more": len(found) > limit})
+
+
+class Record(ApiView):
+    """A finished game."""
+
+    public = frozenset({"GET"})
+
+    @extend_schema(
+        operation_id="record_read",
+        tags=["play"],
+        summary="Read a finished game's record",
+        responses={200: bodies.RecordSerializer, **problems(404, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY)},
+    )
+    def get(self, request: Request, table_id: int) -> Response:
+        """Seed, decisions and the whole journal, for anybody to check every deal."""
+        return Response(projection.record_document(projection.visible_table(table_id, viewer_of(request))))
+
+
+class WaitingPrompts(ApiView):
+    """What waits for you."""
+
+    @extend_schema(
+        operation_id="waiting_prompts",
+        tags=["play"],
+        summary="List everything that waits for you",
+        parameters=[*PAGE_PARAMETERS],
+        responses={200: page_of(bodies.WaitingPromptSerializer, name="WaitingPromptPage"), **problems(422)},
+    )
+    def get(self, request: Request) -> Response:
+        """The prompts of all your games, the longest waiting first. Any-time acts are not among them: nothing waits."""
+        player = player_of(request)
+        page = cursor_page(projection.waiting_prompts(player), request, order=("asked_at", "id"))
+        return Response(page.document(projection.prompts_of(page.rows, player)))
+
+
+def _number(request: Request, name: str, default: int, *, low: int, high: int) -> int:
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdecimal() and len(text) <= 10 and low <= int(text) <= high):
+        raise wrong(name, f"Give a whole number from {low} to {high}.")
+    return int(text)

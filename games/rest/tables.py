@@ -1,0 +1,259 @@
+"""Tables over REST: opening, finding, joining, seating AI, starting."""
+
+from __future__ import annotations
+
+from django.db.models import Count, F, Q, QuerySet
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.models import Player
+from bang_service.http.fields import validated, wrong
+from bang_service.http.idempotency import idempotent
+from bang_service.http.pagination import cursor_page
+from bang_service.http.schema import (
+    IDEMPOTENCY_KEY,
+    IDEMPOTENCY_PROBLEMS,
+    PAGE_PARAMETERS,
+    page_of,
+    problems,
+)
+from bang_service.http.views import ApiView, player_of
+from bang_service.problems import ProblemCode
+from games import projection
+from games.models import Seat, Table
+from games.services import tables
+
+from . import bodies
+
+_C = ProblemCode
+_SEAT_PROBLEMS = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)
+INVITATION = OpenApiParameter("invitation", str, description="The code of a table that is by invitation only.")
+OPEN_EXAMPLE = OpenApiExample(
+    "Five seats",
+    {"name": "High noon at five", "seats": 5, "options": {"self_jail": "yes"}},
+    request_only=True,
+)
+
+
+def viewer_of(request: Request) -> Player | None:
+    """Whoever looks: a player, or nobody in particular."""
+    return request.user if isinstance(request.user, Player) else None
+
+
+class Tables(ApiView):
+    """All tables."""
+
+    public = frozenset({"GET"})
+    throttles = {"POST": "create_table"}  # noqa: RUF012 (as ApiView declares it)
+
+    @extend_schema(
+        operation_id="table_list",
+        tags=["tables"],
+        summary="Find tables",
+        parameters=[
+            *PAGE_PARAMETERS,
+            OpenApiParameter("status", str, enum=Table.Status.values, description="Tables in this state only."),
+            OpenApiParameter("seats", int, description="Tables with this many seats only."),
+            OpenApiParameter("set", str, description="Tables that use this set only."),
+            OpenApiParameter("mine", bool, description="`true`: tables where you sit or that you host."),
+            OpenApiParameter("free", bool, description="`true`: open tables with a free seat."),
+        ],
+        responses={200: page_of(bodies.TableSerializer, name="TablePage"), **problems(422)},
+    )
+    def get(self, request: Request) -> Response:
+        """Public tables, and those where you sit; newest first."""
+        viewer = viewer_of(request)
+        page = cursor_page(_filtered(projection.visible_tables(viewer), request, viewer), request)
+        return Response(page.document([projection.table_document(table, viewer) for table in page.rows]))
+
+    @extend_schema(
+        operation_id="table_open",
+        tags=["tables"],
+        summary="Open a table",
+        parameters=[IDEMPOTENCY_KEY],
+        request=bodies.OpenTable,
+        responses={
+            201: bodies.TableSerializer,
+            **problems(
+                _C.VALIDATION_FAILED, _C.UNKNOWN_SET, _C.UNKNOWN_OPTION, _C.INVALID_SEATS, _C.QUOTA_EXCEEDED,
+                *IDEMPOTENCY_PROBLEMS,
+            ),
+        },
+        examples=[OPEN_EXAMPLE],
+    )  # fmt: skip
+    @idempotent
+    def post(self, request: Request) -> Response:
+        """Opens a table and gives you its first seat. You are its host: you seat AI players and start the game."""
+        player = player_of(request)
+        table = tables.open_table(host=player, **validated(bodies.OpenTable, request.data))
+        return _table_response(table.pk, player, status=201)
+
+
+class OneTable(ApiView):
+    """One table."""
+
+    public = frozenset({"GET"})
+
+    @extend_schema(
+        operation_id="table_read",
+        tags=["tables"],
+        summary="See a table",
+        parameters=[INVITATION],
+        responses={200: bodies.TableSerializer, **problems(404)},
+    )
+    def get(self, request: Request, table_id: int) -> Response:
+        """The table and who sits at it."""
+        viewer = viewer_of(request)
+        invitation = request.query_params.get("invitation", "")
+        return Response(
+            projection.table_document(projection.visible_table(table_id, viewer, invitation=invitation), viewer)
+        )
+
+
+class Join(ApiView):
+    """Sitting down."""
+
+    @extend_schema(
+        operation_id="table_join",
+        tags=["tables"],
+        summary="Take a seat",
+        parameters=[IDEMPOTENCY_KEY],
+        request=bodies.Join,
+        responses={
+            200: bodies.TableSerializer,
+            **problems(
+                404, _C.VALIDATION_FAILED, _C.INVITATION_REQUIRED, _C.ALREADY_SEATED, _C.TABLE_FULL,
+                *_SEAT_PROBLEMS, *IDEMPOTENCY_PROBLEMS,
+            ),
+        },
+    )  # fmt: skip
+    @idempotent
+    def post(self, request: Request, table_id: int) -> Response:
+        """Takes a free seat of an open table."""
+        player = player_of(request)
+        tables.join(table_id=table_id, player=player, **validated(bodies.Join, request.data))
+        return _table_response(table_id, player)
+
+
+class Leave(ApiView):
+    """Standing up."""
+
+    @extend_schema(
+        operation_id="table_leave",
+        tags=["tables"],
+        summary="Give up your seat",
+        request=None,
+        responses={204: None, **problems(404, _C.NOT_SEATED, *_SEAT_PROBLEMS)},
+    )
+    def post(self, request: Request, table_id: int) -> Response:
+        """Gives up your seat before the game starts. A host who leaves closes the table."""
+        tables.leave(table_id=table_id, player=player_of(request))
+        return Response(status=204)
+
+
+class AiSeats(ApiView):
+    """AI seats of a table."""
+
+    @extend_schema(
+        operation_id="ai_seat_add",
+        tags=["tables"],
+        summary="Add an AI seat",
+        parameters=[IDEMPOTENCY_KEY],
+        request=bodies.AddAi,
+        responses={
+            201: bodies.TableSerializer,
+            **problems(
+                403, 404, _C.VALIDATION_FAILED, _C.UNKNOWN_POLICY, _C.TABLE_FULL, *_SEAT_PROBLEMS,
+                *IDEMPOTENCY_PROBLEMS,
+            ),
+        },
+        examples=[OpenApiExample("A sensible player", {"policy": "rules"}, request_only=True)],
+    )  # fmt: skip
+    @idempotent
+    def post(self, request: Request, table_id: int) -> Response:
+        """Puts an AI policy on a free seat. Only the host may."""
+        player = player_of(request)
+        tables.add_ai(table_id=table_id, player=player, **validated(bodies.AddAi, request.data))
+        return _table_response(table_id, player, status=201)
+
+
+class AiSeat(ApiView):
+    """One AI seat."""
+
+    @extend_schema(
+        operation_id="ai_seat_remove",
+        tags=["tables"],
+        summary="Remove an AI seat",
+        responses={204: None, **problems(403, 404, _C.SEAT_NOT_REMOVABLE, *_SEAT_PROBLEMS)},
+    )
+    def delete(self, request: Request, table_id: int, seat: int) -> Response:
+        """Frees the seat again. Only the host may."""
+        tables.remove_ai(table_id=table_id, player=player_of(request), seat=seat)
+        return Response(status=204)
+
+
+class Start(ApiView):
+    """Beginning the game."""
+
+    @extend_schema(
+        operation_id="table_start",
+        tags=["tables"],
+        summary="Start the game",
+        request=None,
+        responses={200: bodies.TableSerializer, **problems(403, 404, _C.NOT_ENOUGH_SEATS, *_SEAT_PROBLEMS)},
+    )
+    def post(self, request: Request, table_id: int) -> Response:
+        """Deals the cards once every seat is taken. Only the host may."""
+        player = player_of(request)
+        tables.start(table_id=table_id, player=player)
+        return _table_response(table_id, player)
+
+
+class Close(ApiView):
+    """Giving up a table."""
+
+    @extend_schema(
+        operation_id="table_close",
+        tags=["tables"],
+        summary="Close a table",
+        request=None,
+        responses={200: bodies.TableSerializer, **problems(403, 404, *_SEAT_PROBLEMS)},
+    )
+    def post(self, request: Request, table_id: int) -> Response:
+        """Closes a table whose game has not started. Only the host may."""
+        player = player_of(request)
+        tables.close(table_id=table_id, player=player)
+        return _table_response(table_id, player)
+
+
+def _table_response(table_id: int, player: Player, *, status: int = 200) -> Response:
+    table = projection.visible_table(table_id, player)
+    return Response(projection.table_document(table, player), status=status)
+
+
+def _filtered(found: QuerySet[Table], request: Request, viewer: Player | None) -> QuerySet[Table]:
+    params = request.query_params
+    if status := params.get("status"):
+        if status not in Table.Status.values:
+            raise wrong("status", f"Choose one of: {', '.join(Table.Status.values)}.")
+        found = found.filter(status=status)
+    if seats := params.get("seats"):
+        if not (seats.isascii() and seats.isdecimal() and len(seats) < 4):
+            raise wrong("seats", "Give a whole number.")
+        found = found.filter(seat_count=int(seats))
+    if name := params.get("set"):
+        found = found.filter(sets__icontains=f'"{name}"')
+    if _flag(request, "mine"):
+        seated = Seat.objects.filter(player=viewer).values("table_id")
+        found = found.filter(Q(pk__in=seated) | Q(host=viewer)) if viewer else found.none()
+    if _flag(request, "free"):
+        found = found.filter(status=Table.Status.OPEN).alias(taken=Count("seats")).filter(taken__lt=F("seat_count"))
+    return found
+
+
+def _flag(request: Request, name: str) -> bool:
+    value = request.query_params.get(name, "false")
+    if value not in ("true", "false"):
+        raise wrong(name, "Give true or false.")
+    return value == "true"

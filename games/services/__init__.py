@@ -1,0 +1,1 @@
+"""The use cases: everything that changes a table or its game."""

@@ -1,0 +1,204 @@
+"""Opening tables, taking and leaving seats, starting the game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from accounts.models import Player
+from bang_service import clock
+from bang_service.problems import Problem, ProblemCode
+from games import policies
+from games.engine.kernel.rng import commitment, new_seed
+from games.engine.kernel.rulebook import UnknownRules
+from games.models import Position, Seat, Table
+from games.rulebooks import rulebook
+
+from .positions import rules_of, store
+
+MAX_OPEN_TABLES = 50
+"""Tables that one player may have open or in play as their host."""
+
+_FIELD_CODES = {"sets": ProblemCode.UNKNOWN_SET, "seats": ProblemCode.INVALID_SEATS}
+
+
+def open_table(
+    *,
+    host: Player,
+    game: str,
+    sets: Sequence[str],
+    seats: int,
+    options: dict[str, str],
+    name: str = "",
+    visibility: str = Table.Visibility.PUBLIC,
+) -> Table:
+    """Open a table and seat its host at it. The commitment to the seed is public from now on.
+
+    Raises Problem unknown_set, unknown_option, invalid_seats, validation_failed or quota_exceeded.
+    """
+    try:
+        rules = rulebook(game=game, sets=sets, seats=seats, options=options)
+    except UnknownRules as error:
+        code = _FIELD_CODES.get(error.field, ProblemCode.VALIDATION_FAILED)
+        if error.field.startswith("options."):
+            code = ProblemCode.UNKNOWN_OPTION
+        raise Problem(code, str(error), field=error.field) from error
+    seed = new_seed()
+    with transaction.atomic():
+        # Two requests at once must not both get the last place.
+        Player.objects.select_for_update().get(pk=host.pk)
+        live = Table.objects.filter(host=host, status__in=(Table.Status.OPEN, Table.Status.PLAYING)).count()
+        if live >= MAX_OPEN_TABLES:
+            raise Problem(
+                ProblemCode.QUOTA_EXCEEDED,
+                f"You host {live} tables that are open or in play. Finish or close one first.",
+                limit=MAX_OPEN_TABLES,
+            )
+        table = Table.objects.create(
+            name=name,
+            host=host,
+            visibility=visibility,
+            invitation=secrets.token_urlsafe(12) if visibility == Table.Visibility.INVITATION else "",
+            game=game,
+            sets=list(rules.sets),
+            options=rules.options,
+            seat_count=seats,
+            seed=seed,
+            commitment=commitment(seed),
+            opened_at=clock.now(),
+        )
+        Seat.objects.create(table=table, number=0, player=host)
+    return table
+
+
+def join(*, table_id: int, player: Player, seat: int | None = None, invitation: str = "") -> Seat:
+    """Take a free seat: the one asked for, or the first.
+
+    Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, table_full or
+    validation_failed (field seat).
+    """
+    with transaction.atomic():
+        table = _locked(table_id)
+        if any(taken.player_id == player.pk for taken in table.seats.all()):
+            raise Problem(ProblemCode.ALREADY_SEATED)
+        if table.visibility == Table.Visibility.INVITATION and not (
+            invitation and secrets.compare_digest(invitation.encode(), table.invitation.encode())
+        ):
+            raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
+        _require_open(table)
+        return Seat.objects.create(table=table, number=_free_seat(table, seat), player=player)
+
+
+def leave(*, table_id: int, player: Player) -> None:
+    """Give up one's seat before the game starts. A host who leaves closes the table.
+
+    Raises Problem not_found, not_seated or table_started.
+    """
+    with transaction.atomic():
+        table = _locked(table_id)
+        _require_open(table)
+        if not Seat.objects.filter(table=table, player=player).exists():
+            raise Problem(ProblemCode.NOT_SEATED)
+        if table.host_id == player.pk:
+            table.status, table.ended_at = Table.Status.CLOSED, clock.now()
+            table.save(update_fields=["status", "ended_at"])
+        Seat.objects.filter(table=table, player=player).delete()
+
+
+def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = None) -> Seat:
+    """Put an AI seat at a table that one hosts.
+
+    Raises Problem not_found, forbidden, unknown_policy, table_started, table_not_open, table_full or
+    validation_failed (field seat).
+    """
+    policies.require(policy)
+    with transaction.atomic():
+        table = _hosted(table_id, player)
+        _require_open(table)
+        return Seat.objects.create(table=table, number=_free_seat(table, seat), policy=policy)
+
+
+def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
+    """Take an AI seat away again. Raises Problem not_found, forbidden, table_started or seat_not_removable."""
+    with transaction.atomic():
+        table = _hosted(table_id, player)
+        _require_open(table)
+        found = Seat.objects.filter(table=table, number=seat).first()
+        if found is None:
+            raise Problem(ProblemCode.NOT_FOUND, f"Seat {seat} of this table is free already.")
+        if found.player_id is not None:
+            raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, "A player sits there; only AI seats are removed by the host.")
+        found.delete()
+
+
+def start(*, table_id: int, player: Player) -> Table:
+    """Deal the cards at a table that one hosts and whose seats are all taken.
+
+    Raises Problem not_found, forbidden, table_started, table_not_open or not_enough_seats.
+    """
+    with transaction.atomic():
+        table = _hosted(table_id, player)
+        _require_open(table)
+        seats = list(table.seats.select_related("player").order_by("number"))
+        if len(seats) < table.seat_count:
+            missing = table.seat_count - len(seats)
+            raise Problem(
+                ProblemCode.NOT_ENOUGH_SEATS,
+                f"{missing} of {table.seat_count} seats are free. Wait for players, or fill them with AI seats.",
+                missing=missing,
+            )
+        table.status, table.started_at = Table.Status.PLAYING, clock.now()
+        table.save(update_fields=["status", "started_at"])
+        game = rules_of(table).deal(table.seed)
+        position = Position.objects.create(table=table, state="")
+        store(position, game, seats)
+    return table
+
+
+def close(*, table_id: int, player: Player) -> Table:
+    """Give up a table that one hosts, before its game starts. Raises Problem not_found, forbidden or table_started."""
+    with transaction.atomic():
+        table = _hosted(table_id, player)
+        _require_open(table)
+        table.status, table.ended_at = Table.Status.CLOSED, clock.now()
+        table.save(update_fields=["status", "ended_at"])
+    return table
+
+
+def _locked(table_id: int) -> Table:
+    tables: QuerySet[Table] = Table.objects.select_for_update()
+    table = tables.filter(pk=table_id).first()
+    if table is None:
+        raise Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}.")
+    return table
+
+
+def _hosted(table_id: int, player: Player) -> Table:
+    table = _locked(table_id)
+    if table.host_id != player.pk:
+        if table.visibility == Table.Visibility.INVITATION and not table.seats.filter(player=player).exists():
+            raise Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}.")
+        raise Problem(ProblemCode.FORBIDDEN, "Only the host of the table may do this.")
+    return table
+
+
+def _require_open(table: Table) -> None:
+    if table.status in (Table.Status.PLAYING, Table.Status.OVER):
+        raise Problem(ProblemCode.TABLE_STARTED)
+    if table.status != Table.Status.OPEN:
+        raise Problem(ProblemCode.TABLE_NOT_OPEN)
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    taken = set(table.seats.values_list("number", flat=True))
+    if len(taken) >= table.seat_count:
+        raise Problem(ProblemCode.TABLE_FULL)
+    if wanted is None:
+        return min(set(range(table.seat_count)) - taken)
+    if wanted not in range(table.seat_count) or wanted in taken:
+        free = ", ".join(str(seat) for seat in range(table.seat_count) if seat not in taken)
+        raise Problem(ProblemCode.VALIDATION_FAILED, f"Seat {wanted} is not free. Free seats: {free}.", field="seat")
+    return wanted
