@@ -1,4 +1,4 @@
-"""Tables in the admin: found, read, never edited by hand. Hidden things need a permission, and reading them is logged."""
+"""Tables in the admin: found and read, never edited. Hidden things need a permission, and reading them is logged."""
 
 from __future__ import annotations
 
@@ -110,9 +110,7 @@ class TableAdmin(ReadOnly):
         if not (self.has_view_permission(request) and request.user.has_perm(SEE_HIDDEN)):
             raise PermissionDenied
         table = projection.staff_table(table_id)
-        LogEntry.objects.log_actions(
-            request.user.pk, [table], CHANGE, "Looked at the hidden roles and cards.", single_object=True
-        )
+        LogEntry.objects.log_actions(request.user.pk or 0, [table], CHANGE, "Looked at the hidden roles and cards.")
         return self._page(request, table_id, hidden=True)
 
     def _page(self, request: HttpRequest, table_id: int, *, hidden: bool) -> HttpResponse:

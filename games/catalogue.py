@@ -1,4 +1,4 @@
-"""What clients may need to know of the rules: sets, cards, characters, roles, options, words. Nothing here is secret."""
+"""What clients may need to know of the rules: sets, cards, characters, roles, options, words. No secrets."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ from bang_service import clock
 class Move(models.Model):
     """Move `number` of a table: who answered what, and the journal records from `first` on.
 
-    Move 0 is the deal; it has no seat. `records` holds the engine's records with every field and its audience: it is read
-    through the projection and by nobody else.
+    Move 0 is the deal; it has no seat. `records` holds the engine's records with every field and its audience: it is
+    read through the projection and by nobody else.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="moves")

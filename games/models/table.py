@@ -47,9 +47,7 @@ class Table(models.Model):
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["status", "visibility", "-id"], name="table_lobby"),
         ]
-        permissions: ClassVar[list[tuple[str, str]]] = [
-            ("see_hidden", "Can see hidden roles and cards of games that are not over"),
-        ]
+        permissions = (("see_hidden", "Can see hidden roles and cards of games that are not over"),)
 
     def __str__(self) -> str:
         return f"{self.pk} {self.name}".strip()

@@ -134,13 +134,13 @@ class OptionSerializer(serializers.Serializer[Any]):
     name = serializers.CharField(required=False, help_text="The ability, draw! source or word.")
     pile = serializers.CharField(required=False)
     notation = serializers.CharField()
-    label = serializers.CharField(help_text="For people.")
     intention = serializers.ChoiceField(choices=INTENTIONS)
 
     def get_fields(self) -> dict[str, Any]:
-        """`as` is a word of Python and cannot be declared above."""
+        """`as` is a word of Python and `label` one of every field: neither can be declared above."""
         under = serializers.CharField(required=False, help_text="The name a card is used under, if not its own.")
-        return {**super().get_fields(), "as": under}
+        label = serializers.CharField(help_text="For people.")
+        return {**super().get_fields(), "as": under, "label": label}
 
 
 class CauseSerializer(serializers.Serializer[Any]):

@@ -36,7 +36,7 @@ class View(ApiView):
         responses={200: bodies.ViewSerializer, **problems(404, _C.TABLE_NOT_STARTED)},
     )
     def get(self, request: Request, table_id: int) -> Response:
-        """The game from your seat, with what you are asked and everything you may answer; a spectator's view otherwise."""
+        """The game from your seat, with what you are asked and all you may answer; otherwise a spectator's view."""
         viewer = viewer_of(request)
         return Response(projection.view_of(projection.visible_table(table_id, viewer), viewer))
 
@@ -65,7 +65,7 @@ class Answer(ApiView):
         ],
     )  # fmt: skip
     def post(self, request: Request, table_id: int) -> Response | HttpResponse:
-        """Answers a prompt with one of its options. Two answers to one prompt: exactly one wins, the other is told 409."""
+        """Answers a prompt with one of its options. Of two answers to one prompt one wins, the other is told 409."""
         player = player_of(request)
         body = validated(bodies.Answer, request.data)
         key = idempotency.key_of(request)

@@ -1,6 +1,7 @@
-"""Scenarios: rules written down as small games that a player can read. The format is told in tests/scenarios/README.md."""
+"""Scenarios: rules written down as small games that a player can read (see tests/scenarios/README.md)."""
 
+from .coverage import coverage
 from .loader import Scenario, ScenarioError, load_file
 from .runner import Failure, run
 
-__all__ = ["Failure", "Scenario", "ScenarioError", "load_file", "run"]
+__all__ = ["Failure", "Scenario", "ScenarioError", "coverage", "load_file", "run"]

@@ -115,18 +115,22 @@ class Eliminate(Event, id="eliminate"):
     killer: int
 
     def apply(self, g: CardGame) -> None:
-        """Show the role; the end of the game is judged at once (R92), and drops whatever was pending (R93)."""
+        """Show the role and give up the cards."""
         seat = self.seat
         g.presence[seat] = OUT
         g.revealed[seat] = 1
         g.sources_changed()
         g.note("eliminated", seat, g.roles[seat], self.killer)
+        self.go("judged")
+        g.push(LeaveCards.of(seat))
+
+    def judged(self, g: CardGame) -> None:
+        """The end of the game is judged at once (R92), and drops whatever is pending (R93)."""
+        self.go("spoils")
         if g.rules.options["win_check"] == "immediate":
             judge(g)
         else:
             g.judge_due = 1
-        self.go("spoils")
-        g.push(LeaveCards.of(seat))
 
     def spoils(self, g: CardGame) -> None:
         """Three cards for whoever eliminated an Outlaw (R77); a Sheriff who eliminated a Deputy loses all (R75)."""

@@ -26,16 +26,21 @@ SUIT = Query("suit", "the suit a card counts as")
 def distance(g: CardGame, viewer: int, target: int) -> int:
     """How far away the viewer sees the target (R20, R21, R23): places between them, counting only players in play,
     plus what makes the target look further, minus what brings others closer; never below 1."""
-    index = g.index
-    memo = index.memo
-    key = (viewer, target)
+    return _distances(g, viewer)[target]
+
+
+def _distances(g: CardGame, viewer: int) -> dict[int, int]:
+    memo = g.index.memo
+    key = (viewer, "distances")
     if key not in memo:
-        seats = index.seats
-        places = abs(seats.index(viewer) - seats.index(target))
-        places = min(places, len(seats) - places)
-        memo[key] = max(1, places + FARTHER(g, target, 0) - CLOSER(g, viewer, 0))
-    known: int = memo[key]
-    return known
+        players = len(g.index.seats)
+        closer = CLOSER(g, viewer, 0)
+        memo[key] = {
+            other: max(1, min(places, players - places) + FARTHER(g, other, 0) - closer)
+            for places, other in enumerate(g.others(viewer), 1)
+        }
+    found: dict[int, int] = memo[key]
+    return found
 
 
 def within(g: CardGame, seat: int, limit: int) -> list[int]:
@@ -43,7 +48,7 @@ def within(g: CardGame, seat: int, limit: int) -> list[int]:
     memo = g.index.memo
     key = (seat, "within", limit)
     if key not in memo:
-        memo[key] = [other for other in g.others(seat) if distance(g, seat, other) <= limit]
+        memo[key] = [other for other, places in _distances(g, seat).items() if places <= limit]
     found: list[int] = memo[key]
     return found
 
@@ -51,6 +56,16 @@ def within(g: CardGame, seat: int, limit: int) -> list[int]:
 def reach(g: CardGame, seat: int) -> int:
     """The range of the seat's weapon; the Colt .45 on everybody's board shoots at distance 1 (R31)."""
     return int(REACH(g, seat, 1))
+
+
+def in_reach(g: CardGame, seat: int) -> list[int]:
+    """The other players within the range of the seat's weapon, clockwise from its left."""
+    memo = g.index.memo
+    key = (seat, "in_reach")
+    if key not in memo:
+        memo[key] = within(g, seat, reach(g, seat))
+    found: list[int] = memo[key]
+    return found
 
 
 def bang_limit(g: CardGame, seat: int) -> int:

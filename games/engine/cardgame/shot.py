@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
-from .check import NO_CARD, DrawCheck
 from .cards import HEARTS
+from .check import NO_CARD, DrawCheck
 from .life import LoseLife
 from .queries import MISSES_NEEDED, suit
 

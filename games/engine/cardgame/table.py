@@ -29,6 +29,7 @@ class CardGame(Game):
     VALUES: ClassVar[tuple[str, ...]] = (*Game.VALUES, "bangs", "judge_due")
     LISTS: ClassVar[tuple[str, ...]] = (*Game.LISTS, "deck", "discards", "aside", "known")
     NESTED: ClassVar[tuple[str, ...]] = (*Game.NESTED, "hands", "in_play")
+    STATE_EVENTS: ClassVar[frozenset[str]] = frozenset((HandEmptied.id,))
 
     rules: CardRulebook
     bangs: int
@@ -95,7 +96,10 @@ class CardGame(Game):
     def has_in_play(self, seat: int, name: str) -> bool:
         """Whether a card of that name lies in front of the seat (R27)."""
         faces = self.rules.faces
-        return any(faces[card].name == name for card in self.in_play[seat])
+        for card in self.in_play[seat]:  # noqa: SIM110 (asked for every card of every turn)
+            if faces[card].name == name:
+                return True
+        return False
 
     def intent(self, seat: int, victim: int, card: int) -> str:
         """What removing a card in play means for whoever has it."""
@@ -105,10 +109,7 @@ class CardGame(Game):
 
     def check_state(self) -> bool:
         """An empty hand is an event for whoever has an ability that waits for it."""
-        watchers = self.index.listeners.get(("hand_emptied", "after"))
-        if watchers is None:
-            return False
-        for _, _, seat, _ in watchers:
+        for _, _, seat, _ in self.index.listeners.get((HandEmptied.id, "after"), ()):
             if not self.hands[seat] and (self.deck or self.discards) and not self.held(seat):
                 self.push(HandEmptied.of(seat))
                 return True

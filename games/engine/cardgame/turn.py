@@ -88,7 +88,7 @@ class Turn(Operation, id="turn"):
         g.phase = "begin"
         g.bangs = 0
         g.used.clear()
-        g.sources_changed()
+        g.turn_changed()
         g.note("turn", seat, g.round)
         self.go("draw")
         if ("begin_turn", "after") in g.index.listeners:

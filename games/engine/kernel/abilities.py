@@ -51,7 +51,7 @@ class Modifier(Ability):
 
 
 class Listener(Ability):
-    """Something that happens in a window of an event. The method gets (game, seat, event) and, for a card, its number."""
+    """Something that happens in a window of an event: a method of (game, seat, event) and, for a card, its number."""
 
     def __init__(self, event: str, window: str, band: str, method: Callable[..., Any]) -> None:
         self.event = event
@@ -126,6 +126,13 @@ class Source:
     rank: int = CARD
     abilities: tuple[Ability, ...] = ()
 
+    listed_modifiers: tuple[tuple[str, Modifier], ...] = ()
+    listed_listeners: tuple[tuple[tuple[str, str], Listener], ...] = ()
+    listed_activated: tuple[tuple[str, Activated], ...] = ()
+    listed_forms: tuple[Form, ...] = ()
+    listed_suppressors: tuple[Suppressor, ...] = ()
+    """The abilities by kind, each with the key it is looked up by."""
+
     def __init_subclass__(cls) -> None:
         found: dict[str, Ability] = {}
         for base in reversed(cls.__mro__):
@@ -135,19 +142,29 @@ class Source:
                 elif name == "modifiers":
                     for number, modifier in enumerate(value):
                         found[f"{base.__name__}.modifiers[{number}]"] = modifier
-        cls.abilities = tuple(found.values())
+        cls.abilities = own = tuple(found.values())
+        cls.listed_modifiers = tuple((one.query.name, one) for one in own if isinstance(one, Modifier))
+        cls.listed_listeners = tuple(((one.event, one.window), one) for one in own if isinstance(one, Listener))
+        cls.listed_activated = tuple((one.timing, one) for one in own if isinstance(one, Activated))
+        cls.listed_forms = tuple(one for one in own if isinstance(one, Form))
+        cls.listed_suppressors = tuple(one for one in own if isinstance(one, Suppressor))
 
 
 Bound = tuple[Any, Source, int, int]
 """An active ability: (declaration, its source, the seat that has it, the card it is printed on or -1).
 
-A source that belongs to nobody (an event, a rule) has seat -1: every seat in play has its abilities."""
+A source that belongs to nobody (an event, a rule) has seat -1: every seat in play has its abilities.
+"""
 
 
 class Index:
-    """Everything active at one moment, looked up by what asks for it. Never stored, never changed once built."""
+    """Everything active at one moment, looked up by what asks for it. Never stored, never changed once built.
 
-    __slots__ = ("activated", "forms", "listeners", "memo", "modifiers", "seats")
+    `checks` tells whether anything listens to an event that follows from the state itself, `silences` whether anything
+    suppresses other sources.
+    """
+
+    __slots__ = ("activated", "checks", "forms", "listeners", "memo", "modifiers", "seats", "silences")
 
     def __init__(self, g: Any, seats: list[int], sources: list[tuple[Source, int, int]]) -> None:
         self.seats = seats
@@ -156,32 +173,29 @@ class Index:
         self.listeners: dict[tuple[str, str], list[Bound]] = {}
         self.activated: dict[tuple[str, int], list[Bound]] = {}
         self.forms: dict[int, list[Bound]] = {}
-        silencers: list[Bound] = []
-        for source, seat, card in sources:
-            for ability in source.abilities:
-                if isinstance(ability, Suppressor):
-                    silencers.append((ability, source, seat, card))
+        silencers = [
+            (ability, source, seat, card)
+            for source, seat, card in sources
+            if source.listed_suppressors
+            for ability in source.listed_suppressors
+        ]
+        self.silences = bool(silencers)
         for source, seat, card in sources:
             if silencers and self._silenced(g, silencers, source, seat):
                 continue
-            for ability in source.abilities:
-                self._add(ability, source, seat, card)
-
-    def _add(self, ability: Ability, source: Source, seat: int, card: int) -> None:
-        if isinstance(ability, Listener):
-            self.listeners.setdefault((ability.event, ability.window), []).append((ability, source, seat, card))
-            return
-        for owner in (seat,) if seat >= 0 else self.seats:
-            bound = (ability, source, owner, card)
-            if isinstance(ability, Modifier):
-                self.modifiers.setdefault((ability.query.name, owner), []).append(ability)
-            elif isinstance(ability, Activated):
-                self.activated.setdefault((ability.timing, owner), []).append(bound)
-            elif isinstance(ability, Form):
-                self.forms.setdefault(owner, []).append(bound)
+            for key, listener in source.listed_listeners:
+                self.listeners.setdefault(key, []).append((listener, source, seat, card))
+            for owner in (seat,) if seat >= 0 else seats:
+                for name, modifier in source.listed_modifiers:
+                    self.modifiers.setdefault((name, owner), []).append(modifier)
+                for timing, ability in source.listed_activated:
+                    self.activated.setdefault((timing, owner), []).append((ability, source, owner, card))
+                for ability_form in source.listed_forms:
+                    self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
+        self.checks = any(event in g.STATE_EVENTS for event, _ in self.listeners)
 
     @staticmethod
-    def _silenced(g: Any, silencers: list[Bound], source: Source, seat: int) -> bool:
+    def _silenced(g: Any, silencers: list[tuple[Suppressor, Source, int, int]], source: Source, seat: int) -> bool:
         return any(
             declared.rank >= source.rank
             and origin is not source

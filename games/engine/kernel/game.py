@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
 from . import rng
@@ -54,6 +55,8 @@ class Game:
     )
     LISTS: ClassVar[tuple[str, ...]] = ("roles", "revealed", "characters", "life", "presence", "used")
     NESTED: ClassVar[tuple[str, ...]] = ()
+    STATE_EVENTS: ClassVar[frozenset[str]] = frozenset()
+    """Ids of the events that follow from the state itself, whatever brought it about."""
 
     seed: str
     draws: int
@@ -89,18 +92,14 @@ class Game:
         self.used = []
         self.stack = []
         self.log: list[Record] = []
-        self._index: Index | None = None
         self._prompts: list[Prompt] | None = None
 
     # -- abilities ---------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def index(self) -> Index:
         """What is active now, derived from the state when it is first asked for after a change of sources."""
-        index = self._index
-        if index is None:
-            index = self._index = Index(self, [s for s, p in enumerate(self.presence) if p], self.sources())
-        return index
+        return Index(self, [seat for seat, present in enumerate(self.presence) if present], self.sources())
 
     def sources(self) -> list[tuple[Source, int, int]]:
         """All sources of abilities: (source, seat, card or -1)."""
@@ -108,7 +107,12 @@ class Game:
 
     def sources_changed(self) -> None:
         """Forget the derived index; called by whatever moves a source or changes who is in play."""
-        self._index = None
+        self.__dict__.pop("index", None)
+
+    def turn_changed(self) -> None:
+        """Forget the derived index if what is silenced may depend on whose turn it is."""
+        if self.index.silences:
+            self.sources_changed()
 
     def offers(self, timing: str, seat: int, frame: Operation | None = None) -> list[Option]:
         """The options of the seat's activated abilities at a timing."""
@@ -142,7 +146,7 @@ class Game:
         return any(frame.holds(self, seat) for frame in self.stack)
 
     def check_state(self) -> bool:
-        """Raise events that follow from the state itself; true when something was pushed."""
+        """Raise an event of `STATE_EVENTS` that is due; true when one was pushed. Asked for while anything listens."""
         return False
 
     def run(self) -> None:
@@ -153,12 +157,12 @@ class Game:
             steps += 1
             if steps > STEP_LIMIT:
                 raise Stuck(f"{stack[-1].id}.{stack[-1].step} does not come to an end")
-            if self.check_state():
+            if self.index.checks and self.check_state():
                 continue
             frame = stack[-1]
-            step = frame[1]
-            if step in frame.asking:
-                asked = getattr(frame, step)(self)
+            step, waits = frame.steps[frame[1]]
+            asked = step(frame, self)
+            if waits:
                 prompts = asked if type(asked) is list else [asked]
                 if len(prompts) == 1 and prompts[0].public and len(prompts[0].options) == 1:
                     answer_to(frame, self, prompts[0].seat, prompts[0].options[0])
@@ -169,14 +173,13 @@ class Game:
                 self._number(frame, prompts)
                 self._prompts = prompts
                 return
-            getattr(frame, step)(self)
         stack.clear()
         self._prompts = []
 
     @staticmethod
     def _number(frame: Operation, prompts: list[Prompt]) -> None:
         for prompt in prompts:
-            prompt.id = f"{frame[2]}-{prompt.seat}"
+            prompt.serial = frame[2]
 
     # -- questions and answers ---------------------------------------------------------------------------------
 

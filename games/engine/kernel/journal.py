@@ -1,7 +1,7 @@
 """The journal: what happened, in order. A closed list of kinds that no set extends.
 
-A record is a tuple `(kind, field…)` with the fields named by `KINDS`. Every record is public in that it exists; in kinds
-with a *private* field, the record ends with its audience: the seats that may read the field, or None for everybody.
+A record is a tuple `(kind, field…)` with the fields named by `KINDS`. Every record is public in that it exists; in
+kinds with a *private* field, the record ends with its audience: the seats that may read the field, or None for all.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ Ids and step names stand in stored games: they are never renamed and never reuse
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import get_annotations, getmembers, isfunction
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
@@ -62,7 +63,8 @@ class Operation(list[Any]):
     first: ClassVar[str] = "start"
     slots: ClassVar[tuple[str, ...]] = ()
     initial: ClassVar[tuple[Any, ...]] = ()
-    asking: ClassVar[frozenset[str]] = frozenset()
+    steps: ClassVar[dict[str, tuple[Callable[..., Any], bool]]] = {}
+    """Every step by name: its method, and whether it asks."""
     uninterrupted: ClassVar[bool] = False
     """While such an operation waits, nobody is offered any-time acts."""
     secret: ClassVar[tuple[str, ...]] = ()
@@ -70,16 +72,18 @@ class Operation(list[Any]):
 
     def __init_subclass__(cls, id: str = "") -> None:
         slots, initial = list(cls.slots), list(cls.initial)
-        for name, kind in cls.__dict__.get("__annotations__", {}).items():
+        for name, kind in get_annotations(cls).items():
             if str(kind).startswith("ClassVar"):
                 continue
             slots.append(name)
             initial.append(cls.__dict__.get(name))
             setattr(cls, name, _slot(HEAD + len(slots) - 1))
         cls.slots, cls.initial = tuple(slots), tuple(initial)
-        cls.asking = frozenset(
-            name for name in dir(cls) if not name.startswith("__") and getattr(getattr(cls, name), "asks", False)
-        )
+        cls.steps = {
+            name: (method, getattr(method, "asks", False))
+            for name, method in getmembers(cls, isfunction)
+            if not name.startswith("_")
+        }
         if id:
             if id in _REGISTRY:
                 raise ValueError(f"two operations have the id {id!r}")

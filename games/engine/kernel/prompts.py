@@ -46,7 +46,7 @@ class Prompt:
     follows from facts everybody knows: then, and only then, a single option is played without asking.
     """
 
-    __slots__ = ("cause", "default", "id", "kind", "options", "public", "seat")
+    __slots__ = ("cause", "default", "kind", "options", "public", "seat", "serial")
 
     def __init__(
         self,
@@ -64,7 +64,12 @@ class Prompt:
         self.cause = cause
         self.public = public
         self.default = options[default]
-        self.id = ""
+        self.serial = 0
+
+    @property
+    def id(self) -> str:
+        """The serial number of the question in its game, and the seat: `41-3`."""
+        return f"{self.serial}-{self.seat}"
 
 
 def option_id(option: Option) -> str:

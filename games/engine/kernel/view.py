@@ -15,7 +15,10 @@ View = dict[str, Any]
 
 
 class Lens:
-    """Builds views of one game. Labels are written in the notation `names`, which knows the players' names. A game's own lens says more about tables, seats and options."""
+    """Builds views of one game; its labels are in the notation `names`, which knows the players' names.
+
+    A kind of game has its own lens that says more about tables, seats and options.
+    """
 
     def __init__(self, g: Game, notation: Notation, names: Notation | None = None) -> None:
         self.g = g

@@ -1,4 +1,4 @@
-"""`manage.py scenario FILE…`: play rule scenarios and tell which hold."""
+"""`manage.py scenario FILE…`: play rule scenarios and tell which hold, or (`--coverage`) which rules they show."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.scenarios import ScenarioError, load_file, run
+from games.scenarios import ScenarioError, coverage, load_file, run
 
 
 class Command(BaseCommand):
@@ -21,9 +21,17 @@ class Command(BaseCommand):
         """Files to run."""
         parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
         parser.add_argument("--quiet", action="store_true", help="print failures and the total only")
+        parser.add_argument(
+            "--coverage",
+            action="store_true",
+            help="play nothing; write the table of rules and the scenarios that show them",
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Run each scenario of each file; a mistake in one file does not keep the others from running."""
+        if options["coverage"]:
+            self._coverage(options["files"])
+            return
         passed = failed = 0
         for path in options["files"]:
             try:
@@ -51,3 +59,10 @@ class Command(BaseCommand):
         self.stdout.write(f"{passed} passed, {failed} failed")
         if failed:
             raise CommandError(f"{failed} scenarios do not hold", returncode=1)
+
+    def _coverage(self, files: list[Path]) -> None:
+        try:
+            table = coverage(scenario for path in files for scenario in load_file(path))
+        except ScenarioError as error:
+            raise CommandError(str(error)) from error
+        self.stdout.write(table, ending="")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.cardgame.cards import NO_TARGET, SELF, Brown
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.queries import bang_limit, reach, within
+from games.engine.cardgame.queries import bang_limit, in_reach
 from games.engine.cardgame.shot import Shot, Volley
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
@@ -32,7 +32,7 @@ class Bang(Brown):
         """A player within the range of the weapon, while the limit of one BANG! card a turn allows."""
         if g.bangs >= bang_limit(g, seat):
             return NO_TARGET
-        return within(g, seat, reach(g, seat))
+        return in_reach(g, seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The target may cancel the shot; if it does not, it loses one life point."""

@@ -74,7 +74,7 @@ class CalamityJanet(Character):
 
 
 class ElGringo(Character):
-    """For each life point lost due to a card played by another player, he draws a random card of his hand (R63 to R65)."""
+    """For each life point a card of another player costs him, he draws a random card of that hand (R63 to R65)."""
 
     name = "El Gringo"
     life = 3
@@ -129,7 +129,7 @@ class KitCarlson(Character):
 
 
 class Look(Operation, id="kit_carlson"):
-    """`cards` were looked at by `seat`, which keeps `keep` of them and puts the others back; `kept` is its own secret."""
+    """`cards` were looked at by `seat`, which keeps `keep` of them and puts the others back; `kept` is secret."""
 
     uninterrupted = True
     secret = ("cards", "kept")
