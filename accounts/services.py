@@ -54,9 +54,7 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
         # The hash that a known name would have cost.
         Player().set_password(password)
     if player is None or not player.check_password(password) or not player.is_active:
-        raise Problem(
-            ProblemCode.TOKEN_INVALID, "The name or the password is wrong, or the account is closed."
-        )
+        raise Problem(ProblemCode.TOKEN_INVALID, "The name or the password is wrong, or the account is closed.")
     with transaction.atomic():
         secret = _new_session(player)
         _end_sessions(player, keep=MAX_SESSIONS)
@@ -69,9 +67,7 @@ def password_change(*, player: Player, current: str, new: str, keep: ApiToken | 
     Raises Problem validation_failed (fields current_password, new_password).
     """
     if not player.check_password(current):
-        raise Problem(
-            ProblemCode.VALIDATION_FAILED, "This is not your present password.", field="current_password"
-        )
+        raise Problem(ProblemCode.VALIDATION_FAILED, "This is not your present password.", field="current_password")
     errors = _password_errors(new, player, field="new_password")
     if errors:
         raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
@@ -90,9 +86,7 @@ def token_create(
     """
     unknown = sorted(set(scopes) - set(ALL_SCOPES))
     if unknown or not scopes:
-        raise Problem(
-            ProblemCode.VALIDATION_FAILED, f"Choose at least one of {', '.join(ALL_SCOPES)}.", field="scopes"
-        )
+        raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose at least one of {', '.join(ALL_SCOPES)}.", field="scopes")
     with transaction.atomic():
         # Two requests at once must not both get the last place.
         Player.objects.select_for_update().get(pk=player.pk)
@@ -127,18 +121,14 @@ def token_check(*, text: str) -> ApiToken:
         raise Problem(ProblemCode.TOKEN_INVALID, "This is not a token: it has the form bang_<id>_<secret>.")
     token = find_token(secret.public_id)
     if token is None or not secret.matches(token.digest):
-        raise Problem(
-            ProblemCode.TOKEN_INVALID, "There is no such token. Log in with POST /api/v1/sessions/."
-        )
+        raise Problem(ProblemCode.TOKEN_INVALID, "There is no such token. Log in with POST /api/v1/sessions/.")
     if token.revoked_at is not None:
         raise Problem(ProblemCode.TOKEN_REVOKED)
     if not token.player.is_active:
         raise Problem(ProblemCode.TOKEN_REVOKED, "This account is closed. Ask the organisers.")
     now = clock.now()
     if not token.is_live(now):
-        raise Problem(
-            ProblemCode.TOKEN_INVALID, "This token has expired. Log in with POST /api/v1/sessions/."
-        )
+        raise Problem(ProblemCode.TOKEN_INVALID, "This token has expired. Log in with POST /api/v1/sessions/.")
     if token.last_used is None or now - token.last_used >= LAST_USED_STEP:
         ApiToken.objects.filter(pk=token.pk).update(last_used=now)
     return token

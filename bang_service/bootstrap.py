@@ -125,9 +125,7 @@ def _install_with_pip(path: str, fresh: bool) -> None:
     if fresh:
         shutil.rmtree(VENV, ignore_errors=True)
         # Debian ships venv without ensurepip unless python3-venv is installed; any pip at hand will do then.
-        if subprocess.call(
-            [sys.executable, "-m", "venv", VENV], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        ):
+        if subprocess.call([sys.executable, "-m", "venv", VENV], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
             shutil.rmtree(VENV, ignore_errors=True)
             _run([sys.executable, "-m", "venv", "--without-pip", VENV])
     has_pip = not subprocess.call([_venv_python(), "-c", "import pip"], stderr=subprocess.DEVNULL)
@@ -150,9 +148,7 @@ def _pip_at_hand() -> list[str]:
 def _run(command: list[str]) -> None:
     code = subprocess.call(command)
     if code:
-        sys.exit(
-            f"Could not make the environment: '{' '.join(command)}' ended with {code}. Its message is above."
-        )
+        sys.exit(f"Could not make the environment: '{' '.join(command)}' ended with {code}. Its message is above.")
 
 
 def _say(text: str) -> None:

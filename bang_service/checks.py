@@ -29,9 +29,7 @@ def clock_shows_real_time(app_configs: Sequence[AppConfig] | None, **kwargs: Any
 
 
 @register(Tags.compatibility, deploy=True)
-def database_and_broker_belong_together(
-    app_configs: Sequence[AppConfig] | None, **kwargs: Any
-) -> list[CheckMessage]:
+def database_and_broker_belong_together(app_configs: Sequence[AppConfig] | None, **kwargs: Any) -> list[CheckMessage]:
     """PostgreSQL says that several machines may serve, which the embedded broker file cannot join."""
     from django.conf import settings
 

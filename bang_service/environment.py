@@ -178,13 +178,7 @@ def _public_url(env: Mapping[str, str]) -> str:
         has_bad_port = parts.port == 0
     except ValueError as error:
         raise BadVariable("BANG_PUBLIC_URL", "is not an address", remedy) from error
-    if (
-        parts.scheme not in {"http", "https"}
-        or not parts.hostname
-        or parts.path
-        or parts.query
-        or has_bad_port
-    ):
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path or parts.query or has_bad_port:
         raise BadVariable("BANG_PUBLIC_URL", "is not an http or https address of a host", remedy)
     return text
 

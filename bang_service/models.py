@@ -23,6 +23,4 @@ class ClockSetting(models.Model):
         )
 
     def __str__(self) -> str:
-        return (
-            f"{self.service_epoch:%Y-%m-%d %H:%M:%S} at {self.real_epoch:%Y-%m-%d %H:%M:%S}, × {self.rate:g}"
-        )
+        return f"{self.service_epoch:%Y-%m-%d %H:%M:%S} at {self.real_epoch:%Y-%m-%d %H:%M:%S}, × {self.rate:g}"

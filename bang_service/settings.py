@@ -77,8 +77,7 @@ def _sqlite() -> dict[str, Any]:
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,
             "init_command": (
-                f"PRAGMA journal_mode=WAL;PRAGMA synchronous={ENVIRONMENT.sqlite_synchronous};"
-                "PRAGMA temp_store=MEMORY;"
+                f"PRAGMA journal_mode=WAL;PRAGMA synchronous={ENVIRONMENT.sqlite_synchronous};PRAGMA temp_store=MEMORY;"
             ),
         },
     }
@@ -188,6 +187,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
     "COMPONENT_SPLIT_REQUEST": True,
+    "PATH_CONVERTER_OVERRIDES": {"number": {"type": "integer"}},
     "ENUM_NAME_OVERRIDES": {
         "ProblemCode": "bang_service.problems.ProblemCode",
         "TokenScope": "accounts.scopes.TokenScope",

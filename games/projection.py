@@ -16,10 +16,10 @@ from bang_service.problems import Problem, ProblemCode
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import CardLens
 from games.engine.kernel.journal import complete, readable
-from games.engine.kernel.notation import Notation
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.story import Teller
 from games.models import Move, Position, Prompt, Seat, Table
+from games.services.access import no_table
 from games.services.positions import decode_records, game_of, rules_of
 
 Document = dict[str, Any]
@@ -49,14 +49,11 @@ def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "")
     """
     table = visible_tables(viewer).filter(pk=table_id).first()
     if table is None and invitation:
-        table = (
-            Table.objects.select_related("host")
-            .prefetch_related(_SEATS)
-            .filter(pk=table_id, invitation=invitation)
-            .first()
-        )
+        table = Table.objects.select_related("host").prefetch_related(_SEATS).filter(pk=table_id).first()
+        if table is not None and not table.admits(invitation):
+            table = None
     if table is None:
-        raise Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}, or it is not for you.")
+        raise no_table(table_id)
     return table
 
 
@@ -107,7 +104,7 @@ def _seat_document(seat: Seat) -> Document:
 def view_document(position: Position, game: CardGame, seats: Iterable[Seat], seat: int | None) -> Document:
     """What a seat (None: a spectator) sees of the game now; `journal` is the number of the last record."""
     names = [each.name for each in seats]
-    view = CardLens(game, Notation([card.text for card in game.rules.cards], names)).view(seat)
+    view = CardLens(game, game.rules.notation.naming(names)).view(seat)
     for told, name in zip(view["seats"], names, strict=True):
         told["name"] = name
     return {"table": position.table_id, "journal": position.records, **view}

@@ -29,9 +29,7 @@ class Migration(migrations.Migration):
             fields=[
                 (
                     "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
-                    ),
+                    models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID"),
                 ),
                 ("password", models.CharField(max_length=128, verbose_name="password")),
                 (
@@ -92,17 +90,13 @@ class Migration(migrations.Migration):
             fields=[
                 (
                     "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
-                    ),
+                    models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID"),
                 ),
                 ("public_id", models.CharField(editable=False, max_length=16, unique=True)),
                 ("digest", models.CharField(editable=False, max_length=64)),
                 (
                     "name",
-                    models.CharField(
-                        help_text="The owner's own note of where this token is used.", max_length=60
-                    ),
+                    models.CharField(help_text="The owner's own note of where this token is used.", max_length=60),
                 ),
                 ("scopes", models.JSONField(default=list)),
                 (
@@ -128,9 +122,7 @@ class Migration(migrations.Migration):
             fields=[
                 (
                     "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
-                    ),
+                    models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID"),
                 ),
                 ("key", models.CharField(max_length=100)),
                 ("fingerprint", models.CharField(max_length=64)),

@@ -30,9 +30,7 @@ class PlayerManager(BaseUserManager["Player"]):
             raise self.model.DoesNotExist
         return player
 
-    def create_user(
-        self, name: str, password: str | None = None, email: str | None = None, **fields: Any
-    ) -> "Player":
+    def create_user(self, name: str, password: str | None = None, email: str | None = None, **fields: Any) -> "Player":
         """A new player; without a password nobody can log in as him."""
         player = self.model(name=name, email=self.normalize_email(email), **fields)
         player.set_password(password)

@@ -87,9 +87,7 @@ class Me(ApiView):
 
     token_scopes = dict.fromkeys(("GET", "HEAD"), None)
 
-    @extend_schema(
-        operation_id="me", tags=["accounts"], summary="See your account", responses=bodies.MeSerializer
-    )
+    @extend_schema(operation_id="me", tags=["accounts"], summary="See your account", responses=bodies.MeSerializer)
     def get(self, request: Request) -> Response:
         """Who you are, and what the token of this request may do."""
         return Response(bodies.me_document(player_of(request), cast(ApiToken, request.auth)))

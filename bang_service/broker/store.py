@@ -88,9 +88,7 @@ class MessageStore:
     def purge(self, queue: str) -> int:
         """Delete the free messages of `queue`; answers how many there were."""
         with self._open() as connection:
-            return connection.execute(
-                "DELETE FROM message WHERE queue = ? AND owner IS NULL", (queue,)
-            ).rowcount
+            return connection.execute("DELETE FROM message WHERE queue = ? AND owner IS NULL", (queue,)).rowcount
 
     def free_the_orphaned(self) -> None:
         """Free what dead processes hold; looks only every two seconds, however often it is called."""
@@ -104,9 +102,7 @@ class MessageStore:
             for owner, age in claims:
                 alive = is_alive(owner)
                 if alive is False:
-                    connection.execute(
-                        "UPDATE message SET owner = NULL, claimed_at = NULL WHERE owner = ?", (owner,)
-                    )
+                    connection.execute("UPDATE message SET owner = NULL, claimed_at = NULL WHERE owner = ?", (owner,))
                 elif alive is None and age > LEASE_SECONDS:
                     connection.execute(
                         "UPDATE message SET owner = NULL, claimed_at = NULL "

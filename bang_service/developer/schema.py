@@ -19,9 +19,7 @@ def schema_is_current() -> tuple[bool, str]:
     kept = SCHEMA.read_text(encoding="utf-8") if SCHEMA.exists() else ""
     if kept == generated:
         return True, ""
-    difference = list(
-        difflib.unified_diff(kept.splitlines(), generated.splitlines(), "kept", "code", lineterm="", n=1)
-    )
+    difference = list(difflib.unified_diff(kept.splitlines(), generated.splitlines(), "kept", "code", lineterm="", n=1))
     shown = "\n".join(difference[:40])
     return False, f"{shown}\nIf this change is meant: python3 manage.py quality --write"
 

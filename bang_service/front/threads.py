@@ -26,9 +26,7 @@ class _Started:
     status: int = 500
     headers: Headers | None = None
 
-    def __call__(
-        self, status: str, headers: list[tuple[str, str]], exc_info: Any = None
-    ) -> Callable[[bytes], None]:
+    def __call__(self, status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Callable[[bytes], None]:
         self.status = int(status[:3])
         self.headers = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers]
         return _no_write
@@ -110,6 +108,4 @@ class ThreadedStack:
         return Answer(started.status, started.headers, body)
 
 
-_BUSY = problem_answer(
-    Problem(ProblemCode.UNAVAILABLE, "The service has too much to do just now.", retry_after=1)
-)
+_BUSY = problem_answer(Problem(ProblemCode.UNAVAILABLE, "The service has too much to do just now.", retry_after=1))

@@ -58,9 +58,7 @@ class StoredResponse:
 
     def to_response(self) -> HttpResponse:
         """The same answer again, marked with `Idempotency-Replayed: true`."""
-        return HttpResponse(
-            self.body, status=self.status, content_type="application/json", headers={REPLAYED: "true"}
-        )
+        return HttpResponse(self.body, status=self.status, content_type="application/json", headers={REPLAYED: "true"})
 
 
 def key_of(request: Request) -> str | None:

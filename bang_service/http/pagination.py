@@ -57,9 +57,7 @@ def _limit(text: str | None) -> int:
     if text is None:
         return DEFAULT_LIMIT
     if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= MAX_LIMIT):
-        raise Problem(
-            ProblemCode.VALIDATION_FAILED, f"Give a whole number from 1 to {MAX_LIMIT}.", field="limit"
-        )
+        raise Problem(ProblemCode.VALIDATION_FAILED, f"Give a whole number from 1 to {MAX_LIMIT}.", field="limit")
     return int(text)
 
 
@@ -69,9 +67,7 @@ def _text(position: list[Any]) -> str:
 
 def _position(model: type[Model], names: Sequence[str], cursor: str) -> list[Any]:
     try:
-        values = msgspec.json.decode(
-            urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)), type=list[str | int]
-        )
+        values = msgspec.json.decode(urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)), type=list[str | int])
         if len(values) != len(names):
             raise ValueError
         return [_value(model, name, value) for name, value in zip(names, values, strict=True)]

@@ -83,9 +83,7 @@ def page_of(serializer: type[serializers.BaseSerializer[Any]], *, name: str) -> 
         name,
         {
             "results": serializer(many=True),
-            "next": serializers.CharField(
-                allow_null=True, help_text="Address of the next page; null after the last."
-            ),
+            "next": serializers.CharField(allow_null=True, help_text="Address of the next page; null after the last."),
         },
     )
 
@@ -135,6 +133,4 @@ class ApiSchema(AutoSchema):
 
 def _example(code: ProblemCode) -> OpenApiExample:
     document = problem_document(Problem(code), instance="/api/v1/…")
-    return OpenApiExample(
-        code.value, value={**document, "request_id": "9f2c4e6a8b0d1f35"}, response_only=True
-    )
+    return OpenApiExample(code.value, value={**document, "request_id": "9f2c4e6a8b0d1f35"}, response_only=True)

@@ -56,9 +56,7 @@ class ApiView(APIView):
         self._count(request, method)
         self._check_access(request, method)
 
-    def charge(
-        self, request: Request, scope: str, *, address: str = "", account: str = "", token: str = ""
-    ) -> None:
+    def charge(self, request: Request, scope: str, *, address: str = "", account: str = "", token: str = "") -> None:
         """Count the request under one more limit; raises Problem rate_limited."""
         allowance = take(scope, Client(address=address, account=account, token=token))
         if allowance is not None:

@@ -14,9 +14,7 @@ class Migration(migrations.Migration):
             fields=[
                 (
                     "id",
-                    models.PositiveSmallIntegerField(
-                        default=1, editable=False, primary_key=True, serialize=False
-                    ),
+                    models.PositiveSmallIntegerField(default=1, editable=False, primary_key=True, serialize=False),
                 ),
                 (
                     "real_epoch",
@@ -28,17 +26,13 @@ class Migration(migrations.Migration):
                 ),
                 (
                     "rate",
-                    models.FloatField(
-                        default=1.0, help_text="Seconds of service time in one second of real time"
-                    ),
+                    models.FloatField(default=1.0, help_text="Seconds of service time in one second of real time"),
                 ),
             ],
             options={
                 "constraints": [
                     models.CheckConstraint(condition=models.Q(("id", 1)), name="clock_setting_is_one_row"),
-                    models.CheckConstraint(
-                        condition=models.Q(("rate__gt", 0)), name="clock_never_stands_or_runs_back"
-                    ),
+                    models.CheckConstraint(condition=models.Q(("rate__gt", 0)), name="clock_never_stands_or_runs_back"),
                 ],
             },
         ),

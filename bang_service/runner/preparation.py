@@ -65,8 +65,7 @@ def prepare_database() -> None:
         call_command("migrate", interactive=False, verbosity=0)
     except OperationalError as error:
         raise CannotStart(
-            f"the database cannot be used: {str(error).strip()}. "
-            "Check DATABASE_URL, or unset it to use SQLite."
+            f"the database cannot be used: {str(error).strip()}. Check DATABASE_URL, or unset it to use SQLite."
         ) from error
 
 

@@ -42,14 +42,10 @@ def main(words: list[str]) -> int:
 
 
 def _arguments(words: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="manage.py up", description="Start the whole service; Ctrl-C stops it."
-    )
+    parser = argparse.ArgumentParser(prog="manage.py up", description="Start the whole service; Ctrl-C stops it.")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 is all of them")
     parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument(
-        "--workers", type=int, default=None, help="web processes; 1 on SQLite, else one for each core"
-    )
+    parser.add_argument("--workers", type=int, default=None, help="web processes; 1 on SQLite, else one for each core")
     return parser.parse_args(words)
 
 

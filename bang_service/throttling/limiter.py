@@ -56,10 +56,7 @@ def take(scope: str, client: Client) -> Allowance | None:
         return None
     buckets = tuple(Bucket(f"{scope}:{by}:{who}", rate.interval, rate.capacity) for by, rate, who in counted)
     verdict = _store(scope).take(buckets, _now())
-    left = [
-        (rate.capacity - owed) // rate.interval
-        for (_, rate, _), owed in zip(counted, verdict.owed, strict=True)
-    ]
+    left = [(rate.capacity - owed) // rate.interval for (_, rate, _), owed in zip(counted, verdict.owed, strict=True)]
     tightest = min(range(len(left)), key=left.__getitem__)
     by, rate, _ = counted[tightest]
     owed = verdict.owed[tightest]

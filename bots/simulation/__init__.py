@@ -1,8 +1,8 @@
 """Whole games between policies, many of them, and what they add up to."""
 
+from .batch import run
 from .cast import TEAMS, Cast
-from .play import Outcome, Table, play
-from .run import run
+from .match import Outcome, Table, play
 from .tally import Tally
 
 __all__ = ["TEAMS", "Cast", "Outcome", "Table", "Tally", "play", "run"]

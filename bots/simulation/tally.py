@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from .intervals import wilson
-from .play import Outcome
+from .match import Outcome
 
 
 class Count:
@@ -14,9 +14,9 @@ class Count:
 
     __slots__ = ("games", "wins")
 
-    def __init__(self) -> None:
-        self.games = 0
-        self.wins = 0
+    def __init__(self, games: int = 0, wins: int = 0) -> None:
+        self.games = games
+        self.wins = wins
 
     def add(self, won: bool) -> None:
         """One more game."""
@@ -89,9 +89,7 @@ class Tally:
             "stuck": [_trouble(one) for one in self.stuck],
             "failed": [_trouble(one) for one in self.failed],
             "roles": {role: count.plain() for role, count in sorted(self.roles.items())},
-            "sides": {
-                side: {"wins": wins, "rate": wins / self.finished} for side, wins in sorted(self.sides.items())
-            },
+            "sides": {side: Count(self.finished, wins).plain() for side, wins in sorted(self.sides.items())},
             "characters": {name: count.plain() for name, count in sorted(self.characters.items())},
             "decisions": self.decisions,
             "decisions_per_game": self.decisions / self.games if self.games else None,

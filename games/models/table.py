@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any, ClassVar
 
 from django.conf import settings
@@ -51,3 +52,7 @@ class Table(models.Model):
 
     def __str__(self) -> str:
         return f"{self.pk} {self.name}".strip()
+
+    def admits(self, code: str) -> bool:
+        """Whether the code is this table's invitation; how long it takes to say tells nothing of the right one."""
+        return bool(self.invitation) and secrets.compare_digest(code.encode(), self.invitation.encode())

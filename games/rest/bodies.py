@@ -122,6 +122,7 @@ class CardSerializer(serializers.Serializer[Any]):
     suit = serializers.CharField()
     rank = serializers.CharField()
     border = serializers.CharField()
+    kind = serializers.CharField(help_text="What sort of card it is: see the catalogue of cards.")
 
 
 class OptionSerializer(serializers.Serializer[Any]):
@@ -158,6 +159,9 @@ class PromptSerializer(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(choices=PROMPT_KINDS)
     seat = serializers.IntegerField()
     cause = CauseSerializer()
+    remaining = serializers.IntegerField(
+        help_text="How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot."
+    )
     options = OptionSerializer(many=True)
     default = serializers.CharField(help_text="The id of the option that is played when time runs out.")
 

@@ -18,7 +18,7 @@ from games import projection
 from games.services import play
 
 from . import bodies
-from .tables import viewer_of
+from .tables import INVITATION, table_for
 
 _C = ProblemCode
 MAX_RECORDS = 500
@@ -33,12 +33,12 @@ class View(ApiView):
         operation_id="view_read",
         tags=["play"],
         summary="See the game",
+        parameters=[INVITATION],
         responses={200: bodies.ViewSerializer, **problems(404, _C.TABLE_NOT_STARTED)},
     )
     def get(self, request: Request, table_id: int) -> Response:
         """The game from your seat, with what you are asked and all you may answer; otherwise a spectator's view."""
-        viewer = viewer_of(request)
-        return Response(projection.view_of(projection.visible_table(table_id, viewer), viewer))
+        return Response(projection.view_of(*table_for(request, table_id)))
 
 
 class Answer(ApiView):
@@ -92,6 +92,7 @@ class Journal(ApiView):
         tags=["play"],
         summary="Read the journal",
         parameters=[
+            INVITATION,
             OpenApiParameter(
                 "after", {"type": "integer", "minimum": 0, "default": 0}, description="Records above this."
             ),
@@ -105,10 +106,9 @@ class Journal(ApiView):
     )
     def get(self, request: Request, table_id: int) -> Response:
         """Records in order, from a cursor on. What you may not know is left out of a record; no record is left out."""
-        viewer = viewer_of(request)
         after = _number(request, "after", 0, low=0, high=2**31)
         limit = _number(request, "limit", 100, low=1, high=MAX_RECORDS)
-        table = projection.visible_table(table_id, viewer)
+        table, viewer = table_for(request, table_id)
         found = projection.journal_documents(table, viewer, after=after, limit=limit + 1)
         records = found[:limit]
         last = records[-1]["number"] if records else after
@@ -124,11 +124,13 @@ class Record(ApiView):
         operation_id="record_read",
         tags=["play"],
         summary="Read a finished game's record",
+        parameters=[INVITATION],
         responses={200: bodies.RecordSerializer, **problems(404, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY)},
     )
     def get(self, request: Request, table_id: int) -> Response:
         """Seed, decisions and the whole journal, for anybody to check every deal."""
-        return Response(projection.record_document(projection.visible_table(table_id, viewer_of(request))))
+        table, _ = table_for(request, table_id)
+        return Response(projection.record_document(table))
 
 
 class WaitingPrompts(ApiView):

@@ -20,7 +20,7 @@ from bang_service.http.schema import (
 )
 from bang_service.http.views import ApiView, player_of
 from bang_service.problems import ProblemCode
-from games import projection
+from games import catalogue, projection
 from games.models import Seat, Table
 from games.services import tables
 
@@ -41,6 +41,13 @@ def viewer_of(request: Request) -> Player | None:
     return request.user if isinstance(request.user, Player) else None
 
 
+def table_for(request: Request, table_id: int) -> tuple[Table, Player | None]:
+    """The table that a request looks at, perhaps by invitation, and whoever looks. Raises Problem not_found."""
+    viewer = viewer_of(request)
+    invitation = request.query_params.get("invitation", "")
+    return projection.visible_table(table_id, viewer, invitation=invitation), viewer
+
+
 class Tables(ApiView):
     """All tables."""
 
@@ -59,7 +66,7 @@ class Tables(ApiView):
             OpenApiParameter("mine", bool, description="`true`: tables where you sit or that you host."),
             OpenApiParameter("free", bool, description="`true`: open tables with a free seat."),
         ],
-        responses={200: page_of(bodies.TableSerializer, name="TablePage"), **problems(422)},
+        responses={200: page_of(bodies.TableSerializer, name="TablePage"), **problems(422, _C.UNKNOWN_SET)},
     )
     def get(self, request: Request) -> Response:
         """Public tables, and those where you sit; newest first."""
@@ -104,11 +111,7 @@ class OneTable(ApiView):
     )
     def get(self, request: Request, table_id: int) -> Response:
         """The table and who sits at it."""
-        viewer = viewer_of(request)
-        invitation = request.query_params.get("invitation", "")
-        return Response(
-            projection.table_document(projection.visible_table(table_id, viewer, invitation=invitation), viewer)
-        )
+        return Response(projection.table_document(*table_for(request, table_id)))
 
 
 class Join(ApiView):
@@ -243,6 +246,9 @@ def _filtered(found: QuerySet[Table], request: Request, viewer: Player | None) -
             raise wrong("seats", "Give a whole number.")
         found = found.filter(seat_count=int(seats))
     if name := params.get("set"):
+        known = [one["name"] for one in catalogue.sets()]
+        if name not in known:
+            raise wrong("set", f"Choose one of: {', '.join(known)}.", code=_C.UNKNOWN_SET)
         found = found.filter(sets__icontains=f'"{name}"')
     if _flag(request, "mine"):
         seated = Seat.objects.filter(player=viewer).values("table_id")

@@ -1,22 +1,32 @@
 """Addresses of tables and games under /api/v1/."""
 
-from django.urls import path
+from django.urls import path, register_converter
+from django.urls.converters import IntConverter
 
 from . import catalogue, play, tables
 
+
+class Number(IntConverter):
+    """A number that fits into a column: a longer one names nothing."""
+
+    regex = "[0-9]{1,18}"
+
+
+register_converter(Number, "number")
+
 urlpatterns = [
     path("tables/", tables.Tables.as_view()),
-    path("tables/<int:table_id>/", tables.OneTable.as_view()),
-    path("tables/<int:table_id>/join/", tables.Join.as_view()),
-    path("tables/<int:table_id>/leave/", tables.Leave.as_view()),
-    path("tables/<int:table_id>/ai-seats/", tables.AiSeats.as_view()),
-    path("tables/<int:table_id>/ai-seats/<int:seat>/", tables.AiSeat.as_view()),
-    path("tables/<int:table_id>/start/", tables.Start.as_view()),
-    path("tables/<int:table_id>/close/", tables.Close.as_view()),
-    path("tables/<int:table_id>/view/", play.View.as_view()),
-    path("tables/<int:table_id>/answer/", play.Answer.as_view()),
-    path("tables/<int:table_id>/journal/", play.Journal.as_view()),
-    path("tables/<int:table_id>/record/", play.Record.as_view()),
+    path("tables/<number:table_id>/", tables.OneTable.as_view()),
+    path("tables/<number:table_id>/join/", tables.Join.as_view()),
+    path("tables/<number:table_id>/leave/", tables.Leave.as_view()),
+    path("tables/<number:table_id>/ai-seats/", tables.AiSeats.as_view()),
+    path("tables/<number:table_id>/ai-seats/<number:seat>/", tables.AiSeat.as_view()),
+    path("tables/<number:table_id>/start/", tables.Start.as_view()),
+    path("tables/<number:table_id>/close/", tables.Close.as_view()),
+    path("tables/<number:table_id>/view/", play.View.as_view()),
+    path("tables/<number:table_id>/answer/", play.Answer.as_view()),
+    path("tables/<number:table_id>/journal/", play.Journal.as_view()),
+    path("tables/<number:table_id>/record/", play.Record.as_view()),
     path("me/prompts/", play.WaitingPrompts.as_view()),
     path("catalogue/games/", catalogue.Games.as_view()),
     path("catalogue/sets/", catalogue.Sets.as_view()),

@@ -67,6 +67,8 @@ def load_file(path: Path) -> list[Scenario]:
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise ScenarioError(f"{path}:{line}: not YAML: {error.problem}") from error
+    except yaml.YAMLError as error:
+        raise ScenarioError(f"{path}:1: not YAML: {error}") from error
     data = _value(path, node) if node is not None else None
     if not isinstance(data, Items) or not data:
         raise ScenarioError(f"{path}:1: a scenario file is a list of scenarios, each beginning with '- id: …'")

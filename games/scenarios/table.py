@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from games.engine.cardgame.cards import Character
@@ -9,7 +10,7 @@ from games.engine.cardgame.rulebook import CardRulebook, table_options
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import Turn
 from games.engine.kernel.game import ALIVE, OUT
-from games.engine.kernel.notation import BadNotation, Notation
+from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.rulebook import UnknownRules, choose_options
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from games.engine.sets import card_sets
@@ -35,6 +36,7 @@ SEAT_KEYS: Final = ("name", "role", "character", "life", "hand", "in_play", "out
 ROLES: Final = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
 STEP_OF_PHASE: Final = {"begin": "start", "draw": "draw", "play": "between", "discard": "excess"}
 SEED: Final = "00" * 32
+FLAGS: Final = {"yes": True, "no": False}
 
 
 class Nobody(Character):
@@ -62,8 +64,8 @@ class Table:
         if len({name.casefold() for name in self.names}) != len(self.names):
             raise self._error(seats.line, "two seats have the same name")
         self.rules = self._rulebook(spec, len(seats))
-        self.notation = Notation([card.text for card in self.rules.cards], self.names)
-        self.game = CardGame(self.rules, str(spec.get("seed", SEED)), len(seats))
+        self.notation = self.rules.notation.naming(self.names)
+        self.game = CardGame(self.rules, self._seed(spec), len(seats))
         self.free = set(range(len(self.rules.cards)))
         for at, seat in enumerate(seats):
             self._seat(at, seat)
@@ -88,11 +90,17 @@ class Table:
         known = card_sets()
         names = spec.get("sets", ["base"])
         line = spec.lines.get("sets", spec.line)
-        for name in names if isinstance(names, list) else [names]:
+        if isinstance(names, str):
+            names = [names]
+        if not isinstance(names, list):
+            raise self._error(line, "'sets' is a list of sets such as [base]")
+        for name in names:
             if name not in known:
                 raise self._error(line, f"there is no set {name!r}; known sets: {', '.join(known)}")
         sets = [one for name, one in known.items() if name in names]
         chosen = spec.get("options") or {}
+        if not isinstance(chosen, dict):
+            raise self._error(spec.lines["options"], "'options' is a mapping such as {self_jail: yes}")
         try:
             options = choose_options(table_options(sets), {name: str(value) for name, value in chosen.items()})
         except UnknownRules as error:
@@ -114,11 +122,11 @@ class Table:
             raise self._error(seat.lines["character"], f"there is no character {name!r} in these sets")
         g.roles[at] = role
         g.characters[at] = found
-        out = bool(seat.get("out", False))
+        out = self._flag(seat, "out", False)
         g.presence[at] = OUT if out else ALIVE
-        g.revealed[at] = int(bool(seat.get("role_shown", out or role == SHERIFF)))
+        g.revealed[at] = int(self._flag(seat, "role_shown", out or role == SHERIFF))
         life = seat.get("life", 0 if out else g.max_life(at))
-        if not isinstance(life, int) or not (0 if out else 1) <= life <= g.max_life(at):
+        if type(life) is not int or not (0 if out else 1) <= life <= g.max_life(at):
             raise self._error(seat.lines.get("life", seat.line), f"{found} has 1 to {g.max_life(at)} life points here")
         g.life[at] = life
         g.hands[at] = self._cards(seat, "hand")
@@ -160,7 +168,7 @@ class Table:
         g = self.game
         top = self._cards(spec, "deck")
         g.discards = self._cards(spec, "discard")[::-1]
-        if spec.get("only") not in (None, "deck"):
+        if "only" in spec and spec["only"] != "deck":
             raise self._error(spec.lines["only"], "'only: deck' leaves no other cards in the deck than those listed")
         rest = [] if "only" in spec else sorted(self.free)
         g.deck = [*rest[::-1], *top[::-1]]
@@ -168,12 +176,13 @@ class Table:
     def _begin(self, spec: Mapping) -> None:
         g = self.game
         turn = str(spec.get("turn", self.names[0]))
+        line = spec.lines.get("turn", spec.line)
         try:
             g.turn = self.notation.seat_number(turn)
         except BadNotation as error:
-            raise self._error(spec.lines["turn"], str(error)) from error
+            raise self._error(line, str(error)) from error
         if not g.presence[g.turn]:
-            raise self._error(spec.lines["turn"], f"{turn} is out of play and has no turn")
+            raise self._error(line, f"{turn} is out of play and has no turn: say whose 'turn' it is")
         phase = str(spec.get("phase", "play"))
         if phase not in STEP_OF_PHASE:
             raise self._error(spec.lines["phase"], f"phases: {', '.join(STEP_OF_PHASE)}")
@@ -186,8 +195,21 @@ class Table:
         g.push(frame)
         g.run()
 
+    def _flag(self, seat: Mapping, key: str, default: bool) -> bool:
+        value = seat.get(key, default)
+        found = value if isinstance(value, bool) else FLAGS.get(str(value).casefold())
+        if found is None:
+            raise self._error(seat.lines[key], f"{key!r} is true or false")
+        return found
+
+    def _seed(self, spec: Mapping) -> str:
+        seed = str(spec.get("seed", SEED))
+        if not re.fullmatch("[0-9a-f]{64}", seed):
+            raise self._error(spec.lines["seed"], "'seed' has 64 hexadecimal digits; put it in quotes")
+        return seed
+
     def _number(self, spec: Mapping, key: str, default: int) -> int:
         value = spec.get(key, default)
-        if not isinstance(value, int) or value < 0:
+        if type(value) is not int or value < 0:
             raise self._error(spec.lines[key], f"{key!r} is a number")
         return value

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.db import transaction
+from django.db import models, transaction
 
 from accounts.models import Player
+from bang_service.joined import Joined
 from bang_service.problems import Problem, ProblemCode
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option, option_id
 from games.models import Position, Seat, Table
 
-from .positions import game_of, store
+from .access import no_table, require_known
+from .positions import asked_by, game_of, store
+
+_POSITION = Joined(
+    {"p": Position, "t": Table}, "FROM games_position p JOIN games_table t ON t.id = p.table_id WHERE t.id = %s"
+)
+_SEATS = Joined(
+    {"s": Seat, "a": Player},
+    "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id WHERE s.table_id = %s ORDER BY s.number",
+    without=("password",),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +44,8 @@ def answer(*, table_id: int, player: Player, option: str, prompt: str | None = N
     table_not_open (the game is over), prompt_not_yours, prompt_answered, prompt_unknown, option_unknown or
     act_not_offered; then nothing has changed.
     """
-    with transaction.atomic():
-        position, seats = locked_position(table_id)
+    with transaction.atomic(savepoint=False):
+        position, seats = locked_position(table_id, player)
         seat = next((seat.number for seat in seats if seat.player_id == player.pk), None)
         if seat is None:
             raise Problem(ProblemCode.NOT_SEATED)
@@ -43,28 +54,36 @@ def answer(*, table_id: int, player: Player, option: str, prompt: str | None = N
 
 def answer_for_policy(*, table_id: int, seat: int, prompt: str, option: str) -> Answered:
     """The answer of an AI seat. Raises the same problems as `answer`."""
-    with transaction.atomic():
+    with transaction.atomic(savepoint=False):
         position, seats = locked_position(table_id)
         if seats[seat].player_id is not None:
             raise Problem(ProblemCode.PROMPT_NOT_YOURS)
         return _answer(position, seats, seat, prompt, option, by_policy=True)
 
 
-def locked_position(table_id: int) -> tuple[Position, list[Seat]]:
+def locked_position(table_id: int, player: Player | None = None) -> tuple[Position, list[Seat]]:
     """The position of a game in play, locked until the transaction ends, and the table's seats in order.
 
-    Raises Problem not_found, table_not_started or table_not_open.
+    `player` is whoever wants to move. Raises Problem not_found, table_not_started or table_not_open.
     """
-    position = (
-        Position.objects.select_for_update(of=("self",)).select_related("table").filter(table_id=table_id).first()
-    )
+    if table_id > models.BigIntegerField.MAX_BIGINT:
+        raise no_table(table_id)
+    found = _POSITION.rows([table_id], lock="p")
+    position: Position | None = found[0][0] if found else None
+    table: Table | None = found[0][1] if found else Table.objects.filter(pk=table_id).first()
+    if table is None:
+        raise no_table(table_id)
+    seats: list[Seat] = []
+    for seat, sitter in _SEATS.rows([table_id]):
+        seat.player = sitter
+        seats.append(seat)
+    if player is not None:
+        require_known(table, player, seats)
     if position is None:
-        if Table.objects.filter(pk=table_id).exists():
-            raise Problem(ProblemCode.TABLE_NOT_STARTED)
-        raise Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}.")
-    if position.table.status != Table.Status.PLAYING:
+        raise Problem(ProblemCode.TABLE_NOT_STARTED)
+    position.table = table
+    if table.status != Table.Status.PLAYING:
         raise Problem(ProblemCode.TABLE_NOT_OPEN, "The game is over; read its record.")
-    seats = list(Seat.objects.filter(table_id=table_id).select_related("player").order_by("number"))
     return position, seats
 
 
@@ -74,11 +93,13 @@ def _answer(
     game = game_of(position)
     chosen = _chosen_act(game, seat, option) if prompt is None else _chosen_option(game, seat, prompt, option)
     notation = game.rules.notation.write(chosen)
+    before = asked_by(game)
     game.answer(seat, chosen)
     store(
         position,
         game,
         seats,
+        before=before,
         seat=seat,
         by_policy=by_policy,
         prompt=prompt or "",

@@ -30,6 +30,15 @@ def game_of(position: Position) -> CardGame:
     return game
 
 
+Asked = dict[int, str]
+"""Who is asked: seat → id of its prompt."""
+
+
+def asked_by(game: CardGame) -> Asked:
+    """Who is asked now."""
+    return {prompt.seat: prompt.id for prompt in game.prompts()}
+
+
 def decode_records(text: str) -> list[Record]:
     """The engine's journal records of a move."""
     return msgspec.json.decode(text, type=list[tuple[Any, ...]])
@@ -40,13 +49,14 @@ def store(
     game: CardGame,
     seats: list[Seat],
     *,
+    before: Asked,
     seat: int = -1,
     by_policy: bool = False,
     prompt: str = "",
     option: str = "",
     notation: str = "",
 ) -> None:
-    """Write the game's new position, the move that led there, and what is asked now.
+    """Write the game's new position, the move that led there, and what is asked now instead of `before`.
 
     Called inside the transaction that holds the position's row. The table's bell rings after the commit.
     """
@@ -68,7 +78,7 @@ def store(
     position.moves += 1
     position.records += len(records)
     Position.objects.filter(pk=position.pk).update(state=position.state, moves=position.moves, records=position.records)
-    _sync_prompts(position, game, seats)
+    _sync_prompts(position, before, game, seats)
     table = position.table
     if game.result is not None:
         table.status, table.result, table.ended_at = Table.Status.OVER, game.result, now
@@ -78,23 +88,20 @@ def store(
     transaction.on_commit(lambda: wakeups.ring(table_id, policy_asked=policy_asked), robust=True)
 
 
-def _sync_prompts(position: Position, game: CardGame, seats: list[Seat]) -> None:
-    # Nearly always one question takes the place of another: its row is used again.
-    waiting = {row.seat_id: row for row in Prompt.objects.filter(table_id=position.table_id)}
-    asked = {seats[prompt.seat].pk: prompt.id for prompt in game.prompts()}
-    fresh = [(seat, prompt) for seat, prompt in asked.items() if seat not in waiting or waiting[seat].prompt != prompt]
-    stale = [row for seat, row in waiting.items() if asked.get(seat) != row.prompt]
+def _sync_prompts(position: Position, before: Asked, game: CardGame, seats: list[Seat]) -> None:
+    # Nearly always one question takes the place of another: then its row is used again.
+    after = asked_by(game)
+    stale = [seat for seat, prompt in before.items() if after.get(seat) != prompt]
+    fresh = [seat for seat, prompt in after.items() if before.get(seat) != prompt]
     now = clock.now()
+    rows = Prompt.objects.filter(table_id=position.table_id)
     # A seat asked anew keeps its row, whatever other rows are free.
-    fresh.sort(key=lambda pair: pair[0] not in waiting)
-    for seat, prompt in fresh:
-        row = next((row for row in stale if row.seat_id == seat), None) or next(
-            (row for row in stale if row.seat_id not in asked), None
-        )
-        if row is None:
-            Prompt.objects.create(table_id=position.table_id, seat_id=seat, prompt=prompt, asked_at=now)
+    for seat in sorted(fresh, key=lambda seat: seat not in stale):
+        reused = seat if seat in stale else next((old for old in stale if old not in fresh), None)
+        if reused is None:
+            Prompt.objects.create(table_id=position.table_id, seat=seats[seat], prompt=after[seat], asked_at=now)
         else:
-            stale.remove(row)
-            Prompt.objects.filter(pk=row.pk).update(seat_id=seat, prompt=prompt, asked_at=now)
+            stale.remove(reused)
+            rows.filter(seat_id=seats[reused].pk).update(seat_id=seats[seat].pk, prompt=after[seat], asked_at=now)
     if stale:
-        Prompt.objects.filter(pk__in=[row.pk for row in stale]).delete()
+        rows.filter(seat_id__in=[seats[seat].pk for seat in stale]).delete()

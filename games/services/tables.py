@@ -17,6 +17,7 @@ from games.engine.kernel.rulebook import UnknownRules
 from games.models import Position, Seat, Table
 from games.rulebooks import rulebook
 
+from .access import no_table, require_known
 from .positions import rules_of, store
 
 MAX_OPEN_TABLES = 50
@@ -84,9 +85,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         table = _locked(table_id)
         if any(taken.player_id == player.pk for taken in table.seats.all()):
             raise Problem(ProblemCode.ALREADY_SEATED)
-        if table.visibility == Table.Visibility.INVITATION and not (
-            invitation and secrets.compare_digest(invitation.encode(), table.invitation.encode())
-        ):
+        if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
             raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
         _require_open(table)
         return Seat.objects.create(table=table, number=_free_seat(table, seat), player=player)
@@ -95,13 +94,15 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
 def leave(*, table_id: int, player: Player) -> None:
     """Give up one's seat before the game starts. A host who leaves closes the table.
 
-    Raises Problem not_found, not_seated or table_started.
+    Raises Problem not_found, not_seated, table_started or table_not_open.
     """
     with transaction.atomic():
         table = _locked(table_id)
-        _require_open(table)
-        if not Seat.objects.filter(table=table, player=player).exists():
+        seats = list(table.seats.all())
+        require_known(table, player, seats)
+        if not any(seat.player_id == player.pk for seat in seats):
             raise Problem(ProblemCode.NOT_SEATED)
+        _require_open(table)
         if table.host_id == player.pk:
             table.status, table.ended_at = Table.Status.CLOSED, clock.now()
             table.save(update_fields=["status", "ended_at"])
@@ -154,7 +155,7 @@ def start(*, table_id: int, player: Player) -> Table:
         table.save(update_fields=["status", "started_at"])
         game = rules_of(table).deal(table.seed)
         position = Position.objects.create(table=table, state="")
-        store(position, game, seats)
+        store(position, game, seats, before={})
     return table
 
 
@@ -172,15 +173,14 @@ def _locked(table_id: int) -> Table:
     tables: QuerySet[Table] = Table.objects.select_for_update()
     table = tables.filter(pk=table_id).first()
     if table is None:
-        raise Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}.")
+        raise no_table(table_id)
     return table
 
 
 def _hosted(table_id: int, player: Player) -> Table:
     table = _locked(table_id)
     if table.host_id != player.pk:
-        if table.visibility == Table.Visibility.INVITATION and not table.seats.filter(player=player).exists():
-            raise Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}.")
+        require_known(table, player, table.seats.all())
         raise Problem(ProblemCode.FORBIDDEN, "Only the host of the table may do this.")
     return table
 

@@ -103,9 +103,7 @@ def other_clocks(path: Path) -> list[str]:
     found = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute):
-            owner = (
-                node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
-            )
+            owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
             used = (owner, node.attr) in FORBIDDEN
         elif isinstance(node, ast.ImportFrom):
             module = (node.module or "").rpartition(".")[2]
@@ -134,9 +132,7 @@ def test_code__knows_no_other_source_of_time() -> None:
 def test_search_for_other_clocks__finds_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     source = tmp_path / "source.py"
-    source.write_text(
-        "from django.utils import timezone\nfrom time import time\ntimezone.now()\nx(auto_now=True)\n"
-    )
+    source.write_text("from django.utils import timezone\nfrom time import time\ntimezone.now()\nx(auto_now=True)\n")
 
     assert other_clocks(source) == ["source.py:2", "source.py:3", "source.py:4"]
 

@@ -30,18 +30,14 @@ def test_secret_key__made_once_for_its_owner_alone(var_dir: Path) -> None:
 
 
 def test_secrets__not_in_the_representation(var_dir: Path) -> None:
-    environment = read(
-        var_dir, DATABASE_URL="postgresql://bob:hush@db/bang", REDIS_URL="redis://:hush@cache:6379/0"
-    )
+    environment = read(var_dir, DATABASE_URL="postgresql://bob:hush@db/bang", REDIS_URL="redis://:hush@cache:6379/0")
 
     assert "hush" not in repr(environment)
     assert environment.secret_key not in repr(environment)
 
 
 def test_database_url__every_part_understood(var_dir: Path) -> None:
-    postgres = read(
-        var_dir, DATABASE_URL="postgres://b%40b:p%2Fw@db.example:6543/bang?sslmode=require"
-    ).postgres
+    postgres = read(var_dir, DATABASE_URL="postgres://b%40b:p%2Fw@db.example:6543/bang?sslmode=require").postgres
 
     assert postgres is not None
     assert (postgres.user, postgres.password) == ("b@b", "p/w")

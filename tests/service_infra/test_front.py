@@ -197,6 +197,4 @@ async def test_stream__goes_to_its_own_code() -> None:
     dispatcher = Dispatcher(stack(), streams=[Stream(re.compile(r"/games/(?P<game>\d+)/stream"), app)])
 
     assert (await Client(dispatcher).request("/games/42/stream"))[2] == b"42"
-    assert (
-        json.loads((await Client(dispatcher).request("/games/42"))[2])["environ"]["PATH_INFO"] == "/games/42"
-    )
+    assert json.loads((await Client(dispatcher).request("/games/42"))[2])["environ"]["PATH_INFO"] == "/games/42"

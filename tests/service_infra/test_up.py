@@ -169,9 +169,7 @@ def test_up__taken_port__says_what_to_do(start: Callable[..., Service]) -> None:
     assert "Traceback" not in service.said()
 
 
-def test_up__malformed_variable__is_named(
-    start: Callable[..., Service], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_up__malformed_variable__is_named(start: Callable[..., Service], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BANG_PUBLIC_URL", "nonsense")
     service = start()
 

@@ -76,7 +76,9 @@ class Dying(Operation, id="dying"):
                     under = "" if face is g.rules.faces[card] else face.name
                     options.append(("play", card, under, -1))
         options.append(("pass",))
-        return Prompt("rescue", seat, options, ("last life point", -1, self.author), public=helpless)
+        return Prompt(
+            "rescue", seat, options, ("last life point", -1, self.author), public=helpless, remaining=1 - g.life[seat]
+        )
 
     def rescue_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Play the card, or fall."""

@@ -57,7 +57,8 @@ class Shot(Operation, id="shot"):
                         options.append(("play", card, under, -1))
                         break
         options.append(("pass",))
-        return Prompt("respond", seat, options, (self.name, self.card, self.author), public=quiet)
+        cause = (self.name, self.card, self.author)
+        return Prompt("respond", seat, options, cause, public=quiet, remaining=self.needed - self.missed)
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Carry out one answer; what was played stays discarded even if it is not enough (R42)."""

@@ -154,14 +154,16 @@ class Turn(Operation, id="turn"):
 
     def excess(self, g: CardGame) -> None:
         """Phase 3: as many cards as the hand limit may be kept (R5)."""
-        limit = HAND_LIMIT(g, self.seat, g.life[self.seat])
-        self.go("discard" if len(g.hands[self.seat]) > limit else "over")
+        self.go("discard" if self._excess(g) > 0 else "over")
+
+    def _excess(self, g: CardGame) -> int:
+        return len(g.hands[self.seat]) - int(HAND_LIMIT(g, self.seat, g.life[self.seat]))
 
     @asks_after("excess")
     def discard(self, g: CardGame) -> Prompt:
         """The owner chooses which cards go, one after another, and no more than the excess (R6)."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
-        return Prompt("discard", self.seat, options, ("hand limit", -1, self.seat))
+        return Prompt("discard", self.seat, options, ("hand limit", -1, self.seat), remaining=self._excess(g))
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Discard the card."""

@@ -59,6 +59,7 @@ class CardLens(Lens):
             "suit": card.suit,
             "rank": card.rank,
             "border": card.face.border,
+            "kind": card.face.kind,
         }
 
     def intention(self, option: Option, seat: int) -> str:

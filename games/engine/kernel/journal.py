@@ -49,7 +49,7 @@ KINDS: Final[dict[str, Kind]] = {
         {"seat": "seat", "card": "card", "as": "word", "target": "seat", "intention": "word"},
         "a seat plays a card, in its turn or in answer to something",
     ),
-    "use": Kind({"seat": "seat", "ability": "word", "target": "seat"}, "a seat uses an ability"),
+    "use": Kind({"seat": "seat", "ability": "word", "target": "seat", "intention": "word"}, "a seat uses an ability"),
     "flip": Kind(
         {"seat": "seat", "cause": "word", "cards": "cards", "counts": "card"},
         "a seat draws!: the cards turned over, and the one that counts",

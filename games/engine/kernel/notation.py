@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from .prompts import Option
@@ -39,11 +40,22 @@ class Notation:
 
     def __init__(self, cards: Sequence[str], names: Sequence[str] | None = None) -> None:
         self._cards = cards
-        self._numbers: dict[str, list[int]] = {}
-        for number, text in enumerate(cards):
-            self._numbers.setdefault(text.casefold(), []).append(number)
         self._names = names
-        self._seats: Mapping[str, int] = {name.casefold(): seat for seat, name in enumerate(names or ())}
+
+    @cached_property
+    def _numbers(self) -> Mapping[str, list[int]]:
+        numbers: dict[str, list[int]] = {}
+        for number, text in enumerate(self._cards):
+            numbers.setdefault(text.casefold(), []).append(number)
+        return numbers
+
+    @cached_property
+    def _seats(self) -> Mapping[str, int]:
+        return {name.casefold(): seat for seat, name in enumerate(self._names or ())}
+
+    def naming(self, names: Sequence[str]) -> Notation:
+        """The same notation for a table whose seats have these names."""
+        return Notation(self._cards, names)
 
     # -- writing -----------------------------------------------------------------------------------------------
 

@@ -65,6 +65,8 @@ class Operation(list[Any]):
     initial: ClassVar[tuple[Any, ...]] = ()
     steps: ClassVar[dict[str, tuple[Callable[..., Any], bool]]] = {}
     """Every step by name: its method, and whether it asks."""
+    answers: ClassVar[dict[str, Callable[..., Any]]] = {}
+    """What takes the answer, by asking step."""
     uninterrupted: ClassVar[bool] = False
     """While such an operation waits, nobody is offered any-time acts."""
     secret: ClassVar[tuple[str, ...]] = ()
@@ -84,6 +86,7 @@ class Operation(list[Any]):
             for name, method in getmembers(cls, isfunction)
             if not name.startswith("_")
         }
+        cls.answers = {name: getattr(cls, f"{name}_answered") for name, (_, waits) in cls.steps.items() if waits}
         if id:
             if id in _REGISTRY:
                 raise ValueError(f"two operations have the id {id!r}")
@@ -93,8 +96,11 @@ class Operation(list[Any]):
     @classmethod
     def of(cls, *operands: Any) -> Self:
         """A frame at the operation's first step. Operands left out take their declared first values."""
-        rest = cls.initial[len(operands) :]
-        return cls([cls.id, cls.first, 0, *operands, *[v[:] if type(v) is list else v for v in rest]])
+        frame = cls((cls.id, cls.first, 0, *operands))
+        given = len(operands)
+        if given < len(cls.initial):
+            frame.extend([value[:] if type(value) is list else value for value in cls.initial[given:]])
+        return frame
 
     @property
     def step(self) -> str:
@@ -130,4 +136,4 @@ def frame_from(data: list[Any]) -> Operation:
 
 def answer_to(frame: Operation, g: Game, seat: int, option: Option) -> None:
     """Hand an accepted answer to the frame that asked."""
-    getattr(frame, f"{frame[1]}_answered")(g, seat, option)
+    frame.answers[frame[1]](frame, g, seat, option)

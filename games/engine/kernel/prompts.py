@@ -44,9 +44,10 @@ class Prompt:
 
     `options` are its own answers; `default` is the one played when time runs out. `public` says that the list
     follows from facts everybody knows: then, and only then, a single option is played without asking.
+    `remaining` is how many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot.
     """
 
-    __slots__ = ("cause", "default", "kind", "options", "public", "seat", "serial")
+    __slots__ = ("cause", "default", "kind", "options", "public", "remaining", "seat", "serial")
 
     def __init__(
         self,
@@ -57,6 +58,7 @@ class Prompt:
         *,
         public: bool = False,
         default: int = -1,
+        remaining: int = 1,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -64,6 +66,7 @@ class Prompt:
         self.cause = cause
         self.public = public
         self.default = options[default]
+        self.remaining = remaining
         self.serial = 0
 
     @property

@@ -80,6 +80,7 @@ class Lens:
             "kind": prompt.kind,
             "seat": prompt.seat,
             "cause": cause,
+            "remaining": prompt.remaining,
             "options": [self.option(option, prompt.seat) for option in options],
             "default": option_id(prompt.default),
         }

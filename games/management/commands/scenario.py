@@ -1,4 +1,4 @@
-"""`manage.py scenario FILE…`: play rule scenarios and tell which hold, or (`--coverage`) which rules they show."""
+"""`manage.py scenario FILE…`: play rule scenarios and tell which hold, or which rules they show."""
 
 from __future__ import annotations
 

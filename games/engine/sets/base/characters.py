@@ -86,7 +86,7 @@ class ElGringo(Character):
         if loss.seat != me or loss.author in (-1, me) or not g.presence[loss.author]:
             return
         for _ in range(min(loss.amount, len(g.hands[loss.author]))):
-            g.take_random(me, loss.author, self.name)
+            g.take_random(me, loss.author, self.name, "neutral")
 
 
 class JesseJones(Character):
@@ -153,7 +153,9 @@ class Look(Operation, id="kit_carlson"):
         options: list[Option] = [("take", card) for card in self.cards]
         if self.kept:
             options.append(("back",))
-        return Prompt("pick", self.seat, options, ("Kit Carlson", -1, self.seat), default=0)
+        return Prompt(
+            "pick", self.seat, options, ("Kit Carlson", -1, self.seat), default=0, remaining=self.keep - len(self.kept)
+        )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Remember the choice."""
@@ -251,7 +253,7 @@ class Remedy(Operation, id="sid_ketchum"):
         """One card after the other; the whole may be taken back."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat] if card not in self.chosen]
         options.append(("back",))
-        return Prompt("discard", self.seat, options, ("Sid Ketchum", -1, self.seat))
+        return Prompt("discard", self.seat, options, ("Sid Ketchum", -1, self.seat), remaining=2 - len(self.chosen))
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """With two cards the life point is regained."""
@@ -260,7 +262,7 @@ class Remedy(Operation, id="sid_ketchum"):
             return
         self.chosen = [*self.chosen, option[1]]
         if len(self.chosen) == 2:
-            g.note("use", seat, "Sid Ketchum", -1)
+            g.note("use", seat, "Sid Ketchum", -1, "neutral")
             g.discard_hand(seat, self.chosen, "Sid Ketchum")
             g.heal(seat, 1, "Sid Ketchum", seat)
             g.finish()

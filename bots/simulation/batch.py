@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from .cast import Cast
-from .play import Outcome, Table, play
+from .match import Outcome, Table, play
 from .seeds import game_seed
 from .tally import Tally
 

@@ -76,6 +76,7 @@ class _Match:
         self.policies: list[Policy] = [policy(cast.of(role)) for role in game.roles]
         self.chances = [seat_chance(outcome.seed, seat) for seat in seats]
         self.chance = table_chance(outcome.seed)
+        self.blind = [one if isinstance(one, BlindPolicy) else None for one in self.policies]
         self.sighted = [seat for seat in seats if self.policies[seat].sighted]
         self.journals: list[list[dict[str, Any]]] = [[] for _ in seats]
 
@@ -109,11 +110,12 @@ class _Match:
 
     def _choose(self, prompt: Prompt) -> Option:
         seat = prompt.seat
-        who, chance = self.policies[seat], self.chances[seat]
         options = self.game.options(seat)
-        if isinstance(who, BlindPolicy):
-            return options[who.pick([option[0] for option in options], chance)]
-        return _option(options, who.choose(card_view(self.game, seat), self.journals[seat], chance))
+        blind = self.blind[seat]
+        if blind is not None:
+            return options[blind.pick([option[0] for option in options], self.chances[seat])]
+        chosen = self.policies[seat].choose(card_view(self.game, seat), self.journals[seat], self.chances[seat])
+        return _option(options, chosen)
 
     def _tempt(self, busy: set[int]) -> bool:
         """Offer one seat that is not asked its any-time acts; true when it took one."""

@@ -1,0 +1,92 @@
+"""Queries that nearly every request makes: their text and the conversion of their columns are made once.
+
+Composing such a query anew each time takes Django longer than all the rest of a request.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from django.db import connection, models
+
+Converter = Callable[[Any], Any]
+AnyField: TypeAlias = "models.Field[Any, Any]"
+
+
+class Joined:
+    """`SELECT` all columns of some models under their aliases, then `tail`: FROM, JOIN, WHERE with %s for parameters.
+
+    `without` names fields that are left out. An outer-joined row that is not there comes as None.
+    """
+
+    def __init__(self, selected: Mapping[str, type[models.Model]], tail: str, *, without: Sequence[str] = ()) -> None:
+        self._selected = dict(selected)
+        self._tail = tail
+        self._without = frozenset(without)
+
+    def rows(self, parameters: Sequence[Any], *, lock: str = "") -> list[tuple[Any, ...]]:
+        """The instances found, a tuple for each row in the order of the models.
+
+        `lock` is the alias whose rows are locked until the transaction ends, where the database has row locks.
+        """
+        text, parts = self._statement
+        if lock and connection.features.has_select_for_update_of:
+            text += f" FOR UPDATE OF {lock}"
+        with connection.cursor() as cursor:
+            cursor.execute(text, parameters)
+            found = cursor.fetchall()
+        return [tuple(part.instance(row) for part in parts) for row in found]
+
+    @cached_property
+    def _statement(self) -> tuple[str, tuple[_Part, ...]]:
+        columns: list[str] = []
+        parts = []
+        for alias, model in self._selected.items():
+            fields = [field for field in model._meta.concrete_fields if field.name not in self._without]
+            parts.append(_Part(model, fields, len(columns)))
+            columns += [f'{alias}."{field.column}"' for field in fields]
+        return f"SELECT {', '.join(columns)} {self._tail}", tuple(parts)
+
+
+class _Part:
+    def __init__(self, model: type[models.Model], fields: Sequence[AnyField], start: int) -> None:
+        self._model = model
+        self._names = [field.attname for field in fields]
+        self._start = start
+        self._end = start + len(fields)
+        self._key = start + next(at for at, field in enumerate(fields) if field.primary_key)
+        self._converters = tuple(
+            (at, convert)
+            for at, field in enumerate(fields)
+            for kind, convert in _CONVERTERS.items()
+            if isinstance(field, kind)
+        )
+
+    def instance(self, row: Sequence[Any]) -> Any:
+        if row[self._key] is None:
+            return None
+        values = list(row[self._start : self._end])
+        for at, convert in self._converters:
+            if values[at] is not None:
+                values[at] = convert(values[at])
+        return self._model.from_db(connection.alias, self._names, values)
+
+
+def _aware(moment: datetime) -> datetime:
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _decoded(value: Any) -> Any:
+    return json.loads(value) if isinstance(value, str) else value
+
+
+# What the databases give for a column and Django's fields would make of it.
+_CONVERTERS: dict[type[AnyField], Converter] = {
+    models.DateTimeField: _aware,
+    models.JSONField: _decoded,
+    models.BooleanField: bool,
+}

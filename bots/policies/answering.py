@@ -1,0 +1,130 @@
+"""What each answer is worth when a seat is threatened, dying, or chooses among cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.engine.roles import SHERIFF
+
+from .catalogue import traits
+from .record import FRIENDLY, HOSTILE
+from .situation import CardView, Option, Situation
+from .values import CURES, ORDINARY, WORTH, cure, gained, held
+
+NEVER: Final = -100.0
+
+LUCK: Final = {"hearts": 2.0, "diamonds": 1.0, "clubs": 1.0, "spades": 0.0}
+"""How glad one is of a suit when it counts for a draw!."""
+
+
+def respond(s: Situation, option: Option) -> float:
+    """A threat: first what costs no card, then the cheapest card, and to suffer it when no card is worth it."""
+    kind = option["kind"]
+    if kind == "pass":
+        return 0.0
+    if kind == "flip":
+        return 20.0
+    if kind == "play":
+        return _cancel(s) - 0.1 * held(s, option["card"])
+    if kind == "discard":
+        return _stand_up(s) - 0.1 * held(s, option["card"])
+    if kind == "use":
+        return NEVER if option["name"] in CURES else 5.0
+    return NEVER if kind == "back" else 1.0
+
+
+def _cancel(s: Situation) -> float:
+    """Playing a Missed!: a waste while more are needed than are at hand."""
+    prompt = s.view["prompt"]
+    at_hand = sum(option["kind"] == "play" for option in prompt["options"])
+    if s.life > 1 and at_hand < prompt["remaining"]:
+        return -1.0
+    return 10.0
+
+
+def _stand_up(s: Situation) -> float:
+    """Giving a BANG! card up for Indians! or a Duel; nobody fights his Sheriff while he can afford not to."""
+    prompt = s.view["prompt"]
+    opponent = prompt["cause"].get("seat")
+    if (
+        opponent is not None
+        and s.seats[opponent]["role"] == SHERIFF
+        and s.hatred(opponent) < 0
+        and s.life > s.seats[opponent]["life"]
+        and traits({"name": prompt["cause"]["name"]}).kind == "duel"
+    ):
+        return -1.0
+    return 10.0
+
+
+def rescue(s: Situation, option: Option) -> float:
+    """The last life point: anything but falling."""
+    kind = option["kind"]
+    if kind == "play":
+        return 10.0 - 0.1 * held(s, option["card"])
+    if kind == "use":
+        return 5.0
+    return 0.0 if kind == "pass" else NEVER
+
+
+def draw(s: Situation, option: Option) -> float:
+    """Where a card comes from: the discard one sees, a foe's hand, or the deck."""
+    kind = option["kind"]
+    if kind == "draw" and option["pile"] == "discards":
+        top = s.view["discards"]["top"]
+        return gained(s, top) if top else 0.0
+    if kind == "draw_from":
+        return ORDINARY + s.hatred(option["seat"])
+    return ORDINARY + 0.1 if kind == "draw" else NEVER
+
+
+def pick(s: Situation, option: Option) -> float:
+    """One of several cards: for a draw!, for the own hand, or from somebody else."""
+    kind = option["kind"]
+    cause = s.view["prompt"]["cause"]
+    if kind in ("take_hand", "discard_hand"):
+        return ORDINARY * _sign(s, cause.get("seat"))
+    if kind not in ("take", "discard"):
+        return NEVER
+    card = option["card"]
+    if cause.get("seat") == s.seat and kind == "take" and _is_draw_check(s):
+        return LUCK.get(card["suit"], 0.0)
+    if option["intention"] == FRIENDLY:
+        return -3.0 * s.hatred(_holder(s, card))
+    if option["intention"] == HOSTILE:
+        return _sign(s, cause.get("seat")) * _spoil(s, card, kind)
+    return gained(s, card) if kind == "take" else -held(s, card)
+
+
+def _is_draw_check(s: Situation) -> bool:
+    """Cards turned up for oneself outside the draw phase are turned up for a draw!."""
+    return "card" not in s.view["prompt"]["cause"] and s.view["turn"]["phase"] != "draw"
+
+
+def _sign(s: Situation, seat: int | None) -> float:
+    return 1.0 if seat is None or s.hatred(seat) > 0 else -1.0
+
+
+def _holder(s: Situation, card: CardView) -> int:
+    for seat in s.seats:
+        if any(one["id"] == card["id"] for one in seat["in_play"]):
+            return int(seat["seat"])
+    return s.seat
+
+
+def _spoil(s: Situation, card: CardView, verb: str) -> float:
+    """A card in front of a foe: what it is worth to him, and to oneself if one gets it."""
+    value = WORTH.get(traits(card).kind, ORDINARY)
+    return 0.7 * value + 0.3 * gained(s, card) if verb == "take" else value
+
+
+def discard(s: Situation, option: Option) -> float:
+    """The card least worth keeping."""
+    if option["kind"] == "discard":
+        return -held(s, option["card"])
+    return NEVER if option["kind"] in ("back", "use") else 0.0
+
+
+def volunteer(s: Situation, option: Option) -> float:
+    """An any-time act while others are asked: a cure that is worth its price."""
+    return cure(s) if option["kind"] == "use" and option["name"] in CURES else -1.0

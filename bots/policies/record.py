@@ -1,0 +1,49 @@
+"""The public record: who has harmed or helped whom, counted from a seat's journal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from .policy import Journal
+
+HOSTILE: Final = "hostile"
+FRIENDLY: Final = "friendly"
+
+Acts = tuple[tuple[int, int, int, int], ...]
+"""(who, to whom, hostile acts, friendly acts) for every pair of seats with any, in order of seats."""
+
+
+def acts(journal: Journal) -> Acts:
+    """Count the acts seats have chosen to aim at others.
+
+    What a card makes its user do afterwards is the same act; what a seat takes while it is not its turn was not
+    its choice of victim, and counts for nothing.
+    """
+    hostile: Counter[tuple[int, int]] = Counter()
+    friendly: Counter[tuple[int, int]] = Counter()
+    turn = -1
+    last: tuple[int, int, str] | None = None
+    for record in journal:
+        kind = record["kind"]
+        if kind == "turn":
+            turn, last = record["seat"], None
+            continue
+        if kind == "play":
+            who, whom = record["seat"], record["target"]
+        elif kind == "take":
+            who, whom = record["seat"], record["from"]
+        elif kind == "discard":
+            who, whom = record["by"], record["seat"]
+        else:
+            continue
+        meaning = record["intention"]
+        if who < 0 or whom < 0 or who == whom or meaning not in (HOSTILE, FRIENDLY):
+            continue
+        act = (who, whom, meaning)
+        if kind != "play" and (who != turn or act == last):
+            continue
+        last = act
+        (hostile if meaning == HOSTILE else friendly)[who, whom] += 1
+    pairs = sorted({*hostile, *friendly})
+    return tuple((*pair, hostile[pair], friendly[pair]) for pair in pairs)

@@ -1,0 +1,98 @@
+"""The bare endpoint that answers are measured against: the least work a Django service can do for a move.
+
+One token look-up, then one transaction that locks a row holding a document as large as our snapshot, rewrites it and
+inserts a journal row; behind the same server program, thread pool, database engine and REST framework as the service.
+
+    python -m games.bench.floor --port 8801 --directory /tmp/floor --bytes 1300
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+ROWS = 64
+
+
+def configure(directory: Path) -> None:
+    """Set Django up for the bare endpoint alone."""
+    import django
+    from django.conf import settings
+
+    settings.configure(
+        SECRET_KEY="the floor keeps no secret",
+        ALLOWED_HOSTS=["*"],
+        ROOT_URLCONF="games.bench.floor_app",
+        DATABASES={
+            "default": {
+                "ENGINE": "bang_service.sqlite",
+                "NAME": directory / "floor.sqlite3",
+                "CONN_MAX_AGE": None,
+                "OPTIONS": {
+                    "transaction_mode": "IMMEDIATE",
+                    "timeout": 20,
+                    "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;",
+                },
+            }
+        },
+        INSTALLED_APPS=[],
+        MIDDLEWARE=[],
+        DEFAULT_AUTO_FIELD="django.db.models.BigAutoField",
+        USE_TZ=True,
+        LOGGING_CONFIG=None,
+        REST_FRAMEWORK={
+            "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+            "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+            "UNAUTHENTICATED_USER": None,
+        },
+    )
+    django.setup()
+
+
+def _load(*_: Any, **__: Any) -> Any:
+    from django.core.wsgi import get_wsgi_application
+
+    from bang_service.front.dispatcher import Dispatcher
+    from bang_service.front.threads import ThreadedStack
+
+    return Dispatcher(ThreadedStack(get_wsgi_application(), threads=2, max_body=1 << 20), streams=())
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m games.bench.floor", description=__doc__)
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--directory", type=Path, required=True)
+    parser.add_argument("--bytes", type=int, default=1300)
+    return parser.parse_args(sys.argv[1:])
+
+
+def main() -> None:
+    """Fill the tables and serve until told to stop."""
+    from granian import Granian
+    from granian.constants import Interfaces, Loops
+
+    arguments = _arguments()
+    configure(arguments.directory)
+    from django.db import connection
+
+    from .floor_app import fill
+
+    fill(rows=ROWS, size=arguments.bytes)
+    # The web processes are forks of this one and must not share its connection.
+    connection.close()
+    Granian(
+        "games.bench.floor:application",
+        address="127.0.0.1",
+        port=arguments.port,
+        interface=Interfaces.ASGI,
+        workers=arguments.processes,
+        loop=Loops.auto,
+        log_enabled=False,
+    ).serve(target_loader=_load, wrap_loader=False)
+
+
+if __name__ == "__main__":
+    main()

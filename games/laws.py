@@ -1,0 +1,349 @@
+"""What holds for every card game at every decision, whatever its sets: tests and `manage.py fuzz` check it.
+
+- Copies and snapshots are the game itself, and independent of it.
+- What is offered is well formed, readable and complete; what is not offered is refused and changes nothing.
+- What is derived can be derived again.
+- What a viewer sees depends on nothing that is hidden from him: neither now, nor after any public choice.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from games.engine.cardgame.invariants import check
+from games.engine.cardgame.queries import distance, reach
+from games.engine.cardgame.resample import resample
+from games.engine.cardgame.table import CardGame
+from games.engine.cardgame.view import card_view
+from games.engine.kernel.game import NotOffered
+from games.engine.kernel.journal import KINDS, Record, readable
+from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, Option, Prompt, option_id
+
+View = Callable[[CardGame, int | None], dict[str, Any]]
+
+REFUSED: Final[tuple[Option, ...]] = (("play", 0, "No such card", 99), ("choose", "nothing"), ("end",), ("back",))
+"""Options that a seat may or may not be offered; those it is not are tried."""
+
+REVEALING: Final = frozenset({"cards", "counts", "card", "role"})
+"""Fields of a journal record that bring something hidden to light."""
+
+
+class LawBroken(AssertionError):
+    """Something that must always hold does not; the message says what."""
+
+
+def require(condition: object, message: str) -> None:
+    """Raise LawBroken unless the condition holds."""
+    if not condition:
+        raise LawBroken(message)
+
+
+def state(g: CardGame) -> bytes:
+    """The snapshot as it is stored."""
+    return msgspec.json.encode(g.dump())
+
+
+def reloaded(g: CardGame) -> CardGame:
+    """The game read back from its stored snapshot."""
+    loaded = g.rules.load(msgspec.json.decode(state(g)))
+    assert isinstance(loaded, CardGame)
+    return loaded
+
+
+def asked(g: CardGame) -> list[Any]:
+    """Everything about what is asked and offered now, in comparable form."""
+    return [
+        *((p.id, p.seat, p.kind, p.options, p.default, p.cause, p.public) for p in g.prompts()),
+        *((seat, g.acts(seat)) for seat in range(len(g.presence))),
+    ]
+
+
+def viewers(g: CardGame) -> list[int | None]:
+    """Everybody who may look: the seats and a spectator."""
+    return [*range(len(g.presence)), None]
+
+
+def eye_of(g: CardGame, viewer: int | None) -> int:
+    """The viewer's bit in the masks of who knows a hidden card."""
+    return 1 << (len(g.presence) if viewer is None else viewer)
+
+
+# -- what is asked ---------------------------------------------------------------------------------------------
+
+
+def sound(g: CardGame) -> None:
+    """The table is in order; there is a result exactly when nobody is asked."""
+    require((g.result is None) == bool(g.prompts()), "there is a result and a question, or neither")
+    if g.result is None:
+        check(g)
+    held = [*g.deck, *g.discards, *g.aside]
+    for zone in (*g.hands, *g.in_play):
+        held += zone
+    require(sorted(held) == list(range(len(g.rules.cards))), "the cards are not each in one place")
+    seats = [prompt.seat for prompt in g.prompts()]
+    require(len(set(seats)) == len(seats), "a seat is asked two things at once")
+    for prompt in g.prompts():
+        well_formed(g, prompt)
+
+
+def well_formed(g: CardGame, prompt: Prompt) -> None:
+    """A prompt is of a known kind; its options have different ids, known operands and a notation that can be read."""
+    options = g.options(prompt.seat)
+    ids = [option_id(option) for option in options]
+    require(prompt.kind in PROMPT_KINDS, f"{prompt.kind} is no kind of prompt")
+    require(len(set(ids)) == len(ids), f"two options have one id: {ids}")
+    require(prompt.default in prompt.options, "the default is not among the options")
+    for option in options:
+        require(len(option) == 1 + len(OPERANDS[option[0]]), f"{option} has too many or too few operands")
+        written = g.rules.notation.write(option)
+        require(option in g.rules.notation.read(written), f"{written!r} is not read as {option}")
+
+
+def refuses(g: CardGame) -> None:
+    """Options that are not offered, and options of another seat, are refused and change nothing."""
+    before, questions = state(g), asked(g)
+    for seat in range(len(g.presence)):
+        offered = g.options(seat)
+        others = [option for prompt in g.prompts() if prompt.seat != seat for option in prompt.options]
+        for option in (*REFUSED, *others[:2]):
+            if option in offered:
+                continue
+            try:
+                g.answer(seat, option)
+            except NotOffered:
+                continue
+            raise LawBroken(f"seat {seat} may answer {option}, which it is not offered")
+    require(state(g) == before, "a refused answer changed the state")
+    require(not g.log, "a refused answer was noted in the journal")
+    require(asked(g) == questions, "a refused answer changed what is asked")
+
+
+def acts_keep_prompts(g: CardGame) -> int:
+    """A seat that is not asked uses an any-time act to its end: the questions to the others keep their ids.
+
+    Returns how many acts were tried.
+    """
+    tried = 0
+    for seat in range(len(g.presence)):
+        if g.prompt_of(seat) is not None:
+            continue
+        before = [(prompt.id, prompt.seat, prompt.kind, prompt.cause) for prompt in g.prompts()]
+        depth = len(g.stack)
+        for act in g.acts(seat):
+            other = g.clone()
+            other.answer(seat, act)
+            while len(other.stack) > depth and (mine := other.prompt_of(seat)) is not None:
+                other.answer(seat, mine.options[0])
+            after = [(prompt.id, prompt.seat, prompt.kind, prompt.cause) for prompt in other.prompts()]
+            # An emptied hand may leave nothing to choose: such a question answers itself.
+            emptied = g.hands[seat] and not other.hands[seat]
+            require(after == before or emptied, f"{act} of seat {seat} changed the questions {before} to {after}")
+            tried += 1
+    return tried
+
+
+# -- what is derived -------------------------------------------------------------------------------------------
+
+
+def derives(g: CardGame) -> None:
+    """The index, and everything remembered beside it, is what it would be if it were derived from the state anew."""
+    fresh = g.clone()
+    fresh.sources_changed()
+    for name in type(g.index).__slots__:
+        if name != "memo":
+            require(getattr(g.index, name) == getattr(fresh.index, name), f"the index is out of date: {name}")
+    seats = g.index.seats
+    for seat in seats:
+        require(g.others(seat) == fresh.others(seat), f"the others of seat {seat} are out of date")
+        require(reach(g, seat) == reach(fresh, seat), f"the reach of seat {seat} is out of date")
+        for other in seats:
+            if other != seat:
+                require(distance(g, seat, other) == distance(fresh, seat, other), "a distance is out of date")
+    require(asked(g) == asked(fresh), "what is asked is out of date")
+
+
+# -- copies ----------------------------------------------------------------------------------------------------
+
+
+def copies(g: CardGame, chance: random.Random) -> None:
+    """Clone and snapshot are the same game, and what happens to them does not happen to it."""
+    before, questions = state(g), asked(g)
+    clone, loaded = g.clone(), reloaded(g)
+    for name, copy in (("clone", clone), ("snapshot", loaded)):
+        require(state(copy) == before, f"the {name} differs from the game")
+        require(asked(copy) == questions, f"the {name} asks something else")
+    if g.result is not None:
+        return
+    prompt = chance.choice(g.prompts())
+    option = chance.choice(g.options(prompt.seat))
+    clone.answer(prompt.seat, option)
+    loaded.answer(prompt.seat, option)
+    require(state(g) == before, "what happened to a copy changed the game")
+    require(asked(g) == questions, "what happened to a copy changed what is asked")
+    require(not g.log, "what happened to a copy was noted in the game's journal")
+    require(state(clone) == state(loaded), "clone and snapshot go different ways")
+    require(clone.drain() == loaded.drain(), "clone and snapshot keep different journals")
+
+
+class Shadows:
+    """The game played on from copies: one snapshot after another, and one clone after another."""
+
+    def __init__(self, g: CardGame) -> None:
+        self.stored = reloaded(g)
+        self.cloned = g.clone()
+
+    def answer(self, g: CardGame, records: list[Record], seat: int, option: Option) -> None:
+        """Follow the game, which has just taken an option and noted these records."""
+        self.stored, self.cloned = reloaded(self.stored), self.cloned.clone()
+        after = state(g)
+        for name, shadow in (("stored and loaded", self.stored), ("cloned", self.cloned)):
+            shadow.answer(seat, option)
+            require(shadow.drain() == records, f"the game {name} at every decision keeps another journal")
+            require(state(shadow) == after, f"the game {name} at every decision comes to another position")
+
+
+# -- what viewers read -----------------------------------------------------------------------------------------
+
+
+class Readers:
+    """What each viewer has read of cards, beside what the game says he knows: the one follows from the other.
+
+    Without it two worlds could be taken for different, or for alike, when the viewer can tell, or cannot.
+    """
+
+    def __init__(self, g: CardGame, records: list[Record]) -> None:
+        self.read: dict[int | None, set[int]] = {viewer: set() for viewer in viewers(g)}
+        self.follow(g, records)
+
+    def follow(self, g: CardGame, records: list[Record]) -> None:
+        """Read the records that led to where the game stands now."""
+        mixed = _mixed(records)
+        for viewer, known in self.read.items():
+            told = [readable(record, viewer) for record in records]
+            fresh = {card for fields in told for card in _cards_of(fields)}
+            known |= fresh
+            if any(fields["kind"] == "shuffle" for fields in told):
+                known.difference_update(g.deck)
+            eye = eye_of(g, viewer)
+            for seat, zone in [(-1, g.deck), *enumerate(g.hands)]:
+                for card in zone:
+                    if seat == viewer:
+                        continue
+                    sees = bool(g.known[card] & eye)
+                    require(card in known or not sees, f"viewer {viewer} knows of card {card}, but never read of it")
+                    require(
+                        sees or mixed or card not in fresh, f"viewer {viewer} reads of card {card}, which is hidden"
+                    )
+            for fields in told:
+                seat = fields.get("seat", -1)
+                require(
+                    "role" not in fields or g.revealed[seat] or seat == viewer,
+                    f"viewer {viewer} reads the role of seat {seat}, which is hidden",
+                )
+
+
+def _mixed(records: list[Record]) -> bool:
+    """Whether cards that were in sight may have been lost from sight again: by a shuffle or a random card taken."""
+    return any(record[0] in ("shuffle", "take") for record in records)
+
+
+def _cards_of(fields: dict[str, Any]) -> list[int]:
+    found: list[int] = []
+    for name, kind in KINDS[fields["kind"]].fields.items():
+        if kind == "cards":
+            found += fields.get(name, ())
+        elif kind == "card" and name in fields:
+            found.append(fields[name])
+    return found
+
+
+# -- what viewers see ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Seen:
+    """How much was compared: `resampled` views, and of the choices made in both worlds those that `followed` without
+    bringing anything to light and those that were `parted` by something that came to light."""
+
+    resampled: int = 0
+    followed: int = 0
+    parted: int = 0
+
+    @property
+    def checks(self) -> int:
+        """Comparisons of a view or journal in all."""
+        return self.resampled + self.followed + self.parted
+
+
+@dataclass
+class NonInterference:
+    """Compares what a viewer sees in two worlds that differ only in what he may not know."""
+
+    chance: random.Random
+    view: View = card_view
+    seen: Seen = field(default_factory=Seen)
+
+    def check(self, g: CardGame) -> None:
+        """One other world for each viewer, now and one choice later."""
+        for viewer in viewers(g):
+            self.check_viewer(g, viewer)
+
+    def check_viewer(self, g: CardGame, viewer: int | None) -> None:
+        """One other world for one viewer."""
+        other = resample(g, viewer, self.chance)
+        self._same_view(g, other, viewer, "now")
+        self.seen.resampled += 1
+        if g.result is None:
+            self._follow(g.clone(), other, viewer)
+
+    def _follow(self, g: CardGame, other: CardGame, viewer: int | None) -> None:
+        seat = self.chance.choice([prompt.seat for prompt in g.prompts()])
+        there = set(other.options(seat))
+        both = [option for option in g.options(seat) if option in there]
+        if not both:
+            return
+        option = self.chance.choice(both)
+        g.answer(seat, option)
+        other.answer(seat, option)
+        here_read = [readable(record, viewer) for record in g.drain()]
+        there_read = [readable(record, viewer) for record in other.drain()]
+        where = f"after {option_id(option)} of seat {seat}"
+        if self._looks_at(g, viewer) != self._looks_at(other, viewer):
+            # Cards laid apart for the viewer to look at are no record yet.
+            self.seen.parted += 1
+        elif msgspec.json.encode(here_read) == msgspec.json.encode(there_read):
+            # The same was read in both worlds, so the same must be seen.
+            self._same_view(g, other, viewer, where)
+            self.seen.followed += 1
+        else:
+            _came_to_light(here_read, there_read, viewer, where)
+            self.seen.parted += 1
+
+    @staticmethod
+    def _looks_at(g: CardGame, viewer: int | None) -> list[int]:
+        return [card for card in g.aside if g.known[card] & eye_of(g, viewer)]
+
+    def _same_view(self, g: CardGame, other: CardGame, viewer: int | None, where: str) -> None:
+        here, there = self.view(g, viewer), self.view(other, viewer)
+        if msgspec.json.encode(here) != msgspec.json.encode(there):
+            names = [name for name in {**here, **there} if here.get(name) != there.get(name)]
+            raise LawBroken(f"viewer {viewer} tells two worlds apart {where} by {names}")
+
+
+def _came_to_light(here: list[dict[str, Any]], there: list[dict[str, Any]], viewer: int | None, where: str) -> None:
+    """Two journals may part only at a record that shows a card or a role."""
+    for ours, theirs in zip(here, there, strict=False):
+        if ours == theirs:
+            continue
+        different = {name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)}
+        require(
+            ours.keys() == theirs.keys() and different <= REVEALING,
+            f"viewer {viewer} reads {ours} in one world and {theirs} in another {where}",
+        )
+        return
+    raise LawBroken(f"viewer {viewer} reads {len(here)} records in one world and {len(there)} in another {where}")

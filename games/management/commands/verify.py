@@ -1,0 +1,74 @@
+"""`manage.py verify RECORD…`: recompute finished games from their seeds."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from games.records import MalformedRecord, Mismatch, Report, read, verify
+
+STANDARD_INPUT = "-"
+
+
+class Command(BaseCommand):
+    """Check record files; the exit code is 1 if any of them is not what comes out of its seed and decisions."""
+
+    help = (
+        "Recompute the records of finished games (GET /api/v1/tables/{id}/record/): commitment, deal, every shuffle, "
+        "decision and journal record. Prints what was checked and `ok`, or the first difference."
+    )
+    requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Records to check."""
+        parser.add_argument("records", nargs="+", metavar="RECORD", help="a file with a record's JSON, or - for input")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Check each record; a wrong one does not keep the others from being checked."""
+        wrong = 0
+        for name in options["records"]:
+            try:
+                report = verify(read(_text(name)))
+            except OSError as error:
+                failure = f"cannot be read: {error.strerror or error}"
+            except MalformedRecord as error:
+                failure = str(error)
+            except Mismatch as error:
+                failure = f"does not follow from its seed. First difference:\n  {error}"
+            else:
+                self.stdout.write(_told(name, report))
+                self.stdout.write(self.style.SUCCESS("ok"))
+                continue
+            wrong += 1
+            self.stderr.write(self.style.ERROR(f"{_shown(name)}: {failure}"))
+        if wrong:
+            count = len(options["records"])
+            raise CommandError("the record is not verified" if count == 1 else f"{wrong} of {count} are not verified")
+
+
+def _text(name: str) -> bytes:
+    return sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+
+
+def _shown(name: str) -> str:
+    return "standard input" if name == STANDARD_INPUT else name
+
+
+def _told(name: str, report: Report) -> str:
+    record = report.record
+    winners = ", ".join(map(str, record.result.winners)) or "none"
+    rows = [
+        ("commitment", "the SHA-256 of the seed, as published before the deal"),
+        ("rulebook", f"{record.rulebook}: {', '.join(record.sets)}, {record.seats} seats"),
+        ("deal", f"{record.seats} roles, {record.seats} characters, {report.opening_cards} cards in opening hands"),
+        ("shuffles", f"{report.shuffles}, {report.reshuffles} of them of the discard pile"),
+        ("random cards", str(report.random_cards)),
+        ("decisions", f"{len(record.decisions)}, each among the options offered"),
+        ("journal", f"{len(record.journal)} records"),
+        ("result", f"{record.result.side}; winning seats: {winners}"),
+    ]
+    return "\n".join([f"{_shown(name)}: table {record.table}", *(f"  {title:13}{text}" for title, text in rows)])

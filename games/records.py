@@ -1,0 +1,264 @@
+"""Recomputing the record of a finished game from its seed: every deal, every decision, every word of the journal.
+
+It needs no database: whoever has the file and this package can check a game played anywhere. The same rulebook is
+compiled, the same seed dealt, and each decision taken again; whatever the record says must come out of that.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from games.engine.cardgame.rulebook import CardRulebook
+from games.engine.cardgame.table import CardGame
+from games.engine.kernel.game import Stuck
+from games.engine.kernel.journal import KINDS, complete
+from games.engine.kernel.prompts import option_id
+from games.engine.kernel.rng import commitment
+from games.engine.kernel.rulebook import UnknownRules
+from games.rulebooks import rulebook
+
+FORMAT: Final = 1
+"""The format of records that this release reads and writes."""
+
+MOST_OFFERED: Final = 12
+"""Options that are listed to say what a seat could have chosen."""
+
+
+class MalformedRecord(ValueError):
+    """The text is no record that this release can read; the message says why."""
+
+
+class Mismatch(Exception):
+    """The record does not follow from its seed and decisions; the message is the first difference in words."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """An answer as it was given."""
+
+    seat: int
+    option: str
+    notation: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    side: str
+    winners: list[int]
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What tells a record from any other JSON."""
+
+    format: int
+
+
+class Record(msgspec.Struct, frozen=True):
+    """The document of `GET /api/v1/tables/{id}/record/`, as far as it is recomputed."""
+
+    table: int
+    game: str
+    sets: list[str]
+    seats: int
+    options: dict[str, str]
+    rulebook: str
+    commitment: str
+    seed: str
+    decisions: list[Decision]
+    journal: list[dict[str, Any]]
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was recomputed and found to be as the record says."""
+
+    record: Record
+    names: tuple[str, ...]
+    opening_cards: int
+    reshuffles: int
+    random_cards: int
+
+    @property
+    def shuffles(self) -> int:
+        """Every shuffle: roles, characters, the deck, and each new deck."""
+        return _DEAL_SHUFFLES + self.reshuffles
+
+
+_DEAL_SHUFFLES: Final = 3
+
+
+def read(text: str | bytes) -> Record:
+    """The record of a JSON text. Raises MalformedRecord."""
+    try:
+        heading = msgspec.json.decode(text, type=Heading)
+    except msgspec.DecodeError as error:
+        raise MalformedRecord(f"this is no record of a game: {error}") from error
+    if heading.format != FORMAT:
+        raise MalformedRecord(
+            f"the record has format {heading.format}; this release reads format {FORMAT}. "
+            "Check it with the release that wrote it, or with a newer one."
+        )
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except msgspec.ValidationError as error:
+        raise MalformedRecord(f"the record is incomplete or wrong: {error}") from error
+    if len(record.seed) != 64 or not set(record.seed) <= set("0123456789abcdef"):
+        raise MalformedRecord("the seed is not 64 hexadecimal digits (0 to 9, a to f)")
+    return record
+
+
+def verify(record: Record) -> Report:
+    """Recompute a record. Raises Mismatch at the first difference, MalformedRecord when its rules are unknown."""
+    if commitment(record.seed) != record.commitment:
+        raise Mismatch(
+            f"the seed does not match the commitment: its SHA-256 is {commitment(record.seed)}, "
+            f"published was {record.commitment}"
+        )
+    rules = _rules(record)
+    check = _Replay(record, rules)
+    check.deal()
+    for number in range(1, len(record.decisions) + 1):
+        check.decide(number)
+    check.end()
+    return Report(
+        record,
+        tuple(check.game.characters),
+        check.opening_cards,
+        check.reshuffles,
+        check.game.draws - _DEAL_SHUFFLES - check.reshuffles,
+    )
+
+
+def _rules(record: Record) -> CardRulebook:
+    try:
+        rules = rulebook(game=record.game, sets=record.sets, seats=record.seats, options=record.options)
+    except UnknownRules as error:
+        raise MalformedRecord(f"this release cannot compile the record's rules ({error.field}): {error}") from error
+    if rules.digest != record.rulebook:
+        raise Mismatch(
+            f"the game was played by the rulebook {record.rulebook}; for the same sets, seats and options this release "
+            f"has the rulebook {rules.digest}. Check the record with the release that wrote it."
+        )
+    return rules
+
+
+class _Replay:
+    """The game of the record, played again beside its journal."""
+
+    def __init__(self, record: Record, rules: CardRulebook) -> None:
+        self.record = record
+        self.rules = rules
+        self.written = 0
+        self.reshuffles = 0
+        self.opening_cards = 0
+
+    def deal(self) -> None:
+        """Roles, characters and opening hands."""
+        self.game: CardGame = self.rules.deal(self.record.seed)
+        self._compare("the deal")
+        self.opening_cards = sum(
+            entry["count"] for entry in self.record.journal[: self.written] if entry.get("cause") == "deal"
+        )
+
+    def decide(self, number: int) -> None:
+        """Take one decision, counted from 1."""
+        game, decision = self.game, self.record.decisions[number - 1]
+        where = f"decision {number} of {len(self.record.decisions)} ({decision.notation!r} by seat {decision.seat})"
+        if game.result is not None:
+            raise Mismatch(f"{where} comes after the end: the game is over with decision {number - 1}")
+        if not 0 <= decision.seat < self.record.seats:
+            raise Mismatch(f"{where}: there is no seat {decision.seat}")
+        offered = {option_id(option): option for option in game.options(decision.seat)}
+        option = offered.get(decision.option)
+        if option is None:
+            raise Mismatch(f"{where}: {self._refusal(decision, list(offered))}")
+        notation = self.rules.notation.write(option)
+        if notation != decision.notation:
+            raise Mismatch(f"{where}: the option {decision.option!r} is written {notation!r}")
+        try:
+            game.answer(decision.seat, option)
+        except Stuck as stuck:
+            raise Mismatch(f"{where}: {stuck}") from stuck
+        self._compare(where)
+
+    def end(self) -> None:
+        """The result, and nothing after it."""
+        record, game = self.record, self.game
+        if game.result is None:
+            asked = ", ".join(f"seat {prompt.seat}" for prompt in game.prompts())
+            raise Mismatch(
+                f"after all {len(record.decisions)} decisions the game is not over: {asked} must still answer"
+            )
+        if len(record.journal) > self.written:
+            raise Mismatch(
+                f"the journal has {len(record.journal)} records, {self.written} of them are accounted for; "
+                f"the first too many is {_plain(record.journal[self.written])}"
+            )
+        result = Result(game.result["side"], game.result["winners"])
+        if result != record.result:
+            raise Mismatch(f"the result is {_outcome(result)}, the record says {_outcome(record.result)}")
+
+    def _refusal(self, decision: Decision, offered: Sequence[str]) -> str:
+        if offered:
+            shown = ", ".join(offered[:MOST_OFFERED]) + (", …" if len(offered) > MOST_OFFERED else "")
+            return f"{decision.option!r} was not offered to it; offered were {shown}"
+        asked = ", ".join(f"seat {prompt.seat}" for prompt in self.game.prompts())
+        return f"seat {decision.seat} is not asked; asked is {asked}"
+
+    def _compare(self, where: str) -> None:
+        journal = self.record.journal
+        for record in self.game.drain():
+            # As JSON has it: no tuples.
+            computed: dict[str, Any] = json.loads(json.dumps(complete(record)))
+            number = self.written + 1
+            if self.written == len(journal):
+                raise Mismatch(
+                    f"the journal ends after {self.written} records; then follows {_plain(computed)} ({where})"
+                )
+            difference = self._difference(journal[self.written], computed)
+            if difference:
+                raise Mismatch(f"journal record {number}, after {where}: {difference}")
+            self.written = number
+            self.reshuffles += computed["kind"] == "shuffle"
+
+    def _difference(self, written: dict[str, Any], computed: dict[str, Any]) -> str:
+        if written.get("kind") != computed["kind"]:
+            return f"the record says {_plain(written)}, recomputed is {_plain(computed)}"
+        fields = KINDS[computed["kind"]].fields
+        for name in sorted({*written, *computed}):
+            if name not in written or name not in computed or written[name] != computed[name]:
+                said = self._value(fields.get(name, ""), written[name]) if name in written else "nothing"
+                have = self._value(fields.get(name, ""), computed[name]) if name in computed else "nothing"
+                about = _about(computed)
+                return f"{about}: the record says {name} {said}, recomputed is {have}"
+        return ""
+
+    def _value(self, kind: str, value: Any) -> str:
+        cards = [value] if kind == "card" else value if kind == "cards" else None
+        known = range(len(self.rules.cards))
+        if isinstance(cards, list) and all(isinstance(card, int) and card in known for card in cards):
+            return ", ".join(self.rules.notation.card(card) for card in cards) or "no card"
+        return json.dumps(value, ensure_ascii=False)
+
+
+_ABOUT: Final = {"role": "the role of seat {seat}", "character": "the character of seat {seat}"}
+
+
+def _about(record: dict[str, Any]) -> str:
+    if record["kind"] == "draw" and record["cause"] == "deal":
+        return f"the opening hand of seat {record['seat']}"
+    return _ABOUT.get(record["kind"], "{kind}").format(**record)
+
+
+def _plain(record: dict[str, Any]) -> str:
+    return json.dumps(record, ensure_ascii=False)
+
+
+def _outcome(result: Result) -> str:
+    return f"{result.side} (seats {', '.join(map(str, result.winners)) or 'none'})"

@@ -1,0 +1,115 @@
+"""Simulations: the same seed gives the same result, trouble is counted, and `rules` beats `random`."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from bots.simulation import Cast, Table, play, run
+from bots.simulation.intervals import wilson
+from bots.simulation.seeds import game_seed
+from games.engine.cardgame.invariants import Broken
+
+SEVEN = Table(("base",), 7)
+
+
+def told(**options: Any) -> dict[str, Any]:
+    """What `simulate --json` prints."""
+    out = io.StringIO()
+    call_command("simulate", json=True, stdout=out, **options)
+    document: dict[str, Any] = json.loads(out.getvalue())
+    return document
+
+
+@pytest.mark.parametrize("team", ["law", "outlaws"])
+def test_rules_beats_random(team: str) -> None:
+    document = told(games=150, policy="rules", versus="random", team=team, seed=11)
+    (comparison,) = document["comparisons"]
+    assert comparison["verdict"] == "better"
+    assert comparison["measured"]["low"] > comparison["baseline"]["high"] + 0.1
+
+
+def test_one_document_tells_everything() -> None:
+    document = told(games=12, players=5, seed=4)
+    (one,) = document["runs"]
+    assert document["parameters"]["players"] == 5
+    assert document["python"].startswith("3.")
+    assert one["games"] == one["finished"] == 12
+    assert (one["stuck"], one["failed"], document["comparisons"]) == ([], [], [])
+    assert sum(side["wins"] for side in one["sides"].values()) == 12
+    assert one["roles"]["sheriff"]["games"] == 12
+    assert one["longest"]["decisions"] <= one["decisions"]
+    assert len(one["longest"]["seed"]) == 64
+
+
+def test_games_do_not_depend_on_the_number_of_processes() -> None:
+    once, twice = (told(games=20, players=4, jobs=jobs)["runs"][0] for jobs in (1, 2))
+    for name in ("roles", "characters", "decisions", "longest"):
+        assert once[name] == twice[name]
+
+
+def test_a_matrix_has_a_row_for_each_team() -> None:
+    document = told(games=4, players=5, policy="rules", matrix=True)
+    assert [row["team"] for row in document["comparisons"]] == ["law", "outlaws", "renegade", "sheriff", "deputy"]
+    small = told(games=2, players=4, policy="rules", matrix=True)
+    assert [row["team"] for row in small["comparisons"]] == ["outlaws", "renegade", "sheriff"]
+
+
+def test_tables_are_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("simulate", games=3, players=4)
+    call_command("simulate", games=3, players=4, policy="rules", versus="random", team="sheriff")
+    text = capsys.readouterr()
+    assert "renegade" in text.out and "3 games, 0 stuck, 0 failed" in text.out and "all random" in text.out
+    assert text.err == ""
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"game": "chess"}, "--game: .*cards"),
+        ({"sets": "base,atlantis"}, "--sets: .*atlantis.*base"),
+        ({"players": 2}, "--players: .*4 to"),
+        ({"policy": "clever"}, "--policy: .*random, rules"),
+        ({"versus": "clever", "team": "law"}, "--versus: .*random, rules"),
+        ({"versus": "random"}, "--team"),
+        ({"versus": "random", "team": "bandits"}, "--team: .*law, outlaws"),
+        ({"team": "law"}, "--versus"),
+        ({"versus": "random", "team": "deputy", "players": 4}, "--team: .*outlaws"),
+        ({"games": 0}, "--games"),
+        ({"jobs": 0}, "--jobs"),
+    ],
+)
+def test_what_cannot_be_is_named(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(CommandError, match=message):
+        call_command("simulate", **options)
+
+
+def test_a_game_without_end_is_stuck() -> None:
+    outcome = play(Table(("base",), 7, limit=10), Cast("random"), game_seed(1, 0))
+    assert (outcome.status, outcome.decisions) == ("stuck", 10)
+    with pytest.raises(CommandError, match="2 games were stuck or failed"):
+        call_command("simulate", games=2, limit=10, json=True)
+
+
+def test_a_broken_game_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: object) -> None:
+        raise Broken("two Barrels")
+
+    monkeypatch.setattr("bots.simulation.match.check", broken)
+    tally = run(SEVEN, Cast("random"), 5, 2)
+    assert [(one.seed, one.message) for one in tally.failed] == [
+        (game_seed(5, number), "Broken: two Barrels") for number in range(2)
+    ]
+    assert run(Table(("base",), 7, checked=False), Cast("random"), 5, 2).failed == []
+
+
+def test_wilson_intervals() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert wilson(0, 10)[0] == 0.0
+    assert wilson(10, 10)[1] == pytest.approx(1.0)

@@ -1,0 +1,215 @@
+"""People at tables: each is a player with a client of his own, and plays whatever he is offered."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.apps import apps
+from django.core import serializers
+
+from accounts import services as accounts
+from accounts.models import Player
+from games.engine.cardgame.table import CardGame
+from games.engine.kernel.prompts import option_id
+from games.engine.kernel.rng import commitment
+from games.models import Move, Position, Prompt, Seat, Table
+from games.rulebooks import rulebook
+from games.services.positions import decode_records, game_of, rules_of
+from tests.api import Api, body
+
+Document = dict[str, Any]
+
+TABLES: Final = "/api/v1/tables/"
+MINE: Final = "/api/v1/me/prompts/"
+PASSWORD: Final = "six-guns-and-petticoats"
+
+_names = itertools.count(1)
+
+
+@dataclass(frozen=True)
+class Person:
+    """A player and his client."""
+
+    player: Player
+    api: Api
+    token: str
+
+    def at(self, table: int) -> str:
+        """What he is asked at the table: the id of the prompt."""
+        asked: str = see(self.api, table)["prompt"]["id"]
+        return asked
+
+
+def person(name: str = "") -> Person:
+    """Somebody new."""
+    player, secret = accounts.sign_up(name=name or f"Somebody{next(_names)}", password=PASSWORD)
+    return Person(player, Api(secret.text), secret.text)
+
+
+def persons(count: int) -> list[Person]:
+    return [person() for _ in range(count)]
+
+
+# -- tables ----------------------------------------------------------------------------------------------------
+
+
+def at(table: int, what: str = "") -> str:
+    """The address of a table, or of something of it."""
+    return f"{TABLES}{table}/{what}/" if what else f"{TABLES}{table}/"
+
+
+def open_table(host: Person, **given: Any) -> Document:
+    """The table as its host is told of it."""
+    told: Document = body(host.api.post(TABLES, {"seats": 4, **given}), 201)
+    return told
+
+
+def fix_seed(table: int, seed: int) -> None:
+    """Make the deal of a table that has not started a known one."""
+    text = f"{seed:064x}"
+    Table.objects.filter(pk=table).update(seed=text, commitment=commitment(text))
+
+
+def seat_people(people: Sequence[Person], *, ai: int = 0, policy: str = "random", **given: Any) -> int:
+    """A full table that has not started: the people in order, then AI seats."""
+    table: int = open_table(people[0], seats=len(people) + ai, **given)["id"]
+    for guest in people[1:]:
+        body(guest.api.post(at(table, "join"), {}))
+    for _ in range(ai):
+        body(people[0].api.post(at(table, "ai-seats"), {"policy": policy}), 201)
+    return table
+
+
+def start(people: Sequence[Person], *, seed: int = 1, ai: int = 0, policy: str = "random", **given: Any) -> int:
+    """A table whose game has begun."""
+    table = seat_people(people, ai=ai, policy=policy, **given)
+    fix_seed(table, seed)
+    body(people[0].api.post(at(table, "start")))
+    return table
+
+
+def seed_where(character: str, *, seat: int, seats: int) -> int:
+    """A seed whose deal gives a seat that character."""
+    rules = rulebook(game="cards", sets=["base"], seats=seats, options={})
+    return next(
+        seed for seed in itertools.count(1) if rules.deal(f"{seed:064x}").characters[seat] == character
+    )
+
+
+# -- play ------------------------------------------------------------------------------------------------------
+
+
+def see(api: Api, table: int) -> Document:
+    told: Document = body(api.get(at(table, "view")))
+    return told
+
+
+def read(api: Api, table: int, after: int = 0) -> list[Document]:
+    """The journal after a record, all of it."""
+    found: list[Document] = []
+    while True:
+        page = body(api.get(at(table, "journal") + f"?after={after}&limit=500"))
+        found += page["records"]
+        after = page["last"]
+        if not page["more"]:
+            return found
+
+
+def chosen(view: Document, chance: random.Random) -> str:
+    """An option of the prompt: mostly one that brings the end nearer."""
+    options = view["prompt"]["options"]
+    hostile = [option for option in options if option["intention"] == "hostile"]
+    takes = hostile if hostile and chance.random() < 0.8 else options
+    picked: str = chance.choice(takes)["id"]
+    if picked == "back" or (picked.startswith("use:") and chance.random() < 0.8):
+        picked = chance.choice(options)["id"]
+    return picked
+
+
+def answer(api: Api, table: int, view: Document, option: str, **headers: str) -> Document:
+    told: Document = body(
+        api.post(at(table, "answer"), {"prompt": view["prompt"]["id"], "option": option}, **headers)
+    )
+    return told
+
+
+def play(people: Sequence[Person], table: int, *, seed: int = 1, most: int = 5000) -> Iterator[tuple[int, Document]]:
+    """Let the people play; gives, after each answer, the seat that gave it and the view it was told."""
+    chance = random.Random(seed)
+    view = see(people[0].api, table)
+    for _ in range(most):
+        if view["result"] is not None:
+            return
+        seat = chance.choice(view["waiting_for"])
+        if view["viewer"] != seat:
+            view = see(people[seat].api, table)
+        view = answer(people[seat].api, table, view, chosen(view, chance))
+        yield seat, view
+
+
+def finish(people: Sequence[Person], table: int, *, seed: int = 1) -> None:
+    """Let the people play to the end."""
+    for _ in play(people, table, seed=seed):
+        pass
+    assert Table.objects.get(pk=table).status == "over"
+
+
+# -- what must hold --------------------------------------------------------------------------------------------
+
+
+def stored(table: int) -> CardGame:
+    """The game as it is stored."""
+    return game_of(Position.objects.select_related("table").get(table_id=table))
+
+
+def state(table: int) -> Any:
+    return json.loads(Position.objects.values_list("state", flat=True).get(table_id=table))
+
+
+def check_rows(table: int) -> None:
+    """Prompts, journal numbers and move numbers agree with the position."""
+    position = Position.objects.select_related("table").get(table_id=table)
+    game = game_of(position)
+    rows = set(Prompt.objects.filter(table_id=table).values_list("seat__number", "prompt"))
+    assert rows == {(asked.seat, asked.id) for asked in game.prompts()}
+    number = 1
+    moves = list(Move.objects.filter(table_id=table).order_by("number"))
+    assert [move.number for move in moves] == list(range(position.moves))
+    for move in moves:
+        assert move.first == number
+        number += len(decode_records(move.records))
+    assert position.records == number - 1
+
+
+def check_replay(table: int) -> None:
+    """Dealt anew from its seed, with the same answers, the game is at the same place by the same way."""
+    row = Table.objects.get(pk=table)
+    game = rules_of(row).deal(row.seed)
+    moves = list(Move.objects.filter(table_id=table).order_by("number"))
+    for move in moves:
+        if move.seat >= 0:
+            offered = {option_id(option): option for option in game.options(move.seat)}
+            game.answer(move.seat, offered[move.option])
+        assert json.loads(json.dumps(game.drain())) == json.loads(move.records), move.number
+    assert json.loads(json.dumps(game.dump())) == state(table)
+
+
+def dump() -> str:
+    """Every row that games and accounts may write, to see that nothing has changed."""
+    models = [*apps.get_app_config("games").get_models(), *apps.get_app_config("accounts").get_models()]
+    kept = [model for model in models if model.__name__ != "ThrottleBucket"]
+    rows = [row for model in kept for row in model._default_manager.order_by("pk")]
+    text: str = serializers.serialize("json", rows)
+    documents = json.loads(text)
+    for document in documents:
+        document["fields"].pop("last_used", None)
+    return json.dumps(documents)
+
+
+def seats_of(table: int) -> list[tuple[int, int | None, str]]:
+    return list(Seat.objects.filter(table_id=table).order_by("number").values_list("number", "player_id", "policy"))

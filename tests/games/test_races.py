@@ -1,0 +1,210 @@
+"""Requests at the same time: of two answers to one prompt exactly one is carried out."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from django.db import connection
+
+from bots import jobs
+from games.models import Move, Position, Seat, Table
+from tests.api import Api, body
+from tests.games.people import (
+    TABLES,
+    Person,
+    answer,
+    at,
+    check_replay,
+    check_rows,
+    chosen,
+    open_table,
+    person,
+    persons,
+    seat_people,
+    see,
+    start,
+)
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def at_once(works: Sequence[Callable[[], Any]]) -> list[Any]:
+    """What each of the works gave, all begun at the same moment in threads of their own."""
+    ready = threading.Barrier(len(works))
+    given: list[Any] = [None] * len(works)
+
+    def run(place: int, work: Callable[[], Any]) -> None:
+        try:
+            ready.wait(10)
+            given[place] = work()
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=pair) for pair in enumerate(works)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    return given
+
+
+def code(response: Any) -> tuple[int, str]:
+    return response.status_code, response.json().get("code", "")
+
+
+def test_answer__two_at_once__one_wins(db: None) -> None:
+    people = persons(4)
+    table = start(people, seed=5)
+    chance = random.Random(3)
+    view = see(people[0].api, table)
+    for number in range(1, 13):
+        seat = view["waiting_for"][0]
+        one = people[seat]
+        view = see(one.api, table)
+        prompt = view["prompt"]
+        options = [chance.choice(prompt["options"])["id"] for _ in range(2)]
+        # Each thread has a client of its own, as two phones of one player have.
+        phones = [Api(one.token) for _ in options]
+        given = at_once(
+            [
+                lambda phone=phone, option=option: phone.post(  # type: ignore[misc]
+                    at(table, "answer"), {"prompt": prompt["id"], "option": option}
+                )
+                for phone, option in zip(phones, options, strict=True)
+            ]
+        )
+        won = [place for place, response in enumerate(given) if response.status_code == 200]
+        assert len(won) == 1, [code(response) for response in given]
+        assert code(given[1 - won[0]]) == (409, "prompt_answered")
+        move = Move.objects.get(table_id=table, number=number)
+        assert (move.prompt, move.option, move.seat) == (prompt["id"], options[won[0]], seat)
+        view = body(given[won[0]])
+    assert Move.objects.filter(table_id=table).count() == 13
+    check_rows(table)
+    check_replay(table)
+
+
+def test_answer__same_key_from_many_threads__one_move_one_answer(db: None) -> None:
+    people = persons(4)
+    table = start(people, seed=5)
+    one = people[see(people[0].api, table)["waiting_for"][0]]
+    view = see(one.api, table)
+    sent = {"prompt": view["prompt"]["id"], "option": chosen(view, random.Random(1))}
+    given = at_once([lambda: Api(one.token).post(at(table, "answer"), sent, Idempotency_Key="race")] * 8)
+    assert {(response.status_code, response.content) for response in given} == {(200, given[0].content)}
+    replayed = ["Idempotency-Replayed" in response for response in given]
+    assert sorted(replayed) == [False] + [True] * 7
+    assert Move.objects.filter(table_id=table).count() == 2
+    check_replay(table)
+
+
+def test_answer__of_a_person__while_jobs_play_the_ai_seats(db: None) -> None:
+    people = persons(2)
+    table = start(people, seed=8, ai=3)
+    refused: list[tuple[int, str]] = []
+
+    def live(one: Person) -> None:
+        phone, chance = Api(one.token), random.Random(1)
+        for _ in range(400):
+            view = see(phone, table)
+            if view["result"] is not None or Position.objects.get(pk=table).moves > 120:
+                return
+            if view["prompt"] is not None:
+                sent = {"prompt": view["prompt"]["id"], "option": chosen(view, chance)}
+                response = phone.post(at(table, "answer"), sent)
+                if response.status_code != 200:
+                    refused.append(code(response))
+
+    def work() -> None:
+        for _ in range(400):
+            jobs.play_table(table)
+            position = Position.objects.select_related("table").get(pk=table)
+            if position.table.status != "playing" or position.moves > 120:
+                return
+
+    at_once([lambda: live(people[0]), lambda: live(people[1]), work, work])
+    assert Position.objects.get(pk=table).moves > 40
+    assert refused == []
+    check_rows(table)
+    check_replay(table)
+
+
+def test_seats__last_one_raced_for__taken_once(db: None) -> None:
+    host = person()
+    table = seat_people([host], ai=3)
+    body(host.api.delete(at(table, "ai-seats") + "2/"), 204)
+    given = at_once([lambda one=one: one.api.post(at(table, "join"), {}) for one in persons(5)])  # type: ignore[misc]
+    assert sorted(code(response) for response in given) == [(200, "")] + [(409, "table_full")] * 4
+    assert Seat.objects.filter(table_id=table).count() == 4
+
+
+def test_join__same_player_twice_at_once__one_seat(db: None) -> None:
+    host, guest = persons(2)
+    table = open_table(host)["id"]
+    given = at_once([lambda: Api(guest.token).post(at(table, "join"), {})] * 4)
+    assert sorted(code(response) for response in given) == [(200, "")] + [(409, "already_seated")] * 3
+
+
+def test_start__twice_at_once_and_somebody_leaving__dealt_once_or_not_at_all(db: None) -> None:
+    host, guest = persons(2)
+    table = seat_people([host, guest], ai=2)
+    works: list[Callable[[], Any]] = [lambda: Api(host.token).post(at(table, "start"))] * 3
+    given = at_once([*works, lambda: Api(guest.token).post(at(table, "leave"))])
+    started = [response.status_code for response in given[:3]].count(200)
+    if given[3].status_code == 204:
+        assert started == 0 and Table.objects.get().status == "open"
+    else:
+        assert started == 1 and code(given[3]) == (409, "table_started")
+        assert Move.objects.count() == 1
+        check_rows(table)
+
+
+def test_start__three_at_once__dealt_once(db: None) -> None:
+    host = person()
+    table = seat_people([host], ai=3)
+    given = at_once([lambda: Api(host.token).post(at(table, "start"))] * 3)
+    assert sorted(code(response) for response in given) == [(200, "")] + [(409, "table_started")] * 2
+    assert Move.objects.count() == 1
+    check_rows(table)
+
+
+def test_open__last_place_raced_for__quota_holds(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = person()
+    monkeypatch.setattr("games.services.tables.MAX_OPEN_TABLES", 2)
+    given = at_once([lambda: Api(host.token).post(TABLES, {"seats": 4})] * 5)
+    assert sorted(response.status_code for response in given) == [201, 201, 403, 403, 403]
+    assert Table.objects.count() == 2
+
+
+def test_view__read_while_answers_come__is_always_one_moment(db: None) -> None:
+    """A view's prompt can be answered or was answered already: never a mixture of two moments."""
+    people = persons(4)
+    table = start(people, seed=6)
+    seen: list[tuple[int, int]] = []
+
+    def watch() -> None:
+        eye = Api()
+        for _ in range(60):
+            view = see(eye, table)
+            seen.append((view["journal"], sum(seat["hand_count"] for seat in view["seats"]) + view["deck"]))
+
+    def move() -> None:
+        chance = random.Random(2)
+        view = see(people[0].api, table)
+        for _ in range(40):
+            seat = view["waiting_for"][0]
+            view = answer(people[seat].api, table, see(people[seat].api, table), chosen(see(people[seat].api, table), chance))
+            if view["result"]:
+                return
+
+    at_once([watch, move])
+    journals = [journal for journal, _ in seen]
+    assert journals == sorted(journals)
+    told: dict[int, int] = {}
+    for journal, cards in seen:
+        assert told.setdefault(journal, cards) == cards
+    check_replay(table)
