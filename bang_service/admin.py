@@ -7,6 +7,9 @@ from django.http import HttpRequest
 
 from .models import ClockSetting
 
+admin.site.site_header = admin.site.site_title = "BANG! administration"
+admin.site.index_title = "Players, tables, service"
+
 if TYPE_CHECKING:
     _ClockAdmin = admin.ModelAdmin[ClockSetting]
 else:

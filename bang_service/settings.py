@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .api_text import DESCRIPTION
 from .environment import PostgresAddress, read_environment
 from .logs import logging_config
 
@@ -178,7 +179,7 @@ REST_FRAMEWORK: dict[str, Any] = {
 
 SPECTACULAR_SETTINGS: dict[str, Any] = {
     "TITLE": "BANG! service",
-    "DESCRIPTION": "Hosts games of BANG!: everything a seat may do is offered as options.",
+    "DESCRIPTION": DESCRIPTION,
     "VERSION": "1",
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,

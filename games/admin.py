@@ -8,11 +8,12 @@ from django.contrib import admin
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html
 
+from bang_service.problems import Problem
 from games import projection
 from games.models import Move, Prompt, Seat, Table
 
@@ -103,18 +104,24 @@ class TableAdmin(ReadOnly):
         """The game and its journal as a spectator sees them."""
         if not self.has_view_permission(request):
             raise PermissionDenied
-        return self._page(request, table_id, hidden=False)
+        return self._page(request, self._table(table_id), hidden=False)
 
     def hidden(self, request: HttpRequest, table_id: int) -> HttpResponse:
         """Everything, for those who may see it; that they looked is logged."""
         if not (self.has_view_permission(request) and request.user.has_perm(SEE_HIDDEN)):
             raise PermissionDenied
-        table = projection.staff_table(table_id)
+        table = self._table(table_id)
         LogEntry.objects.log_actions(request.user.pk or 0, [table], CHANGE, "Looked at the hidden roles and cards.")
-        return self._page(request, table_id, hidden=True)
+        return self._page(request, table, hidden=True)
 
-    def _page(self, request: HttpRequest, table_id: int, *, hidden: bool) -> HttpResponse:
-        table = projection.staff_table(table_id)
+    @staticmethod
+    def _table(table_id: int) -> Table:
+        try:
+            return projection.staff_table(table_id)
+        except Problem as problem:
+            raise Http404(problem.detail) from problem
+
+    def _page(self, request: HttpRequest, table: Table, *, hidden: bool) -> HttpResponse:
         context = {
             **self.admin_site.each_context(request),
             "title": f"Table {table}",

@@ -207,6 +207,23 @@ class Shadows:
             require(state(shadow) == after, f"the game {name} at every decision comes to another position")
 
 
+class Chronicle:
+    """Every record of a game as it was when it was noted: what has been written is never changed."""
+
+    def __init__(self) -> None:
+        self._records: list[tuple[Record, bytes]] = []
+
+    def write(self, records: list[Record]) -> None:
+        """Remember records."""
+        self._records += [(record, msgspec.json.encode(record)) for record in records]
+
+    def check(self) -> None:
+        """Compare them with what they are now."""
+        for number, (record, written) in enumerate(self._records, 1):
+            now = msgspec.json.encode(record)
+            require(now == written, f"journal record {number} was {written.decode()} and has become {now.decode()}")
+
+
 # -- what viewers read -----------------------------------------------------------------------------------------
 
 

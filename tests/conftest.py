@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 
 import pytest
 from django.conf import settings as django_settings
-from django.core.cache import cache
 from django.db import connection
 from pytest_django.fixtures import Settings
+from redis import Redis
 
 from bang_service import broker, clock
 from bang_service.celery import app
@@ -58,14 +57,14 @@ def _real_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _empty_cache() -> Iterator[None]:
-    yield
-    cache.clear()
-
-
-@pytest.fixture(autouse=True)
-def _no_request_counted_yet() -> None:
+def _no_request_counted_yet(settings: Settings, worker_id: str) -> None:
     memory.clear()
+    if settings.THROTTLE_REDIS_URL:
+        # Test processes side by side must not empty each other's counters.
+        server, _, number = settings.THROTTLE_REDIS_URL.rpartition("/")
+        own = int(number or 0) + 1 + int(worker_id.removeprefix("gw") if worker_id != "master" else 0)
+        settings.THROTTLE_REDIS_URL = f"{server}/{own}"
+        Redis.from_url(settings.THROTTLE_REDIS_URL).flushdb()
 
 
 @pytest.fixture

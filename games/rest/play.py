@@ -65,7 +65,10 @@ class Answer(ApiView):
         ],
     )  # fmt: skip
     def post(self, request: Request, table_id: int) -> Response | HttpResponse:
-        """Answers a prompt with one of its options. Of two answers to one prompt one wins, the other is told 409."""
+        """Answers a prompt with one of its options.
+
+        Of two answers to one prompt one wins; the other is told 409 and, in `waiting_for`, the seats asked now.
+        """
         player = player_of(request)
         body = validated(bodies.Answer, request.data)
         key = idempotency.key_of(request)

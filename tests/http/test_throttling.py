@@ -192,6 +192,7 @@ def test_limit__reads_and_writes__are_counted_apart(api: Api, settings: Settings
 
 
 def test_limit__signing_up__is_counted_in_the_database(db: None, settings: Settings) -> None:
+    settings.THROTTLE_REDIS_URL = None
     settings.THROTTLES = {"signup": {"address": "1/hour burst 1"}}
     good = {"name": "Doc", "password": "huckleberry-pie"}
     body(Api().post("/api/v1/accounts/", good), 201)

@@ -169,7 +169,7 @@ class Index:
     def __init__(self, g: Any, seats: list[int], sources: list[tuple[Source, int, int]]) -> None:
         self.seats = seats
         self.memo: dict[Any, Any] = {}
-        self.modifiers: dict[tuple[str, int], list[Modifier]] = {}
+        self.modifiers: dict[str, dict[int, list[Modifier]]] = {}
         self.listeners: dict[tuple[str, str], list[Bound]] = {}
         self.activated: dict[tuple[str, int], list[Bound]] = {}
         self.forms: dict[int, list[Bound]] = {}
@@ -187,7 +187,7 @@ class Index:
                 self.listeners.setdefault(key, []).append((listener, source, seat, card))
             for owner in (seat,) if seat >= 0 else seats:
                 for name, modifier in source.listed_modifiers:
-                    self.modifiers.setdefault((name, owner), []).append(modifier)
+                    self.modifiers.setdefault(name, {}).setdefault(owner, []).append(modifier)
                 for timing, ability in source.listed_activated:
                     self.activated.setdefault((timing, owner), []).append((ability, source, owner, card))
                 for ability_form in source.listed_forms:
@@ -212,9 +212,10 @@ class Query:
         self.meaning = meaning
 
     def __call__(self, g: Any, seat: int, base: Any, *args: Any) -> Any:
-        modifiers = g.index.modifiers.get((self.name, seat))
-        if modifiers is None:
+        seats = g.index.modifiers.get(self.name)
+        if seats is None or seat not in seats:
             return base
+        modifiers = seats[seat]
         value = base
         for modifier in modifiers:
             if modifier.set is not None and (modifier.when is None or modifier.when(g, seat, *args)):

@@ -12,11 +12,14 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Sequence
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 WORD = 1 << 32
+
+_EIGHT_WORDS = Struct(">8I")
 
 
 def new_seed() -> str:
@@ -35,8 +38,7 @@ def words(seed: str, serial: int, domain: str) -> Iterator[int]:
     block = 0
     while True:
         digest = hmac.digest(key, b"%d:%s:%d" % (serial, domain.encode(), block), "sha256")
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
+        yield from _EIGHT_WORDS.unpack(digest)
         block += 1
 
 

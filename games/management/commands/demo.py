@@ -15,8 +15,10 @@ import urllib.error
 import urllib.request
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from http.client import HTTPException
 from time import monotonic, sleep
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
@@ -75,7 +77,7 @@ class Http:
                     raise Refused(error.code, document) from error
                 self.waited += 1
                 sleep(_seconds(error.headers.get("Retry-After")))
-            except (urllib.error.URLError, OSError) as error:
+            except (urllib.error.URLError, OSError, HTTPException) as error:
                 raise Unreachable(str(getattr(error, "reason", error))) from error
         raise AssertionError("the last attempt returns or raises")
 
@@ -199,6 +201,9 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Sign up, open a table, play, and check the deal."""
+        address = urlsplit(options["url"])
+        if address.scheme not in ("http", "https") or not address.hostname:
+            raise CommandError(f"{options['url']!r} is no address; write it as {DEFAULT_URL}")
         http = Http(options["url"])
         story = Story(self, quiet=options["quiet"])
         try:
@@ -297,7 +302,8 @@ def _ending(view: Document) -> str:
     lines = ["", f"{side} in round {view['turn']['round']}."]
     width = max(len(seat["name"]) for seat in view["seats"])
     for seat in view["seats"]:
-        fate = "eliminated" if seat["status"] == "out" else f"{seat['life']} life points"
+        points = f"{seat['life']} life point{'' if seat['life'] == 1 else 's'}"
+        fate = "eliminated" if seat["status"] == "out" else points
         crown = "  won" if seat["seat"] in view["result"]["winners"] else ""
         lines.append(f"  {seat['name']:{width}}  {seat['role']:9} {seat['character']:16} {fate:14}{crown}".rstrip())
     return "\n".join([*lines, ""])

@@ -97,7 +97,9 @@ class _Run:
         self.deal = hashlib.sha256(f"fuzz {self.seed} game {number}".encode()).hexdigest()
         self.decision = 0
         g = self.rules.deal(self.deal)
-        readers = laws.Readers(g, g.drain())
+        dealt = g.drain()
+        readers, chronicle = laws.Readers(g, dealt), laws.Chronicle()
+        chronicle.write(dealt)
         shadows = laws.Shadows(g)
         while g.result is None:
             if copies:
@@ -115,6 +117,7 @@ class _Run:
             g.answer(seat, option)
             records = g.drain()
             readers.follow(g, records)
+            chronicle.write(records)
             if copies:
                 shadows.answer(g, records, seat, option)
             self.decision += 1
@@ -122,6 +125,7 @@ class _Run:
             if self.decision > DECISION_LIMIT:
                 raise laws.LawBroken(f"no end after {DECISION_LIMIT} decisions")
         laws.sound(g)
+        chronicle.check()
         self.views.check(g)
 
     def summary(self, games: int, seconds: float) -> str:

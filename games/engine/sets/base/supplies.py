@@ -98,7 +98,7 @@ class GeneralStore(Supply):
         queue = g.everybody(play.seat)
         cards = g.set_aside(len(queue), g.all_eyes)
         if cards:
-            g.note("reveal", play.seat, cards, self.name)
+            g.note("reveal", play.seat, cards[:], self.name)
         g.push(Store.of(play.card, cards, queue))
 
 

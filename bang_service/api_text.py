@@ -1,0 +1,31 @@
+"""What the API's documentation page says before it lists the operations."""
+
+DESCRIPTION = """\
+Hosts games of BANG!. A client needs to know no rule: everything a seat may do is listed as options, and an
+answer is the id of
+one of them.
+
+1. `POST /api/v1/accounts/` makes an account and gives you a token; send it as `Authorization: Bearer bang_…`.
+2. `POST /api/v1/tables/` opens a table. Fill seats with `…/ai-seats/`, or let others `…/join/`; then
+   `…/start/`.
+3. `GET …/view/` shows the game from your seat. `prompt` is what you are asked, `acts` what you may do at any
+   time.
+4. `POST …/answer/` with `prompt` and `option` answers. You get your new view.
+5. `GET …/journal/?after=N` tells what happened since record N; `GET /api/v1/me/prompts/` what waits for you
+   at all tables.
+
+**Errors** are problem documents (RFC 9457). Their `code` is stable, `type` leads to a page that explains it,
+`detail` says what to do,
+`errors` names each wrong input. Nothing has changed when you get one.
+
+**Repeating a request** is safe with an `Idempotency-Key`: it brings the first answer again. A prompt is
+answered once; whoever comes second is told
+`prompt_answered`.
+
+**Limits** are listed at `/api/v1/limits/`. A 429 says in `Retry-After` when to come back; answers that are
+accepted are not counted.
+
+**Deals can be checked.** A table's `commitment` is the SHA-256 of its seed and is there before anything is
+dealt; when the game is over, its record
+has the seed, every decision and the whole journal.
+"""
