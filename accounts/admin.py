@@ -12,6 +12,7 @@ from django.http import HttpRequest
 
 from accounts import services
 from bang_service import clock
+from bang_service.admin import GuardedLookups
 from bang_service.problems import Problem
 from bang_service.throttling import Client, client_address, give_back, take
 
@@ -99,7 +100,7 @@ class StateFilter(admin.SimpleListFilter):
 
 
 @admin.register(ApiToken)
-class ApiTokenAdmin(_TokenAdmin):
+class ApiTokenAdmin(GuardedLookups, _TokenAdmin):
     """See who uses which token and revoke it; only its owner can make one."""
 
     list_display = (
@@ -113,6 +114,7 @@ class ApiTokenAdmin(_TokenAdmin):
         "revoked_at",
     )
     list_filter = (StateFilter, "is_session", "created")
+    lookups = ("state", "is_session", "created", "player__id")
     list_select_related = ("player",)
     search_fields = ("name", "public_id", "player__name")
     fields = ("player", *list_display[:2], "scopes", *list_display[3:])

@@ -40,6 +40,8 @@ class ProblemCode(StrEnum):
     INVALID_SEATS = "invalid_seats"
     PROMPT_NOT_YOURS = "prompt_not_yours"
     PROMPT_ANSWERED = "prompt_answered"
+    PROMPT_CHANGED = "prompt_changed"
+    PROMPT_SUSPENDED = "prompt_suspended"
     PROMPT_UNKNOWN = "prompt_unknown"
     OPTION_UNKNOWN = "option_unknown"
     ACT_NOT_OFFERED = "act_not_offered"
@@ -230,8 +232,21 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.PROMPT_ANSWERED: ProblemKind(
         409,
         "Prompt already answered",
-        "The prompt has been answered, by you, by another client of yours, or by the clock.",
+        "The prompt has been answered, by you or by another client of yours.",
         "Read your view again; it shows what is asked now.",
+    ),
+    _C.PROMPT_CHANGED: ProblemKind(
+        409,
+        "Prompt has changed",
+        "Since you read the prompt, part of it was answered or something happened at the table: it offers other "
+        "options now.",
+        "Read your view again and choose among the options that it lists now.",
+    ),
+    _C.PROMPT_SUSPENDED: ProblemKind(
+        409,
+        "Prompt is suspended",
+        "Another player is using an ability that may be used at any time. Your prompt comes back when he is done.",
+        "Read your view again when it is your seat's turn to answer once more.",
     ),
     _C.PROMPT_UNKNOWN: ProblemKind(
         404,

@@ -33,6 +33,7 @@ def play_table(table_id: int) -> int:
     Safe to run twice at once or too late: every answer is guarded by its prompt. Returns the number of decisions made.
     """
     made = 0
+    refused = ""
     while made < BUDGET:
         turn = projection.policy_turn(table_id)
         if turn is None:
@@ -40,11 +41,17 @@ def play_table(table_id: int) -> int:
         option = _choose(turn)
         try:
             play.answer_for_policy(table_id=table_id, seat=turn.question.seat, prompt=turn.question.id, option=option)
-        except Problem:
-            # Somebody else has moved; look again.
-            log.debug("table %s moved on before seat %s answered", table_id, turn.question.seat)
-        made += 1
-    wakeups.ring(table_id, policy_asked=True)
+        except Problem as problem:
+            # Somebody else has moved; look again. But the same question is not refused twice for that reason.
+            if turn.question.id == refused:
+                log.error(
+                    "table %s refuses what its AI seat %s answers: %s", table_id, turn.question.seat, problem.code
+                )
+                return made
+            refused = turn.question.id
+        else:
+            made += 1
+    wakeups.ring(table_id)
     return made
 
 
@@ -54,18 +61,19 @@ def sweep() -> int:
     rows = Prompt.objects.filter(seat__player=None, asked_at__lt=late).order_by("asked_at")
     tables = list(dict.fromkeys(rows.values_list("table_id", flat=True)[:SWEEP_LIMIT]))
     for table_id in tables:
-        wakeups.ring(table_id, policy_asked=True)
+        wakeups.ring(table_id)
     return len(tables)
 
 
 def _choose(turn: projection.PolicyTurn) -> str:
-    # Random(text) hashes the text: nothing of the seed can be read from what a seat does.
     chance = random.Random(turn.chance)
     try:
-        chosen = POLICIES[turn.policy].choose(turn.view, turn.journal, chance)
+        policy = POLICIES[turn.policy]
+        journal = projection.policy_journal(turn) if policy.sighted else []
+        chosen = policy.choose(turn.view, journal, chance)
         if chosen in {option["id"] for option in turn.view["prompt"]["options"]}:
             return chosen
-        log.error("policy %s chose %r, which is not offered", turn.policy, chosen)
+        log.error("policy %s chose something at table %s that is not offered", turn.policy, turn.table_id)
     except Exception:
         log.exception("policy %s failed at table %s", turn.policy, turn.table_id)
     return default_of(turn.question)

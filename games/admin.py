@@ -13,6 +13,7 @@ from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html
 
+from bang_service.admin import GuardedLookups
 from bang_service.problems import Problem
 from games import projection
 from games.models import Move, Prompt, Seat, Table
@@ -29,7 +30,7 @@ else:
     _SeatInline = admin.TabularInline
 
 
-class ReadOnly(_Admin):
+class ReadOnly(GuardedLookups, _Admin):
     """Rows that only the services write."""
 
     def has_add_permission(self, request: HttpRequest) -> bool:
@@ -63,6 +64,7 @@ class TableAdmin(ReadOnly):
     """Tables, with what everybody at the table may see; hidden roles and cards on a page of their own."""
 
     list_display = ("id", "name", "status", "visibility", "host", "seat_count", "moves_made", "opened_at")
+    lookups = ("id", "status", "visibility", "seat_count", "game", "opened_at")
     list_filter = ("status", "visibility", "seat_count", "game")
     search_fields = ("=id", "name", "host__name", "seats__player__name")
     date_hierarchy = "opened_at"
@@ -110,6 +112,8 @@ class TableAdmin(ReadOnly):
         """Everything, for those who may see it; that they looked is logged."""
         if not (self.has_view_permission(request) and request.user.has_perm(SEE_HIDDEN)):
             raise PermissionDenied
+        if projection.plays_at(request.user.pk, table_id):
+            raise PermissionDenied("You play at this table yourself: nobody sees more of his own game than the others.")
         table = self._table(table_id)
         LogEntry.objects.log_actions(request.user.pk or 0, [table], CHANGE, "Looked at the hidden roles and cards.")
         return self._page(request, table, hidden=True)
@@ -139,6 +143,7 @@ class PromptAdmin(ReadOnly):
     """What games wait for."""
 
     list_display = ("table", "seat", "player", "asked_at")
+    lookups = ("table__id", "asked_at")
     list_select_related = ("table", "seat__player")
     search_fields = ("=table__id", "seat__player__name")
     ordering = ("asked_at",)
@@ -154,6 +159,7 @@ class MoveAdmin(ReadOnly):
     """Moves, without what they reveal: that is on the table's own pages."""
 
     list_display = ("table", "number", "seat", "by_policy", "made_at")
+    lookups = ("table__id", "number", "made_at")
     list_select_related = ("table",)
     search_fields = ("=table__id",)
     fields = ("table", "number", "seat", "by_policy", "made_at")

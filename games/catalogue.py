@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from bang_service.problems import Problem, ProblemCode
 from games import policies
 from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, table_options
@@ -23,6 +25,12 @@ PROMPT_MEANINGS = {
     "pick": "Choose one of several cards.",
     "discard": "Choose a card of your hand to give up.",
     "choose": "Choose a seat or a word.",
+}
+PHASES = {
+    "begin": "What happens before the player draws: Dynamite, Jail.",
+    "draw": "Phase 1: draw cards.",
+    "play": "Phase 2: play any number of cards.",
+    "discard": "Phase 3: discard excess cards.",
 }
 OPTION_MEANINGS = {
     "play": "Play a card (`card`), under another name (`as`), at a seat (`seat`).",
@@ -60,11 +68,22 @@ def sets() -> list[Document]:
     ]
 
 
-def cards() -> list[Document]:
-    """Every physical card of all sets: its number when all sets are used, set, print and text."""
-    rules = CardRulebook(list(card_sets().values()), max(ROLES_BY_SEATS), _defaults())
+def cards(names: Sequence[str]) -> list[Document]:
+    """Every physical card of a table with these sets (none named: all sets), with the number it has there.
+
+    Raises Problem unknown_set.
+    """
+    known = card_sets()
+    for name in names:
+        if name not in known:
+            raise Problem(
+                ProblemCode.UNKNOWN_SET, f"There is no set {name!r}. Known sets: {', '.join(known)}.", field="sets"
+            )
+    sets = [one for name, one in known.items() if name in names or not names]
+    rules = CardRulebook(sets, max(ROLES_BY_SEATS), _defaults())
     return [
         {
+            "id": card.number,
             "set": card.set,
             **card.face.describe(),
             "suit": card.suit,
@@ -123,6 +142,7 @@ def words() -> Document:
             {"kind": name, "fields": kind.fields, "private": kind.private or None, "meaning": kind.meaning}
             for name, kind in KINDS.items()
         ],
+        "phases": [{"phase": phase, "meaning": meaning} for phase, meaning in PHASES.items()],
         "suits": [{"name": name, "symbol": symbol} for name, symbol in SYMBOLS.items()],
         "goals": goals(),
     }

@@ -58,7 +58,7 @@ def reloaded(g: CardGame) -> CardGame:
 def asked(g: CardGame) -> list[Any]:
     """Everything about what is asked and offered now, in comparable form."""
     return [
-        *((p.id, p.seat, p.kind, p.options, p.default, p.cause, p.public) for p in g.prompts()),
+        *((prompt.id, *(getattr(prompt, name) for name in Prompt.__slots__)) for prompt in g.prompts()),
         *((seat, g.acts(seat)) for seat in range(len(g.presence))),
     ]
 
@@ -235,38 +235,56 @@ class Readers:
 
     def __init__(self, g: CardGame, records: list[Record]) -> None:
         self.read: dict[int | None, set[int]] = {viewer: set() for viewer in viewers(g)}
+        self._hands: list[list[int]] = [[] for _ in g.hands]
+        self._discards: list[int] = []
         self.follow(g, records)
 
     def follow(self, g: CardGame, records: list[Record]) -> None:
         """Read the records that led to where the game stands now."""
-        mixed = _mixed(records)
-        for viewer, known in self.read.items():
-            told = [readable(record, viewer) for record in records]
-            fresh = {card for fields in told for card in _cards_of(fields)}
+        for viewer in self.read:
+            self._follow(g, viewer, [readable(record, viewer) for record in records])
+        self._hands = [hand[:] for hand in g.hands]
+        self._discards = g.discards[:]
+
+    def _follow(self, g: CardGame, viewer: int | None, told: list[dict[str, Any]]) -> None:
+        known = self.read[viewer]
+        fresh: set[int] = set()
+        piled = set(self._discards)
+        for fields in told:
+            lost = self._lost_from_sight(g, fields, piled, fresh)
+            known -= lost
+            fresh -= lost
+            cards = _cards_of(fields)
+            fresh.update(cards)
             known |= fresh
-            if any(fields["kind"] == "shuffle" for fields in told):
-                known.difference_update(g.deck)
-            eye = eye_of(g, viewer)
-            for seat, zone in [(-1, g.deck), *enumerate(g.hands)]:
-                for card in zone:
-                    if seat == viewer:
-                        continue
-                    sees = bool(g.known[card] & eye)
-                    require(card in known or not sees, f"viewer {viewer} knows of card {card}, but never read of it")
-                    require(
-                        sees or mixed or card not in fresh, f"viewer {viewer} reads of card {card}, which is hidden"
-                    )
-            for fields in told:
-                seat = fields.get("seat", -1)
+            if fields["kind"] in ("discard", "play", "flip"):
+                piled.update(cards)
+            elif fields["kind"] == "draw":
+                piled.difference_update(cards)
+            seat = fields.get("seat", -1)
+            require(
+                "role" not in fields or g.revealed[seat] or seat == viewer,
+                f"viewer {viewer} reads the role of seat {seat}, which is hidden",
+            )
+        eye = eye_of(g, viewer)
+        for seat, zone in [(-1, g.deck), *enumerate(g.hands)]:
+            for card in zone:
+                sees = seat == viewer or bool(g.known[card] & eye)
                 require(
-                    "role" not in fields or g.revealed[seat] or seat == viewer,
-                    f"viewer {viewer} reads the role of seat {seat}, which is hidden",
+                    card in known or not sees or seat == viewer,
+                    f"viewer {viewer} knows of {card}, but never read of it",
                 )
+                require(sees or card not in fresh, f"viewer {viewer} reads of card {card}, which is hidden")
 
-
-def _mixed(records: list[Record]) -> bool:
-    """Whether cards that were in sight may have been lost from sight again: by a shuffle or a random card taken."""
-    return any(record[0] in ("shuffle", "take") for record in records)
+    def _lost_from_sight(self, g: CardGame, fields: dict[str, Any], piled: set[int], fresh: set[int]) -> set[int]:
+        """The cards whose place a viewer cannot tell any more: shuffled, or perhaps taken at random by another."""
+        if fields["kind"] == "shuffle":
+            return piled
+        if fields["kind"] != "take" or "cards" in fields or fields["count"] > 1:
+            return set()
+        victim, taker = fields["from"], fields["seat"]
+        suspects = {*self._hands[victim], *fresh} & {*g.hands[victim], *g.hands[taker]}
+        return suspects if len(suspects) > 1 else set()
 
 
 def _cards_of(fields: dict[str, Any]) -> list[int]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from django.db.models import Prefetch, Q, QuerySet
@@ -17,14 +18,12 @@ from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import CardLens
 from games.engine.kernel.journal import complete, readable
 from games.engine.kernel.prompts import Prompt as Question
-from games.engine.kernel.story import Teller
 from games.models import Move, Position, Prompt, Seat, Table
+from games.records import FORMAT
 from games.services.access import no_table
 from games.services.positions import decode_records, game_of, rules_of
 
 Document = dict[str, Any]
-
-RECORD_FORMAT = 1
 
 _SEATS = Prefetch("seats", queryset=Seat.objects.select_related("player").order_by("number"))
 
@@ -104,7 +103,7 @@ def _seat_document(seat: Seat) -> Document:
 def view_document(position: Position, game: CardGame, seats: Iterable[Seat], seat: int | None) -> Document:
     """What a seat (None: a spectator) sees of the game now; `journal` is the number of the last record."""
     names = [each.name for each in seats]
-    view = CardLens(game, game.rules.notation.naming(names)).view(seat)
+    view = CardLens(game, game.rules.notation.speaking(names)).view(seat)
     for told, name in zip(view["seats"], names, strict=True):
         told["name"] = name
     return {"table": position.table_id, "journal": position.records, **view}
@@ -153,14 +152,17 @@ def waiting_prompts(viewer: Player) -> QuerySet[Prompt]:
 
 @dataclass(frozen=True, slots=True)
 class PolicyTurn:
-    """What an AI seat is asked, and all that its policy may know: the seat's view and its journal."""
+    """What an AI seat is asked, and what it sees.
+
+    `chance` is what its policy may draw its luck from; `moves` is how far the game has come.
+    """
 
     table_id: int
     policy: str
     question: Question
     view: Document
-    journal: list[Document]
     chance: str
+    moves: int
 
 
 def policy_turn(table_id: int) -> PolicyTurn | None:
@@ -175,20 +177,26 @@ def policy_turn(table_id: int) -> PolicyTurn | None:
     question = next((asked for asked in game.prompts() if asked.seat in policies), None)
     if question is None:
         return None
-    moves = Move.objects.filter(table_id=table_id, number__lt=position.moves).order_by("number")
-    journal = [
-        readable(record, question.seat)
-        for text in moves.values_list("records", flat=True)
-        for record in decode_records(text)
-    ]
+    luck = f"{position.table.seed}:{position.moves}:{question.seat}"
     return PolicyTurn(
         table_id=table_id,
         policy=policies[question.seat],
         question=question,
         view=CardLens(game).view(question.seat),
-        journal=journal,
-        chance=f"{position.table.seed}:{position.moves}:{question.seat}",
+        # The seed must not be readable from what is handed to a policy.
+        chance=sha256(luck.encode()).hexdigest(),
+        moves=position.moves,
     )
+
+
+def policy_journal(turn: PolicyTurn) -> list[Document]:
+    """The journal of the seat that is asked, from the beginning."""
+    moves = Move.objects.filter(table_id=turn.table_id, number__lt=turn.moves).order_by("number")
+    return [
+        readable(record, turn.question.seat)
+        for text in moves.values_list("records", flat=True)
+        for record in decode_records(text)
+    ]
 
 
 # -- the journal -----------------------------------------------------------------------------------------------
@@ -202,11 +210,11 @@ def journal_documents(table: Table, viewer: Player | None, *, after: int, limit:
     seat = seat_of(table, viewer)
     over = table.status == Table.Status.OVER
     names = [each.name for each in table.seats.all()]
-    teller = Teller(rules_of(table).notation.card, lambda number: names[number])
+    teller = rules_of(table).teller(names)
     start = Move.objects.filter(table_id=table.pk, first__lte=after + 1).order_by("-first").values("first")[:1]
-    moves = Move.objects.filter(table_id=table.pk, first__gte=start).order_by("first")
+    moves = Move.objects.filter(table_id=table.pk, first__gte=start, first__lte=after + limit).order_by("number")
     documents: list[Document] = []
-    for move in moves.iterator(chunk_size=50):
+    for move in moves:
         for number, record in enumerate(decode_records(move.records), move.first):
             if number <= after:
                 continue
@@ -232,10 +240,10 @@ def record_document(table: Table) -> Document:
     rules = rules_of(table)
     moves = list(Move.objects.filter(table_id=table.pk).order_by("number"))
     return {
-        "format": RECORD_FORMAT,
+        "format": FORMAT,
         "table": table.pk,
         **rules.describe(),
-        "rulebook": rules.digest,
+        "rulebook": table.rulebook,
         "players": [_seat_document(seat) for seat in table.seats.all()],
         "commitment": table.commitment,
         "seed": table.seed,
@@ -261,6 +269,13 @@ def staff_table(table_id: int) -> Table:
     if table is None:
         raise Problem(ProblemCode.NOT_FOUND, f"Table {table_id} has no game.")
     return table
+
+
+def plays_at(player_id: int | None, table_id: int) -> bool:
+    """Whether somebody has a seat in a game that is not over."""
+    if player_id is None:
+        return False
+    return Seat.objects.filter(table__id=table_id, player_id=player_id, table__status=Table.Status.PLAYING).exists()
 
 
 def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
@@ -289,7 +304,7 @@ def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
 def staff_journal(table: Table, *, hidden: bool) -> list[str]:
     """The journal's sentences as a spectator reads them, or with everything."""
     names = [each.name for each in table.seats.all()]
-    teller = Teller(rules_of(table).notation.card, lambda number: names[number])
+    teller = rules_of(table).teller(names)
     return [
         teller.tell(complete(record) if hidden else readable(record, None))
         for text in Move.objects.filter(table_id=table.pk).order_by("number").values_list("records", flat=True)

@@ -32,9 +32,7 @@ class Api:
     def _send(self, method: str, path: str, data: bytes, headers: dict[str, str]) -> Any:
         given = {name.replace("_", "-"): value for name, value in headers.items()}
         content_type = given.pop("Content-Type", "application/json")
-        return self._client.generic(
-            method, path, data, content_type, headers={**self._headers, **given}, **self._extra
-        )
+        return self._client.generic(method, path, data, content_type, headers={**self._headers, **given}, **self._extra)
 
 
 def problem(response: Any, status: int, code: str) -> dict[str, Any]:

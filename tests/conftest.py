@@ -29,9 +29,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 @pytest.fixture(scope="session")
-def django_db_modify_db_settings(
-    django_db_modify_db_settings: None, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def django_db_modify_db_settings(django_db_modify_db_settings: None, tmp_path_factory: pytest.TempPathFactory) -> None:
     """On SQLite the test database is a file: one in memory could not be shared by threads and processes."""
     if connection.vendor == "sqlite":
         folder = tmp_path_factory.mktemp("database")

@@ -83,16 +83,16 @@ def pick(s: Situation, option: Option) -> float:
     kind = option["kind"]
     cause = s.view["prompt"]["cause"]
     if kind in ("take_hand", "discard_hand"):
-        return ORDINARY * _sign(s, cause.get("seat"))
+        return ORDINARY * _sign(s, cause.get("target"))
     if kind not in ("take", "discard"):
         return NEVER
     card = option["card"]
-    if cause.get("seat") == s.seat and kind == "take" and _is_draw_check(s):
+    if cause.get("target") is None and cause.get("seat") == s.seat and kind == "take" and _is_draw_check(s):
         return LUCK.get(card["suit"], 0.0)
     if option["intention"] == FRIENDLY:
         return -3.0 * s.hatred(_holder(s, card))
     if option["intention"] == HOSTILE:
-        return _sign(s, cause.get("seat")) * _spoil(s, card, kind)
+        return _sign(s, cause.get("target")) * _spoil(s, card, kind)
     return gained(s, card) if kind == "take" else -held(s, card)
 
 

@@ -41,7 +41,7 @@ def totals(told: dict[str, Any]) -> str:
     longest = told["longest"]
     return "\n".join(
         [
-            f"{told['games']} games, {len(told['stuck'])} stuck, {len(told['failed'])} failed",
+            f"{told['games']} games, {told['stuck']} stuck, {told['failed']} failed",
             f"{told['decisions_per_game']:.1f} decisions a game; longest {longest['decisions']} ({longest['seed']})",
             f"{told['decisions_per_second']} decisions/s, {told['games_per_second']} games/s",
         ]
@@ -51,7 +51,10 @@ def totals(told: dict[str, Any]) -> str:
 def troubles(told: dict[str, Any]) -> list[str]:
     """The stuck and failed games with their seeds and messages."""
     return [
-        "\n".join([f"{status}:", *[f"  {one['seed']}  {one['message']}" for one in told[status]]])
+        "\n".join(
+            [f"{status}:"]
+            + [f"  {one['seed']}  {one['message']}" for one in told["troubles"] if one["status"] == status]
+        )
         for status in ("stuck", "failed")
         if told[status]
     ]

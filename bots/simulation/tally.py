@@ -86,8 +86,9 @@ class Tally:
         return {
             "games": self.games,
             "finished": self.finished,
-            "stuck": [_trouble(one) for one in self.stuck],
-            "failed": [_trouble(one) for one in self.failed],
+            "stuck": len(self.stuck),
+            "failed": len(self.failed),
+            "troubles": [_trouble(one) for one in (*self.stuck, *self.failed)],
             "roles": {role: count.plain() for role, count in sorted(self.roles.items())},
             "sides": {side: Count(self.finished, wins).plain() for side, wins in sorted(self.sides.items())},
             "characters": {name: count.plain() for name, count in sorted(self.characters.items())},
@@ -101,4 +102,9 @@ class Tally:
 
 
 def _trouble(outcome: Outcome) -> dict[str, Any]:
-    return {"seed": outcome.seed, "message": outcome.message, "decisions": outcome.decisions}
+    return {
+        "status": outcome.status,
+        "seed": outcome.seed,
+        "message": outcome.message,
+        "decisions": outcome.decisions,
+    }

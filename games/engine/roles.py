@@ -26,6 +26,13 @@ GOALS: Final[dict[str, str]] = {
 LAW: Final = "law"
 OUTLAWS: Final = "outlaws"
 
+SIDES: Final[dict[str, str]] = {
+    LAW: "The Sheriff and his Deputies win",
+    OUTLAWS: "The Outlaws win",
+    RENEGADE: "The Renegade wins",
+}
+"""Every side that can win, and the words for it."""
+
 
 def verdict(roles: list[str], in_play: list[int]) -> tuple[str, list[int]] | None:
     """Who has won, as (side, winning seats), or None while the game goes on (R87 to R94).

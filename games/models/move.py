@@ -20,7 +20,7 @@ class Move(models.Model):
     number = models.PositiveIntegerField()
     seat = models.SmallIntegerField(default=-1)
     by_policy = models.BooleanField(default=False)
-    prompt = models.CharField(max_length=20, blank=True)
+    prompt = models.CharField(max_length=24, blank=True)
     option = models.CharField(max_length=100, blank=True)
     notation = models.CharField(max_length=120, blank=True)
     first = models.PositiveIntegerField()

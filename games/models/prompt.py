@@ -17,13 +17,14 @@ class Prompt(models.Model):
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="prompts")
     seat = models.ForeignKey("games.Seat", on_delete=models.CASCADE, related_name="prompts")
-    prompt = models.CharField(max_length=20)
+    prompt = models.CharField(max_length=24)
     asked_at = models.DateTimeField(default=clock.now)
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["table", "seat"], name="one_prompt_a_seat"),
         ]
+        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["asked_at"], name="prompt_by_age")]
 
     def __str__(self) -> str:
         return f"prompt {self.prompt} of table {self.table_id}"

@@ -39,6 +39,7 @@ class Table(models.Model):
     seat_count = models.PositiveSmallIntegerField()
     seed = models.CharField(max_length=64, editable=False)
     commitment = models.CharField(max_length=64, editable=False)
+    rulebook = models.CharField(max_length=16, blank=True, editable=False)
     result: models.JSONField[Any] = models.JSONField(null=True, blank=True)
     opened_at = models.DateTimeField(default=clock.now, editable=False)
     started_at = models.DateTimeField(null=True, blank=True, editable=False)

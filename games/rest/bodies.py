@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from rest_framework import serializers
 
 from bang_service.http.fields import StrictSerializer, Text, Whole
+from games.engine.cardgame.cards import Intention
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.models import Table
 
-INTENTIONS = ("hostile", "friendly", "neutral")
+INTENTIONS = get_args(Intention)
 
 
 # -- requests --------------------------------------------------------------------------------------------------
@@ -56,7 +57,7 @@ class Answer(StrictSerializer):
     """An answer to a prompt, or an any-time act."""
 
     prompt = Text(
-        required=False, allow_null=True, default=None, max_length=20,
+        required=False, allow_null=True, default=None, max_length=24,
         help_text="The prompt's id; null for an any-time act while you are not asked.",
     )  # fmt: skip
     option = Text(max_length=100, help_text="The id of one of the options offered.")
@@ -117,7 +118,7 @@ class TableSerializer(serializers.Serializer[Any]):
 class CardSerializer(serializers.Serializer[Any]):
     """A card in sight."""
 
-    id = serializers.IntegerField(help_text="The card's number in the rulebook: the same print always has the same.")
+    id = serializers.IntegerField(help_text="The card's number, as the catalogue gives it for the table's sets.")
     name = serializers.CharField()
     suit = serializers.CharField()
     rank = serializers.CharField()
@@ -149,6 +150,7 @@ class CauseSerializer(serializers.Serializer[Any]):
 
     name = serializers.CharField()
     seat = serializers.IntegerField(allow_null=True, help_text="Who is behind it.")
+    target = serializers.IntegerField(allow_null=True, help_text="Whom it is about, if that is somebody else.")
     card = CardSerializer(required=False)
 
 
@@ -163,7 +165,7 @@ class PromptSerializer(serializers.Serializer[Any]):
         help_text="How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot."
     )
     options = OptionSerializer(many=True)
-    default = serializers.CharField(help_text="The id of the option that is played when time runs out.")
+    default = serializers.CharField(help_text="The id of the option that is played for a seat that does nothing.")
 
 
 class TurnSerializer(serializers.Serializer[Any]):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from drf_spectacular.utils import extend_schema, inline_serializer
+from drf_spectacular.utils import OpenApiParameter, extend_schema, inline_serializer
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from bang_service.http.schema import problems
 from bang_service.http.views import ApiView
+from bang_service.problems import ProblemCode
 from games import catalogue
 
 Fields = dict[str, Any]
@@ -49,13 +51,6 @@ Sets = listing(
     "sets", "The card sets", catalogue.sets,
     lambda: {"name": _text(), "title": _text(), "game": _text(), "cards": _number(), "characters": _number()},
 )  # fmt: skip
-Cards = listing(
-    "cards", "Every physical card with suit and rank", catalogue.cards,
-    lambda: {
-        "set": _text(), "name": _text(), "border": _text(), "kind": _text(), "text": _text(),
-        "range": _number(required=False), "suit": _text(), "rank": _text(), "notation": _text(),
-    },
-)  # fmt: skip
 Characters = listing(
     "characters", "The characters", catalogue.characters,
     lambda: {"set": _text(), "name": _text(), "life": _number(), "text": _text()},
@@ -93,6 +88,7 @@ class Words(ApiView):
                     "prompts": serializers.ListField(child=_texts()),
                     "options": serializers.ListField(child=_texts()),
                     "journal": serializers.ListField(child=_texts()),
+                    "phases": serializers.ListField(child=_texts(child=_text())),
                     "suits": serializers.ListField(child=_texts(child=_text())),
                     "goals": _texts(child=_text()),
                 },
@@ -102,3 +98,47 @@ class Words(ApiView):
     def get(self, request: Request) -> Response:
         """The kinds of prompts, options and journal records, with their fields: closed lists that no set extends."""
         return Response(catalogue.words())
+
+
+class Cards(ApiView):
+    """The physical cards."""
+
+    public = frozenset({"GET"})
+
+    @extend_schema(
+        operation_id="catalogue_cards",
+        tags=["catalogue"],
+        summary="Every physical card with suit and rank",
+        parameters=[
+            OpenApiParameter("sets", str, description="Sets of a table, separated by commas; left out: all sets.")
+        ],
+        responses={
+            200: inline_serializer(
+                "CatalogueCardsList",
+                {
+                    "results": serializers.ListField(
+                        child=inline_serializer(
+                            "CatalogueCards",
+                            {
+                                "id": _number(help_text="The card's number at a table with these sets."),
+                                "set": _text(),
+                                "name": _text(),
+                                "border": _text(),
+                                "kind": _text(),
+                                "text": _text(),
+                                "range": _number(required=False),
+                                "suit": _text(),
+                                "rank": _text(),
+                                "notation": _text(),
+                            },
+                        )
+                    )
+                },
+            ),
+            **problems(ProblemCode.UNKNOWN_SET),
+        },
+    )
+    def get(self, request: Request) -> Response:
+        """The cards of a table with the sets named, numbered as its views number them."""
+        names = request.query_params.get("sets", "")
+        return Response({"results": catalogue.cards([name for name in names.split(",") if name])})

@@ -22,6 +22,7 @@ from .tables import INVITATION, table_for
 
 _C = ProblemCode
 MAX_RECORDS = 500
+UNDO = "back"
 
 
 class View(ApiView):
@@ -34,7 +35,7 @@ class View(ApiView):
         tags=["play"],
         summary="See the game",
         parameters=[INVITATION],
-        responses={200: bodies.ViewSerializer, **problems(404, _C.TABLE_NOT_STARTED)},
+        responses={200: bodies.ViewSerializer, **problems(403, 404, _C.TABLE_NOT_STARTED)},
     )
     def get(self, request: Request, table_id: int) -> Response:
         """The game from your seat, with what you are asked and all you may answer; otherwise a spectator's view."""
@@ -56,6 +57,7 @@ class Answer(ApiView):
             200: OpenApiResponse(bodies.ViewSerializer, description="Your view after the answer."),
             **problems(
                 404, _C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED,
+                _C.PROMPT_CHANGED, _C.PROMPT_SUSPENDED,
                 _C.PROMPT_UNKNOWN, _C.OPTION_UNKNOWN, _C.ACT_NOT_OFFERED, *IDEMPOTENCY_PROBLEMS,
             ),
         },
@@ -71,6 +73,9 @@ class Answer(ApiView):
         """
         player = player_of(request)
         body = validated(bodies.Answer, request.data)
+        if body["prompt"] is None or body["option"] == UNDO:
+            # These can be repeated without end: nobody waits for them.
+            self.charge(request, "write", account=str(player.pk))
         key = idempotency.key_of(request)
         with transaction.atomic():
             if key is not None:
@@ -105,7 +110,7 @@ class Journal(ApiView):
                 description="How many.",
             ),
         ],
-        responses={200: bodies.JournalSerializer, **problems(404, _C.VALIDATION_FAILED)},
+        responses={200: bodies.JournalSerializer, **problems(403, 404, _C.VALIDATION_FAILED)},
     )
     def get(self, request: Request, table_id: int) -> Response:
         """Records in order, from a cursor on. What you may not know is left out of a record; no record is left out."""
@@ -128,7 +133,7 @@ class Record(ApiView):
         tags=["play"],
         summary="Read a finished game's record",
         parameters=[INVITATION],
-        responses={200: bodies.RecordSerializer, **problems(404, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY)},
+        responses={200: bodies.RecordSerializer, **problems(403, 404, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY)},
     )
     def get(self, request: Request, table_id: int) -> Response:
         """Seed, decisions and the whole journal, for anybody to check every deal."""

@@ -8,6 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.models import Player
+from accounts.scopes import TokenScope
 from bang_service.http.fields import validated, wrong
 from bang_service.http.idempotency import idempotent
 from bang_service.http.pagination import cursor_page
@@ -18,7 +19,7 @@ from bang_service.http.schema import (
     page_of,
     problems,
 )
-from bang_service.http.views import ApiView, player_of
+from bang_service.http.views import ApiView, player_of, require_scope
 from bang_service.problems import ProblemCode
 from games import catalogue, projection
 from games.models import Seat, Table
@@ -37,7 +38,11 @@ OPEN_EXAMPLE = OpenApiExample(
 
 
 def viewer_of(request: Request) -> Player | None:
-    """Whoever looks: a player, or nobody in particular."""
+    """Whoever looks: a player, or nobody in particular.
+
+    Raises Problem forbidden for a token that may not read games: it shows its player's hand to nobody.
+    """
+    require_scope(request, TokenScope.GAMES_READ)
     return request.user if isinstance(request.user, Player) else None
 
 
@@ -66,7 +71,7 @@ class Tables(ApiView):
             OpenApiParameter("mine", bool, description="`true`: tables where you sit or that you host."),
             OpenApiParameter("free", bool, description="`true`: open tables with a free seat."),
         ],
-        responses={200: page_of(bodies.TableSerializer, name="TablePage"), **problems(422, _C.UNKNOWN_SET)},
+        responses={200: page_of(bodies.TableSerializer, name="TablePage"), **problems(403, 422, _C.UNKNOWN_SET)},
     )
     def get(self, request: Request) -> Response:
         """Public tables, and those where you sit; newest first."""
@@ -107,7 +112,7 @@ class OneTable(ApiView):
         tags=["tables"],
         summary="See a table",
         parameters=[INVITATION],
-        responses={200: bodies.TableSerializer, **problems(404)},
+        responses={200: bodies.TableSerializer, **problems(403, 404)},
     )
     def get(self, request: Request, table_id: int) -> Response:
         """The table and who sits at it."""

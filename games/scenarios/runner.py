@@ -12,7 +12,6 @@ from games.engine.kernel.game import NotOffered
 from games.engine.kernel.journal import complete
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.prompts import Option
-from games.engine.kernel.story import Teller
 
 from .loader import Items, Mapping, Scenario, check_keys
 from .table import Table
@@ -77,7 +76,7 @@ class _Run:
         self.table = Table(scenario)
         self.game = self.table.game
         self.notation = self.table.notation
-        self.teller = Teller(self.notation.card, self.notation.seat)
+        self.teller = self.table.rules.teller(self.table.names)
         self.story: list[str] = []
         self.line = scenario.line
 

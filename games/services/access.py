@@ -1,4 +1,4 @@
-"""Who may know of a table: to a stranger a table by invitation does not exist."""
+"""Who may know of a table: to a stranger a table by invitation does not exist, until he tries to join it."""
 
 from __future__ import annotations
 

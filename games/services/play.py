@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import Final
 
 from django.db import models, transaction
 
@@ -24,6 +26,8 @@ _SEATS = Joined(
     "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id WHERE s.table_id = %s ORDER BY s.number",
     without=("password",),
 )
+
+PROMPT_ID: Final = re.compile(r"(?P<serial>[0-9]{1,9})-(?P<seat>[0-9]{1,2})-[0-9a-f]{6}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +87,21 @@ def locked_position(table_id: int, player: Player | None = None) -> tuple[Positi
         raise Problem(ProblemCode.TABLE_NOT_STARTED)
     position.table = table
     if table.status != Table.Status.PLAYING:
-        raise Problem(ProblemCode.TABLE_NOT_OPEN, "The game is over; read its record.")
+        raise _over()
     return position, seats
+
+
+def _over() -> Problem:
+    return Problem(ProblemCode.TABLE_NOT_OPEN, "The game is over; read its record.")
 
 
 def _answer(
     position: Position, seats: list[Seat], seat: int, prompt: str | None, option: str, *, by_policy: bool
 ) -> Answered:
     game = game_of(position)
+    if game.result is not None:
+        # The table's own row may have been read before the move that ended the game.
+        raise _over()
     chosen = _chosen_act(game, seat, option) if prompt is None else _chosen_option(game, seat, prompt, option)
     notation = game.rules.notation.write(chosen)
     before = asked_by(game)
@@ -124,7 +135,7 @@ def _chosen_act(game: CardGame, seat: int, option: str) -> Option:
 def _chosen_option(game: CardGame, seat: int, prompt: str, option: str) -> Option:
     asked = next((each for each in game.prompts() if each.id == prompt), None)
     if asked is None:
-        raise _stale(game, prompt)
+        raise _stale(game, seat, prompt)
     if asked.seat != seat:
         raise Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
     for offered in game.options(seat):
@@ -133,13 +144,14 @@ def _chosen_option(game: CardGame, seat: int, prompt: str, option: str) -> Optio
     raise Problem(ProblemCode.OPTION_UNKNOWN, field="option")
 
 
-def _stale(game: CardGame, prompt: str) -> Problem:
-    serial, _, seat = prompt.partition("-")
-    known = serial.isdecimal() and seat.isdecimal() and len(serial) < 10 and len(seat) < 3
-    if known and 0 < int(serial) <= game.serial and int(seat) < len(game.presence):
-        return Problem(
-            ProblemCode.PROMPT_ANSWERED,
-            field="prompt",
-            waiting_for=sorted(asked.seat for asked in game.prompts()),
-        )
-    return Problem(ProblemCode.PROMPT_UNKNOWN, field="prompt")
+def _stale(game: CardGame, seat: int, prompt: str) -> Problem:
+    waiting = sorted(asked.seat for asked in game.prompts())
+    found = PROMPT_ID.fullmatch(prompt)
+    if found is None or not 0 < int(found["serial"]) <= game.serial or int(found["seat"]) >= len(game.presence):
+        return Problem(ProblemCode.PROMPT_UNKNOWN, field="prompt")
+    serial = int(found["serial"])
+    if int(found["seat"]) == seat and any(frame[2] == serial for frame in game.stack):
+        now = game.stack[-1][2] == serial
+        code = ProblemCode.PROMPT_CHANGED if now else ProblemCode.PROMPT_SUSPENDED
+        return Problem(code, field="prompt", waiting_for=waiting)
+    return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)

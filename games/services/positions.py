@@ -83,9 +83,10 @@ def store(
     if game.result is not None:
         table.status, table.result, table.ended_at = Table.Status.OVER, game.result, now
         table.save(update_fields=["status", "result", "ended_at"])
-    policy_asked = any(not seats[asked.seat].player_id for asked in game.prompts())
-    table_id = position.table_id
-    transaction.on_commit(lambda: wakeups.ring(table_id, policy_asked=policy_asked), robust=True)
+    # The job that answers for the AI seats of a table goes on by itself.
+    if not by_policy and any(seats[asked.seat].player_id is None for asked in game.prompts()):
+        table_id = position.table_id
+        transaction.on_commit(lambda: wakeups.ring(table_id), robust=True)
 
 
 def _sync_prompts(position: Position, before: Asked, game: CardGame, seats: list[Seat]) -> None:

@@ -151,9 +151,10 @@ def start(*, table_id: int, player: Player) -> Table:
                 f"{missing} of {table.seat_count} seats are free. Wait for players, or fill them with AI seats.",
                 missing=missing,
             )
-        table.status, table.started_at = Table.Status.PLAYING, clock.now()
-        table.save(update_fields=["status", "started_at"])
-        game = rules_of(table).deal(table.seed)
+        rules = rules_of(table)
+        table.status, table.started_at, table.rulebook = Table.Status.PLAYING, clock.now(), rules.digest
+        table.save(update_fields=["status", "started_at", "rulebook"])
+        game = rules.deal(table.seed)
         position = Position.objects.create(table=table, state="")
         store(position, game, seats, before={})
     return table

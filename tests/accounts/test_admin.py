@@ -46,9 +46,7 @@ def test_admin__player_with_a_name_in_other_case__refused(organiser: Client) -> 
     assert "is taken" in organiser.post("/admin/accounts/player/add/", form).content.decode()
 
 
-def test_admin__tokens__found_filtered_shown_without_secret(
-    organiser: Client, signed_up: tuple[Player, str]
-) -> None:
+def test_admin__tokens__found_filtered_shown_without_secret(organiser: Client, signed_up: tuple[Player, str]) -> None:
     token = ApiToken.objects.filter(player=signed_up[0]).get()
     for state, found in (("live", True), ("revoked", False), ("expired", False)):
         page = organiser.get("/admin/accounts/apitoken/", {"q": "Calamity", "state": state}).content.decode()

@@ -25,9 +25,7 @@ def test_log_in__wrong_name_or_password__tells_the_same(player: Player, name: st
 
 
 @pytest.mark.parametrize("name", ["Calamity", "nobody"])
-def test_log_in__name_known_or_not__costs_one_hash(
-    player: Player, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_log_in__name_known_or_not__costs_one_hash(player: Player, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     hashed: list[str] = []
     kind = hashers.MD5PasswordHasher
     encode = kind.encode

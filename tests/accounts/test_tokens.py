@@ -88,9 +88,7 @@ def test_token__missing_or_of_another_scheme__told_apart(db: None) -> None:
 
 
 def test_token__expired__invalid(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, secret = services.token_create(
-        player=player, name="b", scopes=["account"], expires_in=timedelta(days=1)
-    )
+    _, secret = services.token_create(player=player, name="b", scopes=["account"], expires_in=timedelta(days=1))
     later = clock.now() + timedelta(days=1, seconds=1)
     body(Api(secret.text).get("/api/v1/me/"))
     monkeypatch.setattr(clock, "now", lambda: later)

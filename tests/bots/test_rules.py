@@ -51,9 +51,7 @@ def table(role: str, hand: list[Fields], life: int = 4, roles: list[str | None] 
     }
 
 
-def ask(
-    view: Fields, kind: str, options: list[Fields], cause: Fields | None = None, *, remaining: int = 1
-) -> str:
+def ask(view: Fields, kind: str, options: list[Fields], cause: Fields | None = None, *, remaining: int = 1) -> str:
     """The id of the option `rules` takes."""
     prompt = {"kind": kind, "seat": 1, "cause": cause or {"name": "turn", "seat": 1}, "options": options}
     view["prompt"] = {**prompt, "remaining": remaining, "default": options[-1]["id"]}

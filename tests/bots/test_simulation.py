@@ -39,7 +39,8 @@ def test_one_document_tells_everything() -> None:
     assert document["parameters"]["players"] == 5
     assert document["python"].startswith("3.")
     assert one["games"] == one["finished"] == 12
-    assert (one["stuck"], one["failed"], document["comparisons"]) == ([], [], [])
+    assert (one["stuck"], one["failed"], one["troubles"], document["comparisons"]) == (0, 0, [], [])
+    assert (document["games"], document["stuck"], document["failed"], document["troubles"]) == (12, 0, 0, [])
     assert sum(side["wins"] for side in one["sides"].values()) == 12
     assert one["roles"]["sheriff"]["games"] == 12
     assert one["longest"]["decisions"] <= one["decisions"]

@@ -9,7 +9,7 @@ from games.engine.kernel.abilities import CHARACTER, Source, after, before, inst
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
-from .toys import Idle, Scored, ToyGame, ToyRules, under_way
+from .toys import Idle, Scored, Signal, ToyGame, ToyRules, under_way
 
 
 class Narrator(Source):
@@ -90,6 +90,17 @@ class Assassin(Source):
     def strikes(self, g: ToyGame, me: int, event: Scored) -> None:
         g.diary.append(f"assassin {me}")
         g.leave(me + 1)
+
+
+class Sentinel(Source):
+    """The first to hear a signal silences it for the others."""
+
+    name = "Sentinel"
+
+    @after(Signal)
+    def hears(self, g: ToyGame, me: int, event: Signal) -> None:
+        g.diary.append(f"sentinel {me}")
+        event.silenced = 1
 
 
 class Printed(Source):
@@ -208,6 +219,11 @@ def test_what_acts_before_may_change_the_event() -> None:
 def test_who_left_in_the_meantime_does_not_act() -> None:
     g = scored((Witness(), 0), (Assassin(), 1), (Witness(), 2), (Witness(), 3))
     assert g.diary == ["apply", "assassin 1", "witness 0: 3", "witness 3: 3"]
+
+
+def test_an_event_may_say_whom_it_still_concerns() -> None:
+    rules = ToyRules(3, [(Sentinel(), seat, -1) for seat in range(3)])
+    assert under_way(rules, Signal.of()).diary == ["sentinel 0"]
 
 
 def test_what_was_silenced_in_the_meantime_does_not_act() -> None:

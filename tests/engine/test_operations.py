@@ -124,6 +124,19 @@ def test_every_question_has_its_own_number_which_a_snapshot_keeps() -> None:
     assert len({seen[0], seen[2], seen[4]}) == 1
 
 
+def test_a_question_asked_again_is_another_question() -> None:
+    rules = ToyRules(2)
+    g = under_way(rules)
+    g.score[1] = 1
+    g.push(Demand.of(1, 4))
+    g.run()
+    ids = []
+    while (prompt := g.prompt_of(1)) is not None:
+        ids.append(prompt.id)
+        g.answer(1, ("choose", "score"))
+    assert len(set(ids)) == len(ids) == 3
+
+
 @pytest.mark.parametrize(
     ("seat", "option"), [(0, ("pass",)), (1, ("end",)), (0, ("choose", "other")), (0, ("choose",)), (0, ())]
 )

@@ -67,9 +67,7 @@ def test_no_word_is_thrown_away_when_all_are_fair(bound: int, monkeypatch: pytes
 
 @given(seeds, st.integers(1, 1000), st.integers(1, 100))
 def test_below_is_the_first_fair_word(seed: str, serial: int, bound: int) -> None:
-    fair = next(
-        word for word in independent_words(seed, b"%d:card" % serial, 4) if word < 2**32 // bound * bound
-    )
+    fair = next(word for word in independent_words(seed, b"%d:card" % serial, 4) if word < 2**32 // bound * bound)
     assert rng.below(seed, serial, "card", bound) == fair % bound
 
 

@@ -74,6 +74,15 @@ class Scored(Event, id="toy_scored"):
         self.go("settled")
 
 
+class Signal(Event, id="toy_signal"):
+    """Heard by everybody until somebody silences it."""
+
+    silenced: int = 0
+
+    def concerns(self, g: ToyGame, seat: int) -> bool:
+        return super().concerns(g, seat) and not self.silenced
+
+
 class Idle(Operation, id="toy_idle"):
     """The bottom of the stack: waits for seat 0 to end it. Remembers what came back from above."""
 
@@ -107,18 +116,16 @@ class Ballot(Operation, id="toy_ballot"):
     @asks
     def vote(self, g: ToyGame) -> list[Prompt]:
         options = [("choose", "yes"), ("choose", "no"), ("pass",)]
-        return [
-            Prompt("choose", seat, options, ("ballot", -1, -1)) for seat, vote in enumerate(self.votes) if not vote
-        ]
+        return [Prompt("choose", seat, options, ("ballot", -1, -1)) for seat, vote in enumerate(self.votes) if not vote]
 
     def vote_answered(self, g: ToyGame, seat: int, option: Option) -> None:
         votes = self.votes[:]
         votes[seat] = option[-1]
         self.votes = votes
         if all(votes):
-            self.go("count")
+            self.go("counted")
 
-    def count(self, g: ToyGame) -> None:
+    def counted(self, g: ToyGame) -> None:
         g.diary += [f"{seat} {vote}" for seat, vote in enumerate(self.votes)]
         for vote in self.votes:
             g.note("use", 0, vote, -1)

@@ -77,9 +77,10 @@ def fix_seed(table: int, seed: int) -> None:
 
 def seat_people(people: Sequence[Person], *, ai: int = 0, policy: str = "random", **given: Any) -> int:
     """A full table that has not started: the people in order, then AI seats."""
-    table: int = open_table(people[0], seats=len(people) + ai, **given)["id"]
+    opened = open_table(people[0], seats=len(people) + ai, **given)
+    table: int = opened["id"]
     for guest in people[1:]:
-        body(guest.api.post(at(table, "join"), {}))
+        body(guest.api.post(at(table, "join"), {"invitation": opened["invitation"] or ""}))
     for _ in range(ai):
         body(people[0].api.post(at(table, "ai-seats"), {"policy": policy}), 201)
     return table
@@ -96,9 +97,7 @@ def start(people: Sequence[Person], *, seed: int = 1, ai: int = 0, policy: str =
 def seed_where(character: str, *, seat: int, seats: int) -> int:
     """A seed whose deal gives a seat that character."""
     rules = rulebook(game="cards", sets=["base"], seats=seats, options={})
-    return next(
-        seed for seed in itertools.count(1) if rules.deal(f"{seed:064x}").characters[seat] == character
-    )
+    return next(seed for seed in itertools.count(1) if rules.deal(f"{seed:064x}").characters[seat] == character)
 
 
 # -- play ------------------------------------------------------------------------------------------------------
@@ -132,9 +131,7 @@ def chosen(view: Document, chance: random.Random) -> str:
 
 
 def answer(api: Api, table: int, view: Document, option: str, **headers: str) -> Document:
-    told: Document = body(
-        api.post(at(table, "answer"), {"prompt": view["prompt"]["id"], "option": option}, **headers)
-    )
+    told: Document = body(api.post(at(table, "answer"), {"prompt": view["prompt"]["id"], "option": option}, **headers))
     return told
 
 

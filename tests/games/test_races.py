@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -69,14 +70,9 @@ def test_answer__two_at_once__one_wins(db: None) -> None:
         options = [chance.choice(prompt["options"])["id"] for _ in range(2)]
         # Each thread has a client of its own, as two phones of one player have.
         phones = [Api(one.token) for _ in options]
-        given = at_once(
-            [
-                lambda phone=phone, option=option: phone.post(  # type: ignore[misc]
-                    at(table, "answer"), {"prompt": prompt["id"], "option": option}
-                )
-                for phone, option in zip(phones, options, strict=True)
-            ]
-        )
+        sent = [{"prompt": prompt["id"], "option": option} for option in options]
+        pairs = zip(phones, sent, strict=True)
+        given = at_once([partial(phone.post, at(table, "answer"), one) for phone, one in pairs])
         won = [place for place, response in enumerate(given) if response.status_code == 200]
         assert len(won) == 1, [code(response) for response in given]
         assert code(given[1 - won[0]]) == (409, "prompt_answered")
@@ -111,7 +107,7 @@ def test_answer__of_a_person__while_jobs_play_the_ai_seats(db: None) -> None:
         phone, chance = Api(one.token), random.Random(1)
         for _ in range(400):
             view = see(phone, table)
-            if view["result"] is not None or Position.objects.get(pk=table).moves > 120:
+            if view["result"] is not None or Position.objects.get(pk=table).moves > 70:
                 return
             if view["prompt"] is not None:
                 sent = {"prompt": view["prompt"]["id"], "option": chosen(view, chance)}
@@ -123,7 +119,7 @@ def test_answer__of_a_person__while_jobs_play_the_ai_seats(db: None) -> None:
         for _ in range(400):
             jobs.play_table(table)
             position = Position.objects.select_related("table").get(pk=table)
-            if position.table.status != "playing" or position.moves > 120:
+            if position.table.status != "playing" or position.moves > 70:
                 return
 
     at_once([lambda: live(people[0]), lambda: live(people[1]), work, work])
@@ -137,7 +133,7 @@ def test_seats__last_one_raced_for__taken_once(db: None) -> None:
     host = person()
     table = seat_people([host], ai=3)
     body(host.api.delete(at(table, "ai-seats") + "2/"), 204)
-    given = at_once([lambda one=one: one.api.post(at(table, "join"), {}) for one in persons(5)])  # type: ignore[misc]
+    given = at_once([partial(one.api.post, at(table, "join"), {}) for one in persons(5)])
     assert sorted(code(response) for response in given) == [(200, "")] + [(409, "table_full")] * 4
     assert Seat.objects.filter(table_id=table).count() == 4
 
@@ -197,7 +193,9 @@ def test_view__read_while_answers_come__is_always_one_moment(db: None) -> None:
         view = see(people[0].api, table)
         for _ in range(40):
             seat = view["waiting_for"][0]
-            view = answer(people[seat].api, table, see(people[seat].api, table), chosen(see(people[seat].api, table), chance))
+            view = answer(
+                people[seat].api, table, see(people[seat].api, table), chosen(see(people[seat].api, table), chance)
+            )
             if view["result"]:
                 return
 

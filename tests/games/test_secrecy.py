@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -60,10 +61,12 @@ def scramble(table: int, seat: int | None, chance: random.Random) -> bool:
     assert before.pop("seed") != after.pop("seed")
     Position.objects.filter(pk=table).update(state=msgspec.json.encode(game.dump()).decode())
     Table.objects.filter(pk=table).update(seed=game.seed)
-    for move in Move.objects.filter(table_id=table):
+    moves = list(Move.objects.filter(table_id=table))
+    for move in moves:
         records = [_private_redrawn(record, seat, chance) for record in decode_records(move.records)]
-        text = msgspec.json.encode(records).decode()
-        Move.objects.filter(pk=move.pk).update(records=text, option="hidden", notation="hidden", prompt="hidden")
+        move.records = msgspec.json.encode(records).decode()
+        move.prompt = move.option = move.notation = "hidden"
+    Move.objects.bulk_update(moves, ["records", "prompt", "option", "notation"])
     return bool(before != after)
 
 
@@ -77,32 +80,37 @@ def _private_redrawn(record: tuple[Any, ...], seat: int | None, chance: random.R
     return redrawn
 
 
-def heard(api: Api, table: int, outsider: bool) -> list[tuple[str, int, bytes, dict[str, str]]]:
+def heard(api: Api, table: int) -> list[tuple[str, int, bytes, dict[str, str]]]:
     """Everything that the service says to one viewer about a table."""
     same = {"X-Request-ID": "the-same-id-always"}
     view = body(api.get(at(table, "view")))
     asked = view["waiting_for"][0] if view["waiting_for"] else 0
     serial = (view["prompt"] or {"id": "5-0"})["id"].partition("-")[0]
     requests: list[tuple[str, Callable[[], Any]]] = [
-        ("view", lambda: api.get(at(table, "view"), **same)),
-        ("table", lambda: api.get(at(table), **same)),
-        ("tables", lambda: api.get(TABLES, **same)),
-        ("journal", lambda: api.get(at(table, "journal") + "?limit=500", **same)),
-        ("journal's end", lambda: api.get(at(table, "journal") + f"?after={view['journal'] - 7}", **same)),
-        ("record", lambda: api.get(at(table, "record"), **same)),
-        ("my prompts", lambda: api.get(MINE, **same)),
+        ("view", partial(api.get, at(table, "view"), **same)),
+        ("table", partial(api.get, at(table), **same)),
+        ("tables", partial(api.get, TABLES, **same)),
+        ("journal", partial(api.get, at(table, "journal") + "?limit=500", **same)),
+        ("journal's end", partial(api.get, at(table, "journal") + f"?after={view['journal'] - 7}", **same)),
+        ("record", partial(api.get, at(table, "record"), **same)),
+        ("my prompts", partial(api.get, MINE, **same)),
     ]
     answers: list[dict[str, Any]] = [
         {"prompt": prompt, "option": option}
-        for prompt in (f"{serial}-{asked}", "1-0", "99999-0", "nonsense", None)
-        for option in ("nonsense", "play:3::-1", "use:Sid Ketchum:-1")
+        for prompt, option in (
+            (f"{serial}-{asked}", "nonsense"),
+            (f"{serial}-{asked}", "play:3::-1"),
+            ("1-0", "pass"),
+            ("99999-0", "pass"),
+            (None, "use:Sid Ketchum:-1"),
+        )
     ]
     if view["prompt"] is not None or view["acts"]:
         # What is offered would be carried out.
         offered = {option["id"] for option in [*view["acts"], *(view["prompt"] or {"options": []})["options"]]}
         answers = [sent for sent in answers if sent["option"] not in offered]
     for sent in answers:
-        requests.append((f"answer {sent}", lambda sent=sent: api.post(at(table, "answer"), sent, **same)))  # type: ignore[misc]
+        requests.append((f"answer {sent}", partial(api.post, at(table, "answer"), sent, **same)))
     told = []
     for name, request in requests:
         response = request()
@@ -118,17 +126,16 @@ def check_secrecy(people: list[Person], table: int, outsider: Person, chance: ra
     """How many of the viewers there was something to hide from."""
     changed = 0
     viewers = [(number, one.api) for number, one in enumerate(people)]
-    for seat, api in [*viewers, (None, outsider.api), (None, Api())]:
-        before = heard(api, table, seat is None)
-        for _ in range(2):
-            with undone():
-                changed += scramble(table, seat, chance)
-                for old, new in zip(before, heard(api, table, seat is None), strict=True):
-                    assert new == old, (seat, old[0])
+    for seat, api in [*viewers, (None, chance.choice([outsider.api, Api()]))]:
+        before = heard(api, table)
+        with undone():
+            changed += scramble(table, seat, chance)
+            for old, new in zip(before, heard(api, table), strict=True):
+                assert new == old, (seat, old[0])
     return changed
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, 41), (5, 45), (7, 47)])
+@pytest.mark.parametrize(("seats", "seed"), [(4, 42), (5, 45)])
 def test_hidden__drawn_anew__nothing_told_differs(db: None, seats: int, seed: int) -> None:
     people = persons(seats)
     outsider = person()
@@ -136,17 +143,17 @@ def test_hidden__drawn_anew__nothing_told_differs(db: None, seats: int, seed: in
     chance = random.Random(seed)
     changed = check_secrecy(people, table, outsider, chance)
     eliminated: set[int] = set()
-    checked = 1
+    checked, apart = 1, 0
     for count, (_, view) in enumerate(play(people, table, seed=seed)):
         if view["result"] is not None:
             break
         out = {seat["seat"] for seat in view["seats"] if seat["status"] == "out"}
-        lying_apart = view["aside"]["count"] > 0
-        if out != eliminated or (lying_apart and checked < 6) or count % 60 == 30:
-            eliminated = out
+        lying_apart = view["aside"]["count"] > 0 and apart < 1
+        if (out and not eliminated) or lying_apart or count == 40:
+            eliminated, apart = out, apart + lying_apart
             changed += check_secrecy(people, table, outsider, chance)
             checked += 1
-    assert checked >= 4 and eliminated
+    assert checked >= 3 and eliminated
     assert changed > checked * seats
 
 
@@ -159,7 +166,7 @@ def test_seed_and_hidden_roles__before_the_end__are_nowhere(db: None) -> None:
     for count, (_, view) in enumerate(play(people, table, seed=5)):
         if view["result"] is not None:
             break
-        if count % 12:
+        if count % 40:
             continue
         game = stored(table)
         for seat, api in [*((n, one.api) for n, one in enumerate(people)), (None, outsider.api), (None, Api())]:
@@ -178,7 +185,7 @@ def test_seed_and_hidden_roles__before_the_end__are_nowhere(db: None) -> None:
             for record in read(api, table):
                 if record["kind"] == "role" and "role" in record:
                     assert record["seat"] == seat or game.revealed[record["seat"]]
-            for _, _, content, headers in heard(api, table, seat is None):
+            for _, _, content, headers in heard(api, table):
                 assert seed.encode() not in content and seed not in str(headers)
                 assert seed[-8:].encode() * 3 not in content
     finish(people, table)
@@ -188,8 +195,9 @@ def test_seed_and_hidden_roles__before_the_end__are_nowhere(db: None) -> None:
 def test_private_fields__go_to_their_audience_only(db: None) -> None:
     people = persons(4)
     table = start(people, seed=52)
-    for _ in play(people, table, seed=2, most=120):
+    for _ in play(people, table, seed=2, most=50):
         pass
+    assert Table.objects.get(pk=table).status == "playing"
     records = [
         record
         for text in Move.objects.filter(table_id=table).order_by("number").values_list("records", flat=True)
@@ -204,16 +212,16 @@ def test_private_fields__go_to_their_audience_only(db: None) -> None:
             assert set(told) == {"number", "at", "text", "kind", *kind.fields} - (set() if mine else {kind.private})
             assert {**told, **readable(record, seat)} == told
             private += not mine
-    assert private > 200
+    assert private > 40
 
 
 def test_labels__name_players_only(db: None) -> None:
     """The words for people say no more than the operands."""
     people = persons(4)
     table = start(people, seed=53)
-    for _, _ in play(people, table, seed=2, most=60):
-        for api in [one.api for one in people]:
-            view = see(api, table)
+    for seat, told in play(people, table, seed=2, most=60):
+        for view in (told, see(people[told["waiting_for"][0]].api, table)):
+            assert view["viewer"] in (seat, *told["waiting_for"])
             hand = {card["id"] for seat in view["seats"] for card in seat.get("hand", [])}
             shown = {card["id"] for seat in view["seats"] for card in seat["in_play"]}
             shown |= {card["id"] for card in view["aside"]["cards"]}

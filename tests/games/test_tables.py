@@ -448,7 +448,12 @@ def test_host_acts__by_others__forbidden(host: Person, guest: Person) -> None:
         assert dump() == mark
     for what in ("start", "close", "leave", "join"):
         problem(Api().post(at(table, what), {} if what == "join" else None), 401, "not_authenticated")
-    assert seats_of(table) == [(0, host.player.pk, ""), (1, guest.player.pk, ""), (2, None, "random"), (3, None, "random")]
+    assert seats_of(table) == [
+        (0, host.player.pk, ""),
+        (1, guest.player.pk, ""),
+        (2, None, "random"),
+        (3, None, "random"),
+    ]
     assert before
 
 

@@ -40,9 +40,7 @@ def test_key__absent__everything_is_done_anew(api: Api) -> None:
     assert not IdempotencyRecord.objects.exists()
 
 
-@pytest.mark.parametrize(
-    "other", [("/api/test/made/", {"name": "b"}), ("/api/test/made/?x=1", {"name": "a"})]
-)
+@pytest.mark.parametrize("other", [("/api/test/made/", {"name": "b"}), ("/api/test/made/?x=1", {"name": "a"})])
 def test_key__for_another_request__mismatch(api: Api, other: tuple[str, object]) -> None:
     body(api.post(PATH, {"name": "a"}, Idempotency_Key="k-1"), 201)
     problem(api.post(*other, Idempotency_Key="k-1"), 422, "idempotency_mismatch")

@@ -68,7 +68,7 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps(_document(options, casts, told, comparisons), indent=2))
         else:
             self.stdout.write(_text(options, casts, told, comparisons))
-        bad = sum(len(one["stuck"]) + len(one["failed"]) for one in told)
+        bad = sum(one["stuck"] + one["failed"] for one in told)
         if bad:
             raise CommandError(f"{bad} games were stuck or failed", returncode=1)
 
@@ -161,6 +161,10 @@ def _document(
             "check": not options["no_check"],
         },
         "python": platform.python_version(),
+        "games": sum(one["games"] for one in told),
+        "stuck": sum(one["stuck"] for one in told),
+        "failed": sum(one["failed"] for one in told),
+        "troubles": [trouble for one in told for trouble in one["troubles"]],
         "runs": [
             {"policy": cast.policy, "versus": cast.versus, "team": cast.team, **one}
             for cast, one in zip(casts, told, strict=True)

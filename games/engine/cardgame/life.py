@@ -120,6 +120,7 @@ class Eliminate(Event, id="eliminate"):
         """Show the role and give up the cards."""
         seat = self.seat
         g.presence[seat] = OUT
+        g.life[seat] = 0
         g.revealed[seat] = 1
         g.sources_changed()
         g.note("eliminated", seat, g.roles[seat], self.killer)

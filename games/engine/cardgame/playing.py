@@ -13,12 +13,16 @@ if TYPE_CHECKING:
 
 
 class PlayCard(Operation, id="play_card"):
-    """A seat plays a card from its hand, under its own name or another, at a target or at nobody (-1)."""
+    """A seat plays a card from its hand, under its own name or another, at a target or at nobody (-1).
+
+    `last` is 1 while the hand is empty because this card was the last in it.
+    """
 
     seat: int
     card: int
     under: str
     target: int
+    last: int = 0
 
     def start(self, g: CardGame) -> None:
         """A brown card is discarded before its effect (R15); a blue one is laid in front of a player."""
@@ -31,6 +35,7 @@ class PlayCard(Operation, id="play_card"):
             self._lay(g, face)
         else:
             g.lay_down(self.seat, self.card)
+        self.last = int(not g.hands[self.seat])
         face.play(g, self)
 
     def _lay(self, g: CardGame, face: Blue) -> None:
@@ -47,5 +52,10 @@ class PlayCard(Operation, id="play_card"):
         g.finish()
 
     def holds(self, g: Any, seat: int) -> bool:
-        """An empty hand waits until the card that emptied it has been dealt with (R119, R120)."""
-        return bool(seat == self.seat)
+        """A hand that this card emptied stays empty until the card has been dealt with (R119, R120)."""
+        return bool(self.last and seat == self.seat)
+
+    def refilled(self, seat: int) -> None:
+        """Whatever empties the hand from now on is not this card."""
+        if seat == self.seat:
+            self.last = 0

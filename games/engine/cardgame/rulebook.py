@@ -10,7 +10,8 @@ from typing import Any, ClassVar, Final
 from games.engine.kernel.game import Game
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.rulebook import Rulebook, TableOption, UnknownRules, choose_options
-from games.engine.roles import ROLES_BY_SEATS, SHERIFF
+from games.engine.kernel.story import Teller
+from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES
 
 from .cards import RANKS, SYMBOLS, Card, Character
 from .table import CardGame
@@ -75,9 +76,9 @@ class CardRulebook(Rulebook):
         self.named: dict[str, Card] = {}
         self.characters: dict[str, Character] = {}
         for one in sets:
-            for face in one.cards:
-                face = self.named.setdefault(face.name, face)
-                for copy in _copies(face, one):
+            for printed in one.cards:
+                face = self.named.setdefault(printed.name, printed)
+                for copy in _copies(printed, one):
                     self.cards.append(Print(len(self.cards), one.name, face, *copy))
             self.characters.update({character.name: character for character in one.characters})
         self.faces = [card.face for card in self.cards]
@@ -93,6 +94,10 @@ class CardRulebook(Rulebook):
     def contents(self) -> Any:
         """The printed cards and characters."""
         return [[card.text for card in self.cards], sorted(self.characters)]
+
+    def teller(self, names: Sequence[str]) -> Teller:
+        """Tells the journal of a table whose seats have these names."""
+        return Teller(self.notation.card, names.__getitem__, SIDES)
 
     def new_game(self, seed: str) -> CardGame:
         """An empty table with this seed."""

@@ -74,8 +74,8 @@ class Shot(Operation, id="shot"):
             self.go("tally")
             g.activate("shot", seat, option, self)
 
-    def barrel(self, g: CardGame, name: str) -> None:
-        """Draw! for a Barrel, real or built in: on Hearts it counts as a Missed!."""
+    def draw_check(self, g: CardGame, name: str) -> None:
+        """Draw! for this source: on Hearts it counts as a Missed!."""
         self.used = [*self.used, name]
         g.push(DrawCheck.of(self.target, name))
 

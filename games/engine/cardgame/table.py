@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from games.engine.kernel.abilities import Source
 from games.engine.kernel.game import Game
+from games.engine.roles import SHERIFF
 
 from .life import HandEmptied
 
@@ -81,7 +82,7 @@ class CardGame(Game):
 
     def max_life(self, seat: int) -> int:
         """The life points nobody heals above: the character's, and one more for the Sheriff (R2)."""
-        bonus = 1 if self.roles[seat] == "sheriff" else 0
+        bonus = 1 if self.roles[seat] == SHERIFF else 0
         return self.rules.characters[self.characters[seat]].life + bonus
 
     def faces(self, seat: int, card: int) -> list[Card]:
@@ -110,7 +111,10 @@ class CardGame(Game):
     def check_state(self) -> bool:
         """An empty hand is an event for whoever has an ability that waits for it."""
         for _, _, seat, _ in self.index.listeners.get((HandEmptied.id, "after"), ()):
-            if not self.hands[seat] and (self.deck or self.discards) and not self.held(seat):
+            if self.hands[seat]:
+                for frame in self.stack:
+                    frame.refilled(seat)
+            elif (self.deck or self.discards) and not self.held(seat):
                 self.push(HandEmptied.of(seat))
                 return True
         return False

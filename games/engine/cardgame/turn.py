@@ -54,7 +54,7 @@ class DrawPhase(Event, id="draw_phase"):
     def origin(self, g: CardGame) -> Prompt:
         """The first card from the deck, or from where the ability allows."""
         options = [("draw", "deck"), *g.offers("first_card", self.seat, self)]
-        return Prompt("draw", self.seat, options, ("draw phase", -1, self.seat), default=0)
+        return Prompt("draw", self.seat, options, ("draw phase", -1, self.seat), public=True, default=0)
 
     def origin_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Take the first card."""
@@ -87,7 +87,6 @@ class Turn(Operation, id="turn"):
             g.round += 1
         g.phase = "begin"
         g.bangs = 0
-        g.used.clear()
         g.turn_changed()
         g.note("turn", seat, g.round)
         self.go("draw")

@@ -1,12 +1,14 @@
 """Abilities are declarations; what is active is derived from the state and never switched on or off.
 
-Whatever has abilities is a *source*: a character, a card in play, an event, a rule. There are five kinds:
+Whatever has abilities is a *source*: a character, a card in play, an event, a rule. The kinds:
 
 - `Modifier` adds to or sets the answer of a query;
-- `Trigger` acts in a window of an event (`before`, `after`);
-- `Replacement` acts in the event's place (window `replace`);
-- `Activated` offers options at some timing ("play", "any", "shot", …), and `Form` lets a card be used as another;
+- `Listener` acts in a window of an event: a trigger (`before`, `after`), or a replacement in its place (`instead`);
+- `Activated` offers options at some timing ("play", "any", "shot", …);
+- `Form` lets a card be used as another;
 - `Suppressor` silences other sources.
+
+The names of listeners stand in stored games, as ids of operations do.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
@@ -53,7 +53,7 @@ class Game:
         "result",
         "first_turn",
     )
-    LISTS: ClassVar[tuple[str, ...]] = ("roles", "revealed", "characters", "life", "presence", "used")
+    LISTS: ClassVar[tuple[str, ...]] = ("roles", "revealed", "characters", "life", "presence")
     NESTED: ClassVar[tuple[str, ...]] = ()
     STATE_EVENTS: ClassVar[frozenset[str]] = frozenset()
     """Ids of the events that follow from the state itself, whatever brought it about."""
@@ -71,7 +71,6 @@ class Game:
     characters: list[str]
     life: list[int]
     presence: list[int]
-    used: list[str]
     stack: list[Operation]
 
     def __init__(self, rules: Rulebook, seed: str, seats: int) -> None:
@@ -89,7 +88,6 @@ class Game:
         self.characters = [""] * seats
         self.life = [0] * seats
         self.presence = [ALIVE] * seats
-        self.used = []
         self.stack = []
         self.log: list[Record] = []
         self._prompts: list[Prompt] | None = None
@@ -308,6 +306,3 @@ def _copy(frame: Operation) -> Operation:
 
 def _plain(frame: Operation) -> list[Any]:
     return [[i[:] if type(i) is list else i for i in v] if type(v) is list else v for v in frame]
-
-
-Chooser = Callable[[Game, Prompt], Option]

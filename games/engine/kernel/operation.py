@@ -9,7 +9,8 @@ that is *pushed* on the stack, never a function that is called.
   arrives at the method `<step>_answered(g, seat, option)`.
 - `returned(g, value)` receives what an operation pushed by this one gave to `finish`.
 
-Ids and step names stand in stored games: they are never renamed and never reused with another meaning.
+Ids, step names and the order of operands stand in stored games: they are never renamed, reused with another meaning or
+rearranged. An operand added later comes last and has a first value.
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ class Operation(list[Any]):
         frame = cls((cls.id, cls.first, 0, *operands))
         given = len(operands)
         if given < len(cls.initial):
-            frame.extend([value[:] if type(value) is list else value for value in cls.initial[given:]])
+            frame.extend(_fresh(value) for value in cls.initial[given:])
         return frame
 
     @property
@@ -122,16 +123,26 @@ class Operation(list[Any]):
         """Whether this frame is one exchange for the seat, in which state checks on that seat wait."""
         return False
 
+    def refilled(self, seat: int) -> None:
+        """Take note that the seat, which is being watched for an empty hand, has cards."""
+
     def returned(self, g: Any, value: Any) -> None:
         """Receive the result of an operation that this one pushed."""
 
 
 def frame_from(data: list[Any]) -> Operation:
-    """The frame that a stored list stands for.
+    """The frame that a stored list stands for; operands that its release did not know yet take their first values.
 
     Raises KeyError when its operation is unknown to this release.
     """
-    return _REGISTRY[data[0]](data)
+    operation = _REGISTRY[data[0]]
+    frame = operation(data)
+    frame.extend(_fresh(value) for value in operation.initial[len(data) - HEAD :])
+    return frame
+
+
+def _fresh(value: Any) -> Any:
+    return value[:] if type(value) is list else value
 
 
 def answer_to(frame: Operation, g: Game, seat: int, option: Option) -> None:

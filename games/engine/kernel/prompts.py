@@ -7,6 +7,7 @@ complete and legal by construction: an answer is accepted exactly when it is lis
 from __future__ import annotations
 
 from typing import Any, Final, Literal, get_args
+from zlib import crc32
 
 PromptKind = Literal["play", "respond", "rescue", "draw", "pick", "discard", "choose"]
 """play: act in one's own turn · respond: answer a threat · rescue: save one's last life point ·
@@ -42,12 +43,13 @@ Cause = tuple[str, int, int]
 class Prompt:
     """A question to one seat.
 
-    `options` are its own answers; `default` is the one played when time runs out. `public` says that the list
+    `options` are its own answers; `default` is the one played for a seat that does nothing. `public` says that the list
     follows from facts everybody knows: then, and only then, a single option is played without asking.
-    `remaining` is how many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot.
+    `remaining` is how many such answers are still needed in all. `about` is the seat the question is about, where that
+    is not its author; -1 otherwise.
     """
 
-    __slots__ = ("cause", "default", "kind", "options", "public", "remaining", "seat", "serial")
+    __slots__ = ("about", "cause", "default", "kind", "options", "public", "remaining", "seat", "serial")
 
     def __init__(
         self,
@@ -59,6 +61,7 @@ class Prompt:
         public: bool = False,
         default: int = -1,
         remaining: int = 1,
+        about: int = -1,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -67,12 +70,17 @@ class Prompt:
         self.public = public
         self.default = options[default]
         self.remaining = remaining
+        self.about = about
         self.serial = 0
 
     @property
     def id(self) -> str:
-        """The serial number of the question in its game, and the seat: `41-3`."""
-        return f"{self.serial}-{self.seat}"
+        """The question's number in its game, the seat, and a sum over what is offered: `41-3-9f2c01`.
+
+        So an answer never meets other options than those it was chosen from.
+        """
+        offered = ",".join(map(option_id, self.options))
+        return f"{self.serial}-{self.seat}-{crc32(offered.encode()) & 0xFFFFFF:06x}"
 
 
 def option_id(option: Option) -> str:

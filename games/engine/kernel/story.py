@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 Fields = dict[str, Any]
 
 
 class Teller:
-    """Tells records. `card` gives the text of a card, `seat` the name of a seat."""
+    """Tells records. `card` gives the text of a card, `seat` the name of a seat, `sides` who wins when a side does."""
 
-    def __init__(self, card: Callable[[int], str], seat: Callable[[int], str]) -> None:
+    def __init__(self, card: Callable[[int], str], seat: Callable[[int], str], sides: Mapping[str, str]) -> None:
         self._card = card
         self._seat = seat
+        self._sides = sides
 
     def tell(self, record: Fields) -> str:
         """The sentence for a record as `journal.readable` gives it."""
@@ -73,10 +74,7 @@ class Teller:
 
     def end(self, r: Fields) -> str:
         """Who has won."""
-        side = {"law": "The Sheriff and his Deputies win", "outlaws": "The Outlaws win"}.get(
-            r["side"], "The Renegade wins"
-        )
-        return f"{side}: {', '.join(map(self.seat, r['winners'])) or 'all of them dead'}."
+        return f"{self._sides[r['side']]}: {', '.join(map(self.seat, r['winners'])) or 'all of them dead'}."
 
 
 def _by(t: Teller, r: Fields) -> str:

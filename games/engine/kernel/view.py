@@ -71,7 +71,11 @@ class Lens:
     def prompt(self, prompt: Prompt) -> View:
         """A question, with everything its seat may answer: its own options and the seat's any-time acts."""
         name, card, author = prompt.cause
-        cause: View = {"name": name, "seat": author if author >= 0 else None}
+        cause: View = {
+            "name": name,
+            "seat": author if author >= 0 else None,
+            "target": prompt.about if prompt.about >= 0 else None,
+        }
         if card >= 0:
             cause["card"] = self.card(card)
         options = prompt.options + self.g.acts(prompt.seat)
@@ -93,7 +97,7 @@ class Lens:
                 continue
             told[kind] = self.card(value) if kind == "card" else value
         told["notation"] = self.notation.write(option)
-        label = self.names.write(option).replace(" > ", " at ")
+        label = self.names.write(option)
         told["label"] = label[0].upper() + label[1:]
         told["intention"] = self.intention(option, seat)
         return told

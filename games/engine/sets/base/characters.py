@@ -131,7 +131,6 @@ class KitCarlson(Character):
 class Look(Operation, id="kit_carlson"):
     """`cards` were looked at by `seat`, which keeps `keep` of them and puts the others back; `kept` is secret."""
 
-    uninterrupted = True
     secret = ("cards", "kept")
 
     seat: int
@@ -142,15 +141,13 @@ class Look(Operation, id="kit_carlson"):
     def start(self, g: CardGame) -> None:
         """Keep everything when there is no more than may be kept."""
         if len(self.cards) <= self.keep:
-            self.kept, self.cards = self.cards, []
-            self.go("over")
-        else:
-            self.go("choose")
+            self.kept = self.cards
+        self.go("over" if self.kept else "choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
         """One card after another; until the last the choice may be taken back."""
-        options: list[Option] = [("take", card) for card in self.cards]
+        options: list[Option] = [("take", card) for card in self.cards if card not in self.kept]
         if self.kept:
             options.append(("back",))
         return Prompt(
@@ -158,19 +155,15 @@ class Look(Operation, id="kit_carlson"):
         )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Remember the choice."""
-        if option[0] == "back":
-            self.cards = [*self.cards, self.kept[-1]]
-            self.kept = self.kept[:-1]
-        else:
-            self.kept = [*self.kept, option[1]]
-            self.cards = [card for card in self.cards if card != option[1]]
-        self.go("over" if len(self.kept) == self.keep else "choose")
+        """Remember the choice; the question's number stays, so that nobody can count how often it was changed."""
+        self.kept = self.kept[:-1] if option[0] == "back" else [*self.kept, option[1]]
+        if len(self.kept) == self.keep:
+            self.go("over")
 
     def over(self, g: CardGame) -> None:
         """The kept cards go to the hand, the others face down on top of the deck."""
         g.keep_aside(self.seat, self.kept, "Kit Carlson")
-        g.put_back(self.seat, self.cards, "Kit Carlson")
+        g.put_back(self.seat, [card for card in self.cards if card not in self.kept], "Kit Carlson")
         g.finish()
 
 
@@ -266,8 +259,6 @@ class Remedy(Operation, id="sid_ketchum"):
             g.discard_hand(seat, self.chosen, "Sid Ketchum")
             g.heal(seat, 1, "Sid Ketchum", seat)
             g.finish()
-        else:
-            self.go("choose")
 
 
 def _by_a_bang_card(g: CardGame, author: int, shot: Shot) -> bool:

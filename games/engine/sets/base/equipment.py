@@ -27,7 +27,7 @@ class BarrelPower(Source):
     @draw.used
     def flip(self, g: CardGame, seat: int, shot: Shot, option: Option) -> None:
         """Draw!"""
-        shot.barrel(g, self.name)
+        shot.draw_check(g, self.name)
 
 
 class Barrel(BarrelPower, Blue):

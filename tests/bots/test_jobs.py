@@ -1,0 +1,341 @@
+"""The jobs that play AI seats: they stop where a person is asked, and no policy can stop a game."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from queue import Empty
+from typing import Any
+
+import pytest
+from django.db import transaction
+from pytest_django import DjangoCaptureOnCommitCallbacks
+from pytest_django.fixtures import Settings
+
+from bang_service import clock
+from bang_service.celery import AI, app
+from bang_service.problems import Problem
+from bang_service.throttling.scopes import SCOPES
+from bots import jobs, tasks
+from bots.policies.policy import Journal, View
+from bots.policies.registry import POLICIES
+from games import policies, projection
+from games.engine.kernel.prompts import option_id
+from games.models import Move, Position, Prompt, Table
+from games.services import play
+from tests.api import Api, body
+from tests.games.people import (
+    Person,
+    answer,
+    at,
+    check_replay,
+    check_rows,
+    dump,
+    person,
+    persons,
+    see,
+    seed_where,
+    start,
+    state,
+    stored,
+)
+
+
+@pytest.fixture(autouse=True)
+def _no_limits(settings: Settings) -> None:
+    settings.THROTTLES = {name: dict.fromkeys(scope.rates, "off") for name, scope in SCOPES.items()}
+
+
+@pytest.fixture
+def host(db: None) -> Person:
+    return person()
+
+
+def bells() -> list[int]:
+    """The tables whose bell has rung since this was last asked."""
+    rung: list[int] = []
+    with app.connection_for_read() as connection, connection.SimpleQueue(app.amqp.queues[AI]) as queue:
+        while True:
+            try:
+                message = queue.get(block=False)
+            except Empty:
+                return rung
+            message.ack()
+            rung += message.payload[0]
+
+
+def ai_first(seats: int, policy: str = "random") -> tuple[Person, int]:
+    """A table of one person where an AI seat has the first turn."""
+    host = person()
+    for seed in range(1, 50):
+        table = start([host], seed=seed, ai=seats - 1, policy=policy)
+        if see(host.api, table)["waiting_for"] != [0]:
+            return host, table
+    raise AssertionError("seat 0 is always the sheriff")
+
+
+class Policy:
+    """A policy for one test."""
+
+    description = "For a test."
+    sighted = True
+
+    def __init__(self, name: str, choose: Callable[[View, Journal, random.Random], Any]) -> None:
+        self.name = name
+        self._choose = choose
+
+    def choose(self, view: View, journal: Journal, chance: random.Random) -> str:
+        found: str = self._choose(view, journal, chance)
+        return found
+
+    def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:
+        return None
+
+
+@pytest.fixture
+def register(monkeypatch: pytest.MonkeyPatch) -> Callable[[Policy], None]:
+    def add(policy: Policy) -> None:
+        monkeypatch.setitem(POLICIES, policy.name, policy)
+        monkeypatch.setitem(policies._known, policy.name, policy.description)
+
+    return add
+
+
+# -- playing ---------------------------------------------------------------------------------------------------
+
+
+def test_play__stops_where_a_person_is_asked_and_again_is_harmless(db: None) -> None:
+    host, table = ai_first(4)
+    made = jobs.play_table(table)
+    assert made > 0
+    assert Position.objects.get(pk=table).moves == made + 1
+    assert see(host.api, table)["waiting_for"] == [0] or Table.objects.get(pk=table).status == "over"
+    before = dump()
+    for _ in range(3):
+        assert jobs.play_table(table) == 0
+    tasks.play(table)
+    assert dump() == before
+    assert all(move.by_policy and move.seat > 0 for move in Move.objects.filter(table_id=table, number__gt=0))
+    check_rows(table)
+    check_replay(table)
+
+
+@pytest.mark.parametrize("status", ["open", "closed", "none"])
+def test_play__where_no_game_is__does_nothing(host: Person, status: str) -> None:
+    table = 99999
+    if status != "none":
+        table = body(host.api.post("/api/v1/tables/", {"seats": 4}), 201)["id"]
+    if status == "closed":
+        body(host.api.post(at(table, "close")))
+    before = dump()
+    assert jobs.play_table(table) == 0
+    assert dump() == before
+
+
+def test_play__budget__is_kept_and_the_bell_rings_again(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "BUDGET", 2)
+    _, table = ai_first(7)
+    bells()
+    assert jobs.play_table(table) == 2
+    assert Position.objects.get(pk=table).moves == 3
+    assert bells() == [table]
+
+
+def test_play__person_eliminated__game_is_played_to_its_end(host: Person) -> None:
+    table = start([host], seed=7, ai=3)
+    view = see(host.api, table)
+    while view["seats"][0]["status"] != "out":
+        jobs.play_table(table)
+        view = see(host.api, table)
+        assert view["result"] is None, "the person was to be eliminated before the end"
+        if view["prompt"] is not None:
+            view = answer(host.api, table, view, view["prompt"]["default"])
+    bells()
+    while jobs.play_table(table) == jobs.BUDGET:
+        assert bells() == [table]
+    assert bells() == []
+    assert Table.objects.get(pk=table).status == "over"
+    assert jobs.play_table(table) == 0
+    check_replay(table)
+
+
+def test_play__policy_sees_its_seat_and_nothing_else(
+    db: None, register: Callable[[Policy], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[View, Journal]] = []
+
+    def choose(view: View, journal: Journal, chance: random.Random) -> str:
+        told.append((view, journal))
+        assert chance.random() != 0
+        return str(view["prompt"]["options"][0]["id"])
+
+    register(Policy("watcher", choose))
+    monkeypatch.setattr(jobs, "BUDGET", 15)
+    _, table = ai_first(5, "watcher")
+    jobs.play_table(table)
+    assert told
+    game = stored(table)
+    for view, journal in told:
+        seat = view["viewer"]
+        assert seat > 0 and view["prompt"]["seat"] == seat
+        for shown in view["seats"]:
+            assert ("hand" in shown) is (shown["seat"] == seat)
+            if shown["role"] is not None:
+                assert shown["seat"] == seat or shown["role_shown"]
+        for record in journal:
+            if record["kind"] == "role" and "role" in record:
+                assert record["seat"] == seat or game.revealed[record["seat"]]
+            if record["kind"] == "draw" and "cards" in record:
+                assert record["seat"] == seat or record["pile"] == "discards"
+        assert Table.objects.get(pk=table).seed not in repr((view, journal))
+
+
+def test_play__equal_chance__equal_game(db: None) -> None:
+    """What AI seats choose follows from the game, so that a job run twice would decide the same."""
+    states = []
+    for _ in range(2):
+        host = person()
+        table = start([host], seed=7, ai=3)
+        for _ in range(12):
+            jobs.play_table(table)
+            view = see(host.api, table)
+            if view["prompt"] is None:
+                break
+            answer(host.api, table, view, view["prompt"]["default"])
+        states.append(state(table))
+    assert states[0] == states[1]
+
+
+# -- bad policies ----------------------------------------------------------------------------------------------
+
+
+def _raises(view: View, journal: Journal, chance: random.Random) -> Any:
+    raise RuntimeError("out of ideas")
+
+
+BAD: dict[str, Callable[[View, Journal, random.Random], Any]] = {
+    "raising": _raises,
+    "nonsense": lambda view, journal, chance: "nonsense",
+    "none": lambda view, journal, chance: None,
+    "list": lambda view, journal, chance: [view["prompt"]["options"][0]["id"]],
+    "seat": lambda view, journal, chance: view["viewer"],
+    "vandal": lambda view, journal, chance: view.clear() or journal.clear(),  # type: ignore[attr-defined]
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_play__bad_policy__default_is_played_and_told(
+    db: None, register: Callable[[Policy], None], caplog: pytest.LogCaptureFixture, name: str
+) -> None:
+    register(Policy(name, BAD[name]))
+    _, table = ai_first(4, name)
+    expected = {}
+    with caplog.at_level(logging.ERROR, "bots.jobs"):
+        for _ in range(3):
+            game = stored(table)
+            asked = game.prompts()[0]
+            expected[Position.objects.get(pk=table).moves] = option_id(asked.default)
+            if asked.seat == 0:
+                break
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(jobs, "BUDGET", 1)
+                assert jobs.play_table(table) == 1
+    moves = Move.objects.filter(table_id=table, number__gt=0)
+    assert moves and all(move.option == expected[move.number] for move in moves)
+    told = [one for one in caplog.records if one.name == "bots.jobs" and name in one.getMessage()]
+    assert len(told) == moves.count()
+    check_rows(table)
+
+
+def test_play__policy_that_is_known_no_more__default_is_played(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, table = ai_first(4)
+    monkeypatch.delitem(POLICIES, "random")
+    assert jobs.play_table(table) > 0
+    check_replay(table)
+
+
+# -- answering for a seat --------------------------------------------------------------------------------------
+
+
+def test_answer_for_policy__not_an_ai_seat_or_stale__refused(host: Person) -> None:
+    table = start([host], seed=2, ai=3)
+    while see(host.api, table)["prompt"] is None:
+        jobs.play_table(table)
+    prompt = see(host.api, table)["prompt"]
+    before = dump()
+    with pytest.raises(Problem) as refused, transaction.atomic():
+        play.answer_for_policy(table_id=table, seat=0, prompt=prompt["id"], option=prompt["default"])
+    assert refused.value.code == "prompt_not_yours"
+    assert dump() == before
+
+
+def test_turn__sid_ketchum_with_nothing_asked__waits_for_others(host: Person) -> None:
+    """Any-time acts alone make nobody wait, so no job is owed for them."""
+    table = start([host], seed=seed_where("Sid Ketchum", seat=2, seats=4), ai=3)
+    for _ in range(60):
+        jobs.play_table(table)
+        view = see(host.api, table)
+        if view["prompt"] is None:
+            break
+        assert projection.policy_turn(table) is None
+        answer(host.api, table, view, view["prompt"]["default"])
+
+
+# -- bells and the sweep ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _silence() -> Iterator[None]:
+    bells()
+    yield
+    bells()
+
+
+@pytest.mark.usefixtures("_silence")
+def test_sweep__finds_overdue_ai_seats_only(db: None) -> None:
+    host, table = ai_first(4)
+    _, other = ai_first(4)
+    waiting_for_person = start([host], seed=2, ai=3)
+    while see(host.api, waiting_for_person)["prompt"] is None:
+        jobs.play_table(waiting_for_person)
+    bells()
+    Prompt.objects.exclude(table__in=(table, other, waiting_for_person)).delete()
+    long_ago = clock.now() - timedelta(days=3)
+    Prompt.objects.update(asked_at=clock.now())
+    assert jobs.sweep() == 0 and bells() == []
+    Prompt.objects.filter(table_id=waiting_for_person).update(asked_at=long_ago)
+    assert jobs.sweep() == 0 and bells() == []
+    Prompt.objects.filter(table_id=other).update(asked_at=clock.now() - jobs.OVERDUE - timedelta(seconds=1))
+    Prompt.objects.filter(table_id=table).update(asked_at=long_ago)
+    assert jobs.sweep() == 2
+    assert bells() == [table, other]
+    tasks.sweep()
+    assert sorted(bells()) == sorted([table, other])
+    jobs.play_table(table)
+    assert jobs.sweep() == 1
+
+
+@pytest.mark.usefixtures("_silence")
+def test_bell__rings_after_the_commit_only_when_an_ai_seat_is_asked(
+    db: None, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    people = persons(3)
+    with django_capture_on_commit_callbacks(execute=True):
+        table = start(people, seed=3, ai=1)
+    asked = see(Api(), table)["waiting_for"]
+    assert bells() == ([table] if 3 in asked else [])
+    for _ in range(20):
+        view = see(Api(), table)
+        seat = view["waiting_for"][0]
+        with django_capture_on_commit_callbacks(execute=True):
+            if seat == 3:
+                jobs.play_table(table)
+            else:
+                mine = see(people[seat].api, table)
+                answer(people[seat].api, table, mine, mine["prompt"]["default"])
+        rung = bells()
+        assert set(rung) <= {table}
+        if seat != 3:
+            assert bool(rung) is (3 in see(Api(), table)["waiting_for"])

@@ -1,0 +1,304 @@
+"""`manage.py verify`: an honest record is ok, and whatever is changed in it is found and named."""
+
+import io
+import random
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from bots.jobs import play_table
+from games.records import MalformedRecord, Mismatch, read, verify
+from tests.api import Api, body
+
+from .games import Document, encoded, plain, record_of
+
+
+@cache
+def _honest() -> Document:
+    """A game long enough for a new deck and cards taken at random."""
+    return next(
+        record
+        for record in map(record_of, range(100))
+        if any(entry["kind"] == "shuffle" for entry in record["journal"])
+        and any(entry["kind"] == "take" and entry["zone"] == "hand" for entry in record["journal"])
+    )
+
+
+@pytest.fixture
+def record() -> Document:
+    return plain(_honest())
+
+
+def first_difference(record: Document) -> str:
+    with pytest.raises(Mismatch) as found:
+        verify(read(encoded(record)))
+    return str(found.value)
+
+
+def entry(record: Document, kind: str, **fields: Any) -> Document:
+    """The first journal record of a kind with these fields."""
+    found: Document = next(
+        each for each in record["journal"] if each["kind"] == kind and fields.items() <= each.items()
+    )
+    return found
+
+
+# -- honest records --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+def test_an_honest_record_is_ok(seats: int) -> None:
+    for number in range(10):
+        report = verify(read(encoded(record_of(number, seats))))
+        assert report.opening_cards >= 3 * seats + 1
+
+
+def test_table_options_are_part_of_the_rules() -> None:
+    verify(read(encoded(record_of(1, 5, {"suzy_draw": "after_exchange", "self_jail": "yes"}))))
+
+
+def test_what_was_checked_is_counted(record: Document) -> None:
+    report = verify(read(encoded(record)))
+    shuffles = [each for each in record["journal"] if each["kind"] == "shuffle"]
+    assert report.reshuffles == len(shuffles) > 0
+    assert report.shuffles == 3 + len(shuffles)
+    randomly = [
+        each
+        for each in record["journal"]
+        if (each["kind"] == "take" and each["zone"] == "hand" and each["cause"] != "Vulture Sam")
+        or (each["kind"] == "discard" and each["zone"] == "hand" and each["cause"] == "Cat Balou")
+    ]
+    assert report.random_cards == len(randomly) > 0
+
+
+@pytest.mark.django_db
+def test_the_record_of_a_served_game_is_ok() -> None:
+    token = body(Api().post("/api/v1/accounts/", {"name": "ann", "password": "six-guns-and-petticoats"}), 201)["token"]
+    api = Api(token)
+    table = body(api.post("/api/v1/tables/", {"seats": 4}), 201)["id"]
+    path = f"/api/v1/tables/{table}"
+    for _ in range(3):
+        body(api.post(f"{path}/ai-seats/", {"policy": "random"}), 201)
+    body(api.post(f"{path}/start/"))
+    chance = random.Random(1)
+    while (view := body(api.get(f"{path}/view/")))["result"] is None:
+        if view["prompt"] is None:
+            assert play_table(table)
+        else:
+            option = chance.choice(view["prompt"]["options"])["id"]
+            body(api.post(f"{path}/answer/", {"prompt": view["prompt"]["id"], "option": option}))
+    answer = api.get(f"{path}/record/")
+    report = verify(read(answer.content))
+    assert len(report.record.decisions) == len(body(answer)["decisions"]) > 10
+
+
+# -- records that do not follow from their seed ----------------------------------------------------------------
+
+
+def test_another_seed_does_not_match_the_commitment(record: Document) -> None:
+    record["seed"] = "0" * 64
+    assert "does not match the commitment" in first_difference(record)
+
+
+def test_another_commitment_is_found(record: Document) -> None:
+    record["commitment"] = "0" * 64
+    assert "published was 0000" in first_difference(record)
+
+
+def test_another_seed_with_its_own_commitment_deals_something_else(record: Document) -> None:
+    other = record_of(77)
+    record["seed"], record["commitment"] = other["seed"], other["commitment"]
+    assert "the deal" in first_difference(record)
+
+
+def test_another_rulebook_is_found(record: Document) -> None:
+    record["rulebook"] = "0" * 16
+    assert "played by the rulebook 0000" in first_difference(record)
+
+
+def test_a_changed_option_is_another_rulebook(record: Document) -> None:
+    record["options"]["self_jail"] = "yes"
+    assert "rulebook" in first_difference(record)
+
+
+def test_a_swapped_role_is_found(record: Document) -> None:
+    role = entry(record, "role", seat=2)
+    was = role["role"]
+    role["role"] = "outlaw" if was != "outlaw" else "deputy"
+    expected = f'the role of seat 2: the record says role "{role["role"]}", recomputed is "{was}"'
+    assert expected in first_difference(record)
+
+
+def test_a_swapped_character_is_found(record: Document) -> None:
+    entry(record, "character", seat=1)["character"] = "Nobody"
+    assert 'the character of seat 1: the record says character "Nobody"' in first_difference(record)
+
+
+def test_a_card_put_into_an_opening_hand_is_named(record: Document) -> None:
+    hand = entry(record, "draw", seat=3, cause="deal")
+    hand["cards"][0] = next(card for card in range(80) if card not in hand["cards"])
+    said = first_difference(record)
+    assert "the opening hand of seat 3" in said
+    assert any(symbol in said for symbol in "♠♥♦♣")
+
+
+def test_a_forged_reshuffle_is_found_in_what_is_drawn_after_it(record: Document) -> None:
+    journal = record["journal"]
+    after = next(at for at, each in enumerate(journal) if each["kind"] == "shuffle")
+    draw = next(each for each in journal[after:] if each["kind"] == "draw" and len(each["cards"]) > 1)
+    draw["cards"].reverse()
+    assert "draw: the record says cards" in first_difference(record)
+
+
+def test_a_reshuffle_left_out_is_found(record: Document) -> None:
+    record["journal"].remove(entry(record, "shuffle"))
+    assert '"kind": "shuffle"' in first_difference(record)
+
+
+def test_an_answer_that_was_not_offered_is_found(record: Document) -> None:
+    record["decisions"][4]["option"] = "take:79"
+    assert "decision 5 of" in (said := first_difference(record))
+    assert "'take:79' was not offered" in said
+
+
+def test_an_answer_of_a_seat_that_was_not_asked_is_found(record: Document) -> None:
+    first = record["decisions"][0]
+    first["seat"] = (first["seat"] + 1) % 5
+    assert f"seat {first['seat']} is not asked; asked is seat" in first_difference(record)
+
+
+def test_a_seat_that_does_not_exist_is_found(record: Document) -> None:
+    record["decisions"][0]["seat"] = 5
+    assert "there is no seat 5" in first_difference(record)
+
+
+def test_a_notation_that_says_something_else_is_found(record: Document) -> None:
+    record["decisions"][0]["notation"] = "play Gatling"
+    assert "is written" in first_difference(record)
+
+
+def test_missing_decisions_are_found(record: Document) -> None:
+    del record["decisions"][-1]
+    assert "the game is not over" in first_difference(record)
+
+
+def test_decisions_after_the_end_are_found(record: Document) -> None:
+    record["decisions"].append(record["decisions"][-1])
+    assert "comes after the end" in first_difference(record)
+
+
+def test_a_journal_too_short_or_too_long_is_found(record: Document) -> None:
+    last = record["journal"].pop()
+    assert f"the journal ends after {len(record['journal'])} records" in first_difference(record)
+    record["journal"] += [last, last]
+    assert "the first too many is" in first_difference(record)
+
+
+def test_a_field_too_many_is_found(record: Document) -> None:
+    record["journal"][0]["cheat"] = 1
+    assert "the record says cheat 1, recomputed is nothing" in first_difference(record)
+
+
+def test_another_winner_is_found(record: Document) -> None:
+    record["result"] = {"side": "renegade", "winners": [0]}
+    assert "the record says renegade (seats 0)" in first_difference(record)
+
+
+def test_any_journal_record_changed_is_found_at_its_place(record: Document) -> None:
+    chance = random.Random(4)
+    for at in chance.sample(range(len(record["journal"])), 25):
+        forged = plain(record)
+        changed = forged["journal"][at]
+        name = chance.choice([name for name in changed if name != "kind"])
+        changed[name] = "forged"
+        assert f"journal record {at + 1}, after" in first_difference(forged)
+
+
+# -- records that cannot be read -------------------------------------------------------------------------------
+
+
+def without(name: str) -> Callable[[Document], None]:
+    return lambda record: record.pop(name)
+
+
+def with_(**members: Any) -> Callable[[Document], None]:
+    return lambda record: record.update(members)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (without("format"), "missing required field `format`"),
+        (with_(format=2), "has format 2; this release reads format 1"),
+        (with_(format="1"), "Expected `int`"),
+        (without("seed"), "missing required field `seed`"),
+        (with_(seed="zz" * 32), "64 hexadecimal digits"),
+        (with_(seed="ab"), "64 hexadecimal digits"),
+        (with_(seats="5"), "Expected `int`, got `str` - at `$.seats`"),
+        (with_(decisions=[{"seat": 0}]), "missing required field `option` - at `$.decisions[0]`"),
+        (with_(journal=[1]), "Expected `object`, got `int` - at `$.journal[0]`"),
+        (with_(result=None), "Expected `object`, got `null` - at `$.result`"),
+        (with_(sets=["base", "moon"]), "There is no set 'moon'"),
+        (with_(game="whist"), "There is no game 'whist'"),
+        (with_(seats=40), "40 seats cannot be dealt"),
+        (with_(options={"colour": "red"}), "There is no table option 'colour'"),
+    ],
+)
+def test_a_malformed_record_says_what_is_wrong(
+    record: Document, change: Callable[[Document], None], message: str
+) -> None:
+    change(record)
+    with pytest.raises(MalformedRecord) as found:
+        verify(read(encoded(record)))
+    assert message in str(found.value)
+
+
+@pytest.mark.parametrize("text", [b"", b"{", b"[]", b"null", b'"record"', b"\xff\xfe", b"<html>"])
+def test_what_is_no_record_is_said_to_be_none(text: bytes) -> None:
+    with pytest.raises(MalformedRecord, match="no record of a game"):
+        read(text)
+
+
+# -- the command -----------------------------------------------------------------------------------------------
+
+
+def run_verify(*names: str) -> tuple[str, str]:
+    out, err = io.StringIO(), io.StringIO()
+    try:
+        call_command("verify", *names, stdout=out, stderr=err)
+    except CommandError as error:
+        assert error.returncode == 1
+        return out.getvalue(), f"{err.getvalue()}{error}"
+    return out.getvalue(), err.getvalue()
+
+
+def test_the_command_says_what_it_checked(record: Document, tmp_path: Path) -> None:
+    (tmp_path / "record.json").write_bytes(encoded(record))
+    out, err = run_verify(str(tmp_path / "record.json"))
+    assert out.endswith("ok\n")
+    assert err == ""
+    for part in ("commitment", "shuffles", "random cards", f"{len(record['decisions'])}, each among", "journal"):
+        assert part in out
+
+
+def test_the_command_reads_standard_input(record: Document, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(encoded(record))))
+    out, _ = run_verify("-")
+    assert out.startswith("standard input: table ")
+    assert out.endswith("ok\n")
+
+
+def test_one_wrong_record_does_not_keep_the_others_from_being_checked(record: Document, tmp_path: Path) -> None:
+    for name in ("a", "c"):
+        (tmp_path / name).write_bytes(encoded(record))
+    del record["decisions"][-1]
+    (tmp_path / "b").write_bytes(encoded(record))
+    out, err = run_verify(*(str(tmp_path / name) for name in "abcd"))
+    assert out.count("ok\n") == 2
+    assert "First difference" in err
+    assert "cannot be read: No such file" in err
+    assert "2 of 4 are not verified" in err
