@@ -49,17 +49,20 @@ def _prepare(clients: int, tables: int) -> tuple[list[list[Post]], int]:
         ]
         posts: list[Post] = []
         for number in range(tables):
-            table = services.open_table(host=players[0], game="cards", sets=["base"], seats=SEATS, options={})
-            for player in players[1:]:
+            # A host may have only so many tables open: they take turns.
+            first = number % SEATS
+            host, *others = players[first:] + players[:first]
+            table = services.open_table(host=host, game="cards", sets=["base"], seats=SEATS, options={})
+            for player in others:
                 services.join(table_id=table.pk, player=player)
-            services.start(table_id=table.pk, player=players[0])
+            services.start(table_id=table.pk, player=host)
             game = rules_of(table).deal(table.seed)
             chance = random.Random(client * tables + number)
             while game.result is None:
                 prompt = game.prompts()[0]
                 option = chance.choice(prompt.options)
                 body = json.dumps({"prompt": prompt.id, "option": option_id(option)}).encode()
-                posts.append(Post(f"/api/v1/tables/{table.pk}/answer/", secrets[prompt.seat], body))
+                posts.append(Post(f"/api/v1/tables/{table.pk}/answer/", secrets[(prompt.seat + first) % SEATS], body))
                 game.answer(prompt.seat, option)
         plans.append(posts)
     sizes = [len(text) for text in Position.objects.values_list("state", flat=True)]

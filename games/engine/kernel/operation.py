@@ -64,6 +64,8 @@ class Operation(list[Any]):
     first: ClassVar[str] = "start"
     slots: ClassVar[tuple[str, ...]] = ()
     initial: ClassVar[tuple[Any, ...]] = ()
+    lists: ClassVar[bool] = False
+    """Whether an operand's first value is a list, which every frame needs a copy of."""
     steps: ClassVar[dict[str, tuple[Callable[..., Any], bool]]] = {}
     """Every step by name: its method, and whether it asks."""
     answers: ClassVar[dict[str, Callable[..., Any]]] = {}
@@ -78,10 +80,13 @@ class Operation(list[Any]):
         for name, kind in get_annotations(cls).items():
             if str(kind).startswith("ClassVar"):
                 continue
+            if hasattr(Operation, name) or hasattr(list, name):
+                raise TypeError(f"{cls.__name__}: an operand cannot be called {name!r}")
             slots.append(name)
             initial.append(cls.__dict__.get(name))
             setattr(cls, name, _slot(HEAD + len(slots) - 1))
         cls.slots, cls.initial = tuple(slots), tuple(initial)
+        cls.lists = any(type(value) is list for value in initial)
         cls.steps = {
             name: (method, getattr(method, "asks", False))
             for name, method in getmembers(cls, isfunction)
@@ -98,9 +103,9 @@ class Operation(list[Any]):
     def of(cls, *operands: Any) -> Self:
         """A frame at the operation's first step. Operands left out take their declared first values."""
         frame = cls((cls.id, cls.first, 0, *operands))
-        given = len(operands)
-        if given < len(cls.initial):
-            frame.extend(_fresh(value) for value in cls.initial[given:])
+        rest = cls.initial[len(operands) :]
+        if rest:
+            frame.extend(map(_fresh, rest) if cls.lists else rest)
         return frame
 
     @property
