@@ -59,6 +59,7 @@ app.conf.update(
     worker_send_task_events=False,
     worker_soft_shutdown_timeout=5,
     task_queues=[Queue(name, Exchange("bang"), routing_key=name) for name in QUEUES],
+    task_routes={"bots.tasks.*": {"queue": AI, "routing_key": AI}},
     task_default_queue=HOUSEKEEPING,
     task_default_exchange="bang",
     task_default_routing_key=HOUSEKEEPING,

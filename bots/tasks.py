@@ -7,13 +7,13 @@ from celery import shared_task
 from . import jobs
 
 
-@shared_task(queue="ai")
+@shared_task
 def play(table_id: int) -> None:
     """Answer for the AI seats of a table."""
     jobs.play_table(table_id)
 
 
-@shared_task(queue="ai")
+@shared_task
 def sweep() -> None:
     """Find the AI seats whose bell was lost."""
     jobs.sweep()

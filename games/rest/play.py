@@ -62,7 +62,7 @@ class Answer(ApiView):
             ),
         },
         examples=[
-            OpenApiExample("Shoot", {"prompt": "12-3", "option": "play:21::4"}, request_only=True),
+            OpenApiExample("Shoot", {"prompt": "12-3-9f2c01", "option": "play:21::4"}, request_only=True),
             OpenApiExample("Any-time act", {"prompt": None, "option": "use:Sid Ketchum:-1"}, request_only=True),
         ],
     )  # fmt: skip

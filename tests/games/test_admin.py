@@ -144,3 +144,29 @@ def test_players_and_strangers__stay_out(game: int, four: list[Person]) -> None:
     for client in (seated, Client()):
         for path in (f"table/{game}/game/", f"table/{game}/hidden/", "table/"):
             assert client.get(f"{ADMIN}{path}").status_code == 302
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["table/?seed__startswith=a", "table/?invitation__gt=a", "move/?records__contains=BANG", "prompt/?prompt__gt=1"],
+)
+def test_lists__cannot_be_asked_about_what_they_hide(game: int, path: str) -> None:
+    client = organiser("view_table", "view_move", "view_prompt")
+    page(client, path, 400)
+
+
+def test_lists__can_be_filtered_by_what_they_show(game: int) -> None:
+    client = organiser("view_table", "view_move", "view_prompt")
+    for path in ("table/?status__exact=playing", "table/?opened_at__year=2026", f"move/?table__id__exact={game}"):
+        page(client, path)
+
+
+def test_hidden__of_a_game_one_plays_in__is_for_nobody(game: int, four: list[Person]) -> None:
+    one = four[0].player
+    Player.objects.filter(pk=one.pk).update(is_staff=True, is_superuser=True)
+    client = Client()
+    client.force_login(Player.objects.get(pk=one.pk))
+    page(client, f"table/{game}/hidden/", 403)
+    page(client, f"table/{game}/game/")
+    Table.objects.filter(pk=game).update(status=Table.Status.OVER)
+    page(client, f"table/{game}/hidden/")

@@ -18,7 +18,7 @@ from games.engine.kernel.journal import KINDS, readable
 from games.engine.kernel.rng import commitment
 from games.models import Move, Position, Table
 from games.services.positions import decode_records
-from tests.api import Api, body
+from tests.api import Api, body, problem
 from tests.games.people import (
     MINE,
     TABLES,
@@ -230,3 +230,13 @@ def test_labels__name_players_only(db: None) -> None:
             for option in (view["prompt"] or {"options": []})["options"]:
                 if "card" in option:
                     assert option["card"]["id"] in hand | shown
+
+
+@pytest.mark.parametrize("scopes", [["account"], ["games:play"], ["account", "games:play"]])
+def test_token_that_may_not_read_games__reads_none(four: list[Person], scopes: list[str]) -> None:
+    one, table = four[0], start(four)
+    made = body(one.api.post("/api/v1/me/tokens/", {"name": "other", "scopes": scopes}), 201)
+    other = Api(made["token"])
+    for path in ("", f"{table}/", f"{table}/view/", f"{table}/journal/", f"{table}/record/"):
+        refused = problem(other.get(f"{TABLES}{path}"), 403, "forbidden")
+        assert refused["needed_scope"] == "games:read"

@@ -282,7 +282,8 @@ class Game:
 
     @classmethod
     def load(cls, rules: Rulebook, state: dict[str, Any]) -> Self:
-        """The game that `dump` described; fields that its release did not know yet keep their first values.
+        """The game that `dump` described, made of its lists; fields that its release did not know yet keep their first
+        values.
 
         Raises ValueError when it was written by a newer schema.
         """
