@@ -20,5 +20,5 @@ def policy(name: str) -> Policy:
     Raises KeyError, saying which names there are.
     """
     if name not in POLICIES:
-        raise KeyError(f"There is no policy {name!r}. Known policies: {', '.join(POLICIES)}.")
+        raise KeyError(f"There is no policy {name!r}. Known policies: {', '.join(sorted(POLICIES))}.")
     return POLICIES[name]

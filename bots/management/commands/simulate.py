@@ -42,7 +42,7 @@ class Command(BaseCommand):
         parser.add_argument("--sets", default="base", help=f"comma separated, of: {', '.join(card_sets())}")
         parser.add_argument("--players", type=int, default=7, help="seats at the table")
         parser.add_argument("--games", type=int, default=1000, help="games of each run")
-        parser.add_argument("--policy", default="random", help=f"one of: {', '.join(POLICIES)}")
+        parser.add_argument("--policy", default="random", help=f"one of: {', '.join(sorted(POLICIES))}")
         parser.add_argument("--versus", help="the policy of the seats outside the team")
         parser.add_argument("--team", help=f"the roles that --policy plays: {', '.join(TEAMS)}")
         parser.add_argument("--matrix", action="store_true", help="compare every team (--versus: random)")
@@ -131,7 +131,7 @@ def _validate(options: dict[str, Any]) -> None:
 
 def _known(option: str, value: str, known: Any) -> None:
     if value not in known:
-        raise CommandError(f"{option}: there is no {value!r}. Known values: {', '.join(known)}.")
+        raise CommandError(f"{option}: there is no {value!r}. Known values: {', '.join(sorted(known))}.")
 
 
 def _title(cast: Cast) -> str:
