@@ -13,8 +13,11 @@ from django.core.management.base import BaseCommand, CommandError
 
 from games import laws
 from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook, table_options
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option
 from games.engine.sets import card_sets
+from games.models import Position, Seat
+from games.projection import view_document
 
 DECISION_LIMIT: Final = 20_000
 """Decisions after which a game is taken to have no end."""
@@ -77,7 +80,7 @@ class _Run:
         self.sets = sets
         self.sizes = seats or _sizes(sets)
         self.budget = budget
-        self.views = laws.NonInterference(random.Random(f"{seed} worlds"))
+        self.views = laws.NonInterference(random.Random(f"{seed} worlds"), view=_body)
         self.seen = self.views.seen
         self.decisions = self.copied = self.acts = self.decision = 0
         self.deal = ""
@@ -136,11 +139,17 @@ class _Run:
                 f"{games} games, {self.decisions} decisions, {seconds:.0f} s",
                 f"  {self.copied} decisions with snapshot, clone, refusals and derived values compared",
                 f"  {self.acts} any-time acts out of turn, the questions to others unchanged",
-                f"  {seen.checks} comparisons of views and journals: {seen.resampled} of another world that looks the "
-                f"same, {seen.followed} after a choice that showed nothing new, {seen.parted} after one that did",
+                f"  {seen.checks} comparisons of REST bodies and journals: {seen.resampled} of another world that "
+                f"looks the same, {seen.followed} after a choice that showed nothing new, {seen.parted} after one that did",
                 "ok",
             )
         )
+
+
+def _body(g: CardGame, viewer: int | None) -> dict[str, Any]:
+    """The view as the service sends it: the engine's, with the table and its players around it."""
+    seats = [Seat(number=seat, policy="random") for seat in range(len(g.presence))]
+    return view_document(Position(table_id=1, records=g.serial), g, seats, viewer)
 
 
 def _sizes(sets: Sequence[str]) -> list[int]:
