@@ -101,26 +101,36 @@ async def test_head__has_no_body() -> None:
     assert (await Client(stack()).request(method="HEAD"))[2] == b""
 
 
-async def test_declared_large_body__is_refused_unread() -> None:
+async def test_declared_large_body__is_thrown_away_and_refused() -> None:
     client = Client(stack())
 
     status, headers, body = await client.request(
-        method="POST", headers=[(b"content-length", b"1001")], chunks=[b"x" * 1001]
+        method="POST", headers=[(b"content-length", b"1001")], chunks=[b"x" * 500, b"x" * 501]
     )
 
     assert status == 413
-    assert client.received == 0
+    assert client.received == 2
     assert headers["content-type"] == "application/problem+json"
     assert json.loads(body)["code"] == "body_too_large"
 
 
-async def test_undeclared_large_body__is_refused_as_soon_as_it_is_too_large() -> None:
+async def test_declared_huge_body__is_refused_unread() -> None:
+    client = Client(stack())
+
+    status, _, _ = await client.request(method="POST", headers=[(b"content-length", b"99999999")], chunks=[b"x" * 500])
+
+    assert status == 413
+    assert client.received == 0
+
+
+async def test_undeclared_large_body__is_thrown_away_up_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bodies, "DISCARD_BYTES", 1200)
     client = Client(stack())
 
     status, _, _ = await client.request(method="POST", chunks=[b"x" * 600] * 50)
 
     assert status == 413
-    assert client.received == 2
+    assert client.received == 4
 
 
 async def test_largest_body__is_accepted() -> None:

@@ -140,7 +140,8 @@ class _Run:
                 f"  {self.copied} decisions with snapshot, clone, refusals and derived values compared",
                 f"  {self.acts} any-time acts out of turn, the questions to others unchanged",
                 f"  {seen.checks} comparisons of REST bodies and journals: {seen.resampled} of another world that "
-                f"looks the same, {seen.followed} after a choice that showed nothing new, {seen.parted} after one that did",
+                f"looks the same, {seen.followed} after a choice that showed nothing new, "
+                f"{seen.parted} after one that did",
                 "ok",
             )
         )
