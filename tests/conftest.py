@@ -13,9 +13,14 @@ from django.db import connection
 from pytest_django.fixtures import Settings
 from redis import Redis
 
+from accounts import services
+from accounts.models import Player
 from bang_service import broker, clock
 from bang_service.celery import app
 from bang_service.throttling.limiter import memory
+from tests.api import Api
+
+PASSWORD = "six-guns-and-petticoats"
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -71,3 +76,20 @@ def var_dir(tmp_path: Path) -> Path:
     path = tmp_path / "var"
     path.mkdir()
     return path
+
+
+@pytest.fixture
+def signed_up(db: None) -> tuple[Player, str]:
+    """Somebody with an account, and his token."""
+    player, secret = services.sign_up(name="Calamity", password=PASSWORD)
+    return player, secret.text
+
+
+@pytest.fixture
+def player(signed_up: tuple[Player, str]) -> Player:
+    return signed_up[0]
+
+
+@pytest.fixture
+def api(signed_up: tuple[Player, str]) -> Api:
+    return Api(signed_up[1])

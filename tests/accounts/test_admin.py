@@ -6,8 +6,8 @@ from pytest_django.fixtures import Settings
 
 from accounts import services
 from accounts.models import ApiToken, Player
-from tests.accounts.conftest import PASSWORD
 from tests.api import Api, problem
+from tests.conftest import PASSWORD
 
 
 @pytest.fixture

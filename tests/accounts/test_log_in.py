@@ -7,8 +7,8 @@ from pytest_django.fixtures import Settings
 from accounts import services
 from accounts.models import ApiToken, Player
 from bang_service.problems import Problem
-from tests.accounts.conftest import PASSWORD
 from tests.api import Api, body, problem
+from tests.conftest import PASSWORD
 
 LOG_IN = "/api/v1/sessions/"
 

@@ -10,8 +10,8 @@ from accounts import secrets, services
 from accounts.lookup import find_token
 from accounts.models import ApiToken, Player
 from bang_service import clock
-from tests.accounts.conftest import PASSWORD
 from tests.api import Api, body, problem
+from tests.conftest import PASSWORD
 
 TOKENS = "/api/v1/me/tokens/"
 

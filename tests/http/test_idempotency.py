@@ -12,8 +12,8 @@ from accounts.tasks import prune_requests
 from bang_service import clock
 from bang_service.http import idempotency
 from bang_service.problems import Problem, ProblemCode
-from tests.accounts.conftest import PASSWORD
 from tests.api import Api, body, problem
+from tests.conftest import PASSWORD
 
 pytestmark = pytest.mark.urls("tests.http.urls")
 PATH = "/api/test/made/"
