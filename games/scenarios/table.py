@@ -113,7 +113,7 @@ class Table:
 
     def _seat(self, at: int, seat: Mapping) -> None:
         g = self.game
-        role = str(seat.get("role", SHERIFF if at == 0 else OUTLAW))
+        role = str(seat.get("role", SHERIFF if at == 0 else OUTLAW)).casefold()
         if role not in ROLES:
             raise self._error(seat.lines["role"], f"there is no role {role!r}; roles: {', '.join(ROLES)}")
         name = str(seat.get("character", "Nobody"))
@@ -183,7 +183,7 @@ class Table:
             raise self._error(line, str(error)) from error
         if not g.presence[g.turn]:
             raise self._error(line, f"{turn} is out of play and has no turn: say whose 'turn' it is")
-        phase = str(spec.get("phase", "play"))
+        phase = str(spec.get("phase", "play")).casefold()
         if phase not in STEP_OF_PHASE:
             raise self._error(spec.lines["phase"], f"phases: {', '.join(STEP_OF_PHASE)}")
         g.first_turn = next((seat for seat, role in enumerate(g.roles) if role == SHERIFF), 0)

@@ -129,7 +129,7 @@ class Operation(list[Any]):
         return False
 
     def refilled(self, seat: int) -> None:
-        """Take note that the seat, which is being watched for an empty hand, has cards."""
+        """Take note that what a state check waits for is not so at the seat."""
 
     def returned(self, g: Any, value: Any) -> None:
         """Receive the result of an operation that this one pushed."""
