@@ -41,10 +41,26 @@ def django_db_modify_db_settings(django_db_modify_db_settings: None, tmp_path_fa
         connection.settings_dict["TEST"]["NAME"] = str(folder / "test.sqlite3")
 
 
+def _redis_of_its_own(url: str, worker_id: str, use: int) -> str:
+    """An empty Redis database: test processes side by side must not count or ring for each other.
+
+    `use` is 1 for the counters and 2 for the broker.
+    """
+    server, _, number = url.rpartition("/")
+    process = int(worker_id.removeprefix("gw")) if worker_id.startswith("gw") else 0
+    own = f"{server}/{(int(number or 0) + 2 * process + use) % 16}"
+    Redis.from_url(own).flushdb()
+    return own
+
+
 @pytest.fixture(autouse=True, scope="session")
-def _broker_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> None:
-    if django_settings.ENVIRONMENT.redis_url is None:
-        app.conf.broker_url = broker.address(tmp_path_factory.mktemp("broker") / "broker.sqlite3")
+def _broker_of_its_own(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> None:
+    redis_url = django_settings.ENVIRONMENT.redis_url
+    app.conf.broker_url = (
+        broker.address(tmp_path_factory.mktemp("broker") / "broker.sqlite3")
+        if redis_url is None
+        else _redis_of_its_own(redis_url, worker_id, 2)
+    )
 
 
 @pytest.fixture(autouse=True)
@@ -63,11 +79,7 @@ def _real_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def _no_request_counted_yet(settings: Settings, worker_id: str) -> None:
     memory.clear()
     if settings.THROTTLE_REDIS_URL:
-        # Test processes side by side must not empty each other's counters.
-        server, _, number = settings.THROTTLE_REDIS_URL.rpartition("/")
-        own = int(number or 0) + 1 + int(worker_id.removeprefix("gw") if worker_id != "master" else 0)
-        settings.THROTTLE_REDIS_URL = f"{server}/{own}"
-        Redis.from_url(settings.THROTTLE_REDIS_URL).flushdb()
+        settings.THROTTLE_REDIS_URL = _redis_of_its_own(settings.THROTTLE_REDIS_URL, worker_id, 1)
 
 
 @pytest.fixture
