@@ -25,7 +25,8 @@ from games.services.positions import decode_records, game_of, rules_of
 
 Document = dict[str, Any]
 
-_SEATS = Prefetch("seats", queryset=Seat.objects.select_related("player").order_by("number"))
+_SEATED = Seat.objects.select_related("player").order_by("number")
+_SEATS = Prefetch("seats", queryset=_SEATED)
 
 
 # -- tables ----------------------------------------------------------------------------------------------------
@@ -143,7 +144,7 @@ def waiting_prompts(viewer: Player) -> QuerySet[Prompt]:
     return (
         Prompt.objects.filter(seat__player=viewer)
         .select_related("table__position")
-        .prefetch_related(Prefetch("table__seats", queryset=Seat.objects.select_related("player").order_by("number")))
+        .prefetch_related(Prefetch("table__seats", queryset=_SEATED))
     )
 
 
@@ -283,11 +284,7 @@ def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
     position = Position.objects.select_related("table").get(table_id=table.pk)
     game = game_of(position)
     seats = [
-        next(
-            told
-            for told in view_document(position, game, table.seats.all(), seat if hidden else None)["seats"]
-            if told["seat"] == seat
-        )
+        view_document(position, game, table.seats.all(), seat if hidden else None)["seats"][seat]
         for seat in range(table.seat_count)
     ]
     text = game.rules.notation.card

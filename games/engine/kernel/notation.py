@@ -1,4 +1,4 @@
-"""The text of an action, both ways: `play BANG! 2♣ > 3`, `draw! Barrel`, `take hand`, `end`.
+"""The text of an action, both ways: `play CARD > 3`, `draw! NAME`, `take hand`, `end`.
 
 | option | written |
 | --- | --- |
@@ -62,7 +62,7 @@ class Notation:
         return Notation(self._cards, names)
 
     def speaking(self, names: Sequence[str]) -> Notation:
-        """The same in words for people, who do not read it back: "play BANG! 2♣ at Ann"."""
+        """The same in words for people, who do not read it back: "play CARD at Ann"."""
         return Notation(self._cards, names, " at ", "draw a card from the hand of {}")
 
     # -- writing -----------------------------------------------------------------------------------------------
