@@ -26,3 +26,9 @@ application = Dispatcher(
 # What is loaded now stays for good: the garbage collector need not look at it again.
 gc.collect()
 gc.freeze()
+
+# It needs models, which the synchronous stack has made ready.
+from .uptime import Heart, Pulse  # noqa: E402
+
+# This process says from now on that players can answer.
+Pulse(Heart.WEB).start()

@@ -1,7 +1,10 @@
 """The Celery application: what runs beside the requests.
 
 Rows of the database say what is owed; a task is only the bell that makes somebody look. So any task may run
-twice or never, its result is of no interest, and it carries ids and nothing secret.
+twice or never, its result is of no interest, and it carries numbers of rows and nothing secret.
+
+Queues: `deadlines` is never behind anything slow, so that nobody is late by more than seconds; `ai` thinks, and has
+processes of its own; `deliveries` waits for other people's servers; `housekeeping` has time.
 """
 
 from __future__ import annotations
@@ -34,8 +37,14 @@ def _broker() -> dict[str, Any]:
         return {"broker_url": broker.address(settings.VAR_DIR / "broker.sqlite3")}
     return {
         "broker_url": redis_url,
-        # A task of a dead worker is handed out again after this; none may take longer, see task_time_limit.
-        "broker_transport_options": {"visibility_timeout": 300, "global_keyprefix": "bang:"},
+        "broker_transport_options": {
+            "global_keyprefix": "bang:",
+            # A Redis that is gone is noticed in seconds, by those who ring and by those who listen.
+            "socket_timeout": 10,
+            "socket_connect_timeout": 5,
+            "socket_keepalive": True,
+            "health_check_interval": 10,
+        },
     }
 
 
@@ -49,17 +58,24 @@ app.conf.update(
     accept_content=["json"],
     task_ignore_result=True,
     task_store_errors_even_if_ignored=False,
-    task_acks_late=True,
-    task_reject_on_worker_lost=True,
-    task_soft_time_limit=60,
-    task_time_limit=120,
+    # A bell is done with when it is heard. If its worker dies, the sweep rings again within seconds; to hand the same bell
+    # out again would only let one that kills its worker kill the next.
+    task_acks_late=False,
+    # No bell waits behind another in the hands of a busy worker while an idle one could take it.
     worker_prefetch_multiplier=1,
+    # Time limits stand at the tasks that think (bots.tasks): they need the prefork pool, which only they use. Sweeps and
+    # deliveries bound themselves by the clock, and the network by its timeouts.
     worker_hijack_root_logger=False,
     worker_enable_remote_control=False,
     worker_send_task_events=False,
     worker_soft_shutdown_timeout=5,
     task_queues=[Queue(name, Exchange("bang"), routing_key=name) for name in QUEUES],
-    task_routes={"bots.tasks.*": {"queue": AI, "routing_key": AI}},
+    task_routes={
+        "bots.tasks.play": {"queue": AI, "routing_key": AI},
+        "bots.tasks.sweep": {"queue": DEADLINES, "routing_key": DEADLINES},
+        "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
+        "accounts.notices.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
+    },
     task_default_queue=HOUSEKEEPING,
     task_default_exchange="bang",
     task_default_routing_key=HOUSEKEEPING,
@@ -68,25 +84,40 @@ app.conf.update(
     enable_utc=True,
     # A tick that no worker took before the next one is due is worthless.
     beat_schedule={
-        "clear-expired-sessions": {
-            "task": "bang_service.tasks.clear_expired_sessions",
+        "prune-expired": {
+            "task": "bang_service.tasks.prune_expired",
+            "schedule": 3600.0,
+            "options": {"queue": HOUSEKEEPING, "expires": 3600.0},
+        },
+        "deliver-notices": {
+            "task": "accounts.notices.tasks.deliver",
+            "schedule": 2.0,
+            "options": {"queue": DELIVERIES, "expires": 2.0},
+        },
+        "settle-notices": {
+            "task": "accounts.notices.tasks.settle",
             "schedule": 3600.0,
             "options": {"queue": HOUSEKEEPING, "expires": 3600.0},
         },
         "sweep-ai-seats": {
             "task": "bots.tasks.sweep",
             "schedule": 2.0,
-            "options": {"queue": AI, "expires": 2.0},
+            "options": {"queue": DEADLINES, "expires": 2.0},
         },
-        "prune-requests": {
-            "task": "accounts.tasks.prune_requests",
-            "schedule": 3600.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 3600.0},
+        "sweep-deadlines": {
+            "task": "games.tasks.sweep_deadlines",
+            "schedule": 1.0,
+            "options": {"queue": DEADLINES, "expires": 1.0},
         },
     },
-    beat_schedule_filename=str(settings.VAR_DIR / "beat"),
 )
 app.autodiscover_tasks()
+app.autodiscover_tasks(["accounts.notices"])
+
+
+# Both listen to Celery's signals: in whoever sends tasks, and in whoever runs them.
+from . import task_context  # noqa: E402, F401
+from .metrics import tasks  # noqa: E402, F401
 
 
 @signals.task_prerun.connect

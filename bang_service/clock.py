@@ -50,7 +50,7 @@ _memory = _Memory()
 
 def now() -> datetime:
     """The service's time, aware, in UTC. Another process's change is seen within a second."""
-    return current_run().at(_real_now())
+    return current_run().at(real_now())
 
 
 def real_seconds(service_seconds: float) -> float:
@@ -124,7 +124,7 @@ def _change(*, by: timedelta, rate: float | None) -> None:
     with transaction.atomic():
         ClockSetting.objects.select_for_update().filter(pk=1).first()
         run = read_run()
-        real = _real_now()
+        real = real_now()
         ClockSetting.objects.update_or_create(
             pk=1,
             defaults={
@@ -136,5 +136,6 @@ def _change(*, by: timedelta, rate: float | None) -> None:
     forget()
 
 
-def _real_now() -> datetime:
+def real_now() -> datetime:
+    """Real time, for what concerns machines: whether a process lives, how long it was away. Not for games."""
     return datetime.now(UTC)

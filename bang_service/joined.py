@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -28,14 +28,15 @@ class Joined:
         self._tail = tail
         self._without = frozenset(without)
 
-    def rows(self, parameters: Sequence[Any], *, lock: str = "") -> list[tuple[Any, ...]]:
+    def rows(self, parameters: Sequence[Any], *, lock: str = "", skip_locked: bool = False) -> list[tuple[Any, ...]]:
         """The instances found, a tuple for each row in the order of the models.
 
-        `lock` is the alias whose rows are locked until the transaction ends, where the database has row locks.
+        `lock` is the alias whose rows are locked until the transaction ends, where the database has row locks; with
+        `skip_locked` rows that somebody else holds are left out instead of being waited for.
         """
         text, parts = self._statement
         if lock and connection.features.has_select_for_update_of:
-            text += f" FOR UPDATE OF {lock}"
+            text += f" FOR UPDATE OF {lock}{' SKIP LOCKED' if skip_locked else ''}"
         with connection.cursor() as cursor:
             cursor.execute(text, parameters)
             found = cursor.fetchall()
@@ -80,6 +81,10 @@ def _aware(moment: datetime) -> datetime:
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
+def _duration(value: Any) -> timedelta:
+    return value if isinstance(value, timedelta) else timedelta(microseconds=value)
+
+
 def _decoded(value: Any) -> Any:
     return json.loads(value) if isinstance(value, str) else value
 
@@ -87,6 +92,7 @@ def _decoded(value: Any) -> Any:
 # What the databases give for a column and Django's fields would make of it.
 _CONVERTERS: dict[type[AnyField], Converter] = {
     models.DateTimeField: _aware,
+    models.DurationField: _duration,
     models.JSONField: _decoded,
     models.BooleanField: bool,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from django.db import models
 
 
@@ -24,3 +26,35 @@ class ClockSetting(models.Model):
 
     def __str__(self) -> str:
         return f"{self.service_epoch:%Y-%m-%d %H:%M:%S} at {self.real_epoch:%Y-%m-%d %H:%M:%S}, × {self.rate:g}"
+
+
+class Uptime(models.Model):
+    """The books of `uptime`, one row: `credit` is the service time given back so far; the beats are in real time."""
+
+    id = models.PositiveSmallIntegerField(primary_key=True, default=1, editable=False)
+    credit = models.DurationField(default=timedelta(0))
+    web_beat = models.DateTimeField(null=True)
+    sweep_beat = models.DateTimeField(null=True)
+    booked_until = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = (models.CheckConstraint(condition=models.Q(id=1), name="uptime_is_one_row"),)
+        verbose_name_plural = "uptime"
+
+    def __str__(self) -> str:
+        return f"{self.credit} given back"
+
+
+class Outage(models.Model):
+    """The ledger of outages: from when to when, by the service's clock, and what every running clock got back."""
+
+    heart = models.CharField(max_length=10, help_text="The part of the service that was silent")
+    began_at = models.DateTimeField()
+    ended_at = models.DateTimeField()
+    credit = models.DurationField(help_text="Less than the outage where another one had begun before")
+
+    class Meta:
+        ordering = ("-id",)
+
+    def __str__(self) -> str:
+        return f"{self.heart} silent for {self.credit}"

@@ -7,79 +7,129 @@ import random
 from datetime import timedelta
 from typing import Any, Final
 
+from django.db.models import F
+
 from bang_service import clock
-from bang_service.problems import Problem
+from bots.policies.policy import Policy
 from bots.policies.registry import POLICIES
 from games import projection, wakeups
-from games.engine.kernel.prompts import Prompt as Question
-from games.engine.kernel.prompts import option_id
-from games.models import Prompt
-from games.services import play
+from games.engine.kernel.journal import Record
+from games.engine.kernel.prompts import Option, option_id
+from games.models import Position, Prompt
+from games.services.halts import halting
+from games.services.live import LiveGame
+from games.services.play import answer_for_policies
 
 BUDGET: Final = 40
 """Decisions that one job makes at most, so that no table keeps a worker to itself."""
 
-OVERDUE: Final = timedelta(seconds=3)
-"""After this the sweep takes a table's bell to have been lost."""
+SECONDS: Final = 2.0
+"""And the time after which it begins no further one."""
+
+TRIES: Final = 3
+"""How often a job begins anew because somebody else has moved meanwhile."""
+
+RING_AGAIN: Final = timedelta(seconds=10)
+"""Real time from one bell of the sweep to the next for the same question."""
 
 SWEEP_LIMIT: Final = 500
+
+FALLBACK: Final = "rules"
+"""The policy that stands in for one that fails."""
 
 log = logging.getLogger(__name__)
 
 
-def play_table(table_id: int) -> int:
+def play_table(table_id: int, version: int | None = None, *, again: bool = False) -> int:
     """Answer for the AI seats of a table until a person is asked, the game is over or the budget is used up.
 
-    Safe to run twice at once or too late: every answer is guarded by its prompt. Returns the number of decisions made.
+    The job is keyed by the table and the `version` of its game at which the bell was rung: at any other it is dropped.
+    `again` says that an earlier bell of the same question led to nothing; then a lower rung of the ladder answers: the
+    seat's own policy twice, the fallback, at last the default. Safe to run twice at once or too late. Returns the number
+    of decisions made.
     """
-    made = 0
-    refused = ""
-    while made < BUDGET:
-        turn = projection.policy_turn(table_id)
-        if turn is None:
+    attempts = _begin_again(table_id) if again else 0
+    for _ in range(TRIES):
+        thinking = _Thinking(attempts)
+        with halting():
+            made = answer_for_policies(
+                table_id=table_id, version=version, choose=thinking.choose, most=BUDGET, seconds=SECONDS
+            )
+        if made is not None:
+            if made:
+                _ring_if_owed(table_id)
             return made
-        option = _choose(turn)
-        try:
-            play.answer_for_policy(table_id=table_id, seat=turn.question.seat, prompt=turn.question.id, option=option)
-        except Problem as problem:
-            # Somebody else has moved; look again. But the same question is not refused twice for that reason.
-            if turn.question.id == refused:
-                log.error(
-                    "table %s refuses what its AI seat %s answers: %s", table_id, turn.question.seat, problem.code
-                )
-                return made
-            refused = turn.question.id
-        else:
-            made += 1
-    wakeups.ring(table_id)
-    return made
+        if version is not None and Position.objects.filter(pk=table_id).exclude(version=version).exists():
+            # Whoever moved has rung for what is asked now.
+            return 0
+    return 0
 
 
 def sweep() -> int:
     """Ring for every table whose AI seat has been asked for too long: a bell may be lost, a row is not."""
-    late = clock.now() - OVERDUE
-    rows = Prompt.objects.filter(seat__player=None, asked_at__lt=late).order_by("asked_at")
-    tables = list(dict.fromkeys(rows.values_list("table_id", flat=True)[:SWEEP_LIMIT]))
-    for table_id in tables:
-        wakeups.ring(table_id)
+    now = clock.now()
+    rows = Prompt.objects.filter(ring_at__lte=now).order_by("ring_at")
+    owed = list(rows.values_list("pk", "table_id", "table__position__version")[:SWEEP_LIMIT])
+    Prompt.objects.filter(pk__in=[row for row, _, _ in owed]).update(
+        ring_at=now + RING_AGAIN * clock.current_run().rate
+    )
+    tables = dict.fromkeys((table_id, version) for _, table_id, version in owed)
+    for table_id, version in tables:
+        wakeups.play(table_id, version, again=True)
     return len(tables)
 
 
-def _choose(turn: projection.PolicyTurn) -> str:
-    chance = random.Random(turn.chance)
-    try:
-        policy = POLICIES[turn.policy]
-        journal = projection.policy_journal(turn) if policy.sighted else []
-        chosen = policy.choose(turn.view, journal, chance)
-        if chosen in {option["id"] for option in turn.view["prompt"]["options"]}:
-            return chosen
-        log.error("policy %s chose something at table %s that is not offered", turn.policy, turn.table_id)
-    except Exception:
-        log.exception("policy %s failed at table %s", turn.policy, turn.table_id)
-    return default_of(turn.question)
+def _begin_again(table_id: int) -> int:
+    # Written before the policy thinks: if it takes the worker down, the next one knows.
+    rows = Prompt.objects.filter(table_id=table_id, by_policy=True)
+    rows.update(attempts=F("attempts") + 1)
+    return max(rows.values_list("attempts", flat=True), default=0)
 
 
-def default_of(question: Question) -> str:
-    """The last rung of the ladder: what is played for whoever does not answer."""
-    option: tuple[Any, ...] = question.default
-    return option_id(option)
+def _ring_if_owed(table_id: int) -> None:
+    if Prompt.objects.filter(table_id=table_id, by_policy=True).exists():
+        version = Position.objects.values_list("version", flat=True).get(pk=table_id)
+        wakeups.play(table_id, version)
+
+
+class _Thinking:
+    """The decisions of one job. What has happened is read once, and followed from there."""
+
+    def __init__(self, attempts: int) -> None:
+        self._attempts = attempts
+        self._stored: list[Record] | None = None
+
+    def choose(self, live: LiveGame, seat: int) -> Option:
+        """What the seat answers: an option that its prompt offers."""
+        turn = projection.policy_turn(live, seat)
+        options = {option_id(option): option for option in turn.question.options}
+        for policy in self._ladder(turn.policy):
+            try:
+                journal = self._journal(live, seat) if policy.sighted else []
+                chosen = policy.choose(turn.view, journal, random.Random(turn.chance))
+                if chosen in options:
+                    self._attempts = 0
+                    return options[chosen]
+                log.error("policy %s chose something at table %s that is not offered", policy.name, live.table.pk)
+            except Exception as error:
+                # What it says may name cards: the type is enough to begin with.
+                log.error(
+                    "policy %s failed at table %s: %s", policy.name, live.table.pk, type(error).__name__, exc_info=True
+                )
+            # It may have spoiled what it was shown.
+            turn = projection.policy_turn(live, seat)
+        self._attempts = 0
+        return turn.question.default
+
+    def _ladder(self, own: str) -> list[Policy]:
+        names = [own] if own == FALLBACK else [own, FALLBACK]
+        if self._attempts > 1:
+            del names[: self._attempts - 1]
+        if own not in POLICIES:
+            log.error("policy %s is not known", own)
+        return [POLICIES[name] for name in names if name in POLICIES]
+
+    def _journal(self, live: LiveGame, seat: int) -> list[dict[str, Any]]:
+        if self._stored is None:
+            self._stored = projection.stored_records(live)
+        return projection.policy_journal(live, seat, self._stored)

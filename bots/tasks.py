@@ -1,4 +1,8 @@
-"""Bells that make a worker look after AI seats."""
+"""Bells that make a worker look after AI seats.
+
+A job ends itself after seconds. If a policy does not come to an end, the soft limit is raised in it as an exception and
+the next rung of the ladder answers; the hard one kills its process, and the sweep rings again.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +11,10 @@ from celery import shared_task
 from . import jobs
 
 
-@shared_task
-def play(table_id: int) -> None:
-    """Answer for the AI seats of a table."""
-    jobs.play_table(table_id)
+@shared_task(soft_time_limit=20, time_limit=30)
+def play(table_id: int, version: int, again: bool = False) -> None:
+    """Answer for the AI seats of a table, if its game is still at this version."""
+    jobs.play_table(table_id, version, again=again)
 
 
 @shared_task

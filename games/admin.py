@@ -158,10 +158,10 @@ class PromptAdmin(ReadOnly):
 class MoveAdmin(ReadOnly):
     """Moves, without what they reveal: that is on the table's own pages."""
 
-    list_display = ("table", "number", "seat", "by_policy", "made_at")
+    list_display = ("table", "number", "seat", "author", "made_at")
     lookups = ("table__id", "number", "made_at")
     list_select_related = ("table",)
     search_fields = ("=table__id",)
-    fields = ("table", "number", "seat", "by_policy", "made_at")
+    fields = ("table", "number", "seat", "author", "made_at")
     ordering = ("-id",)
     show_full_result_count = False

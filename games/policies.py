@@ -20,11 +20,11 @@ def known() -> Mapping[str, str]:
     return MappingProxyType(_known)
 
 
-def require(name: str) -> None:
-    """Raise Problem unknown_policy when there is no policy of this name."""
+def require(name: str, *, field: str = "policy") -> None:
+    """Raise Problem unknown_policy, about the input `field`, when there is no policy of this name."""
     if name not in _known:
         raise Problem(
             ProblemCode.UNKNOWN_POLICY,
             f"There is no policy {name!r}. Known policies: {', '.join(sorted(_known))}.",
-            field="policy",
+            field=field,
         )

@@ -8,22 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import chain
 from typing import Any
 
 from django.db.models import Prefetch, Q, QuerySet
 
 from accounts.models import Player
+from bang_service import uptime
 from bang_service.problems import Problem, ProblemCode
-from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import CardLens
-from games.engine.kernel.journal import complete, readable
+from games.engine.kernel.journal import Record, complete, readable
 from games.engine.kernel.prompts import Prompt as Question
 from games.models import Move, Position, Prompt, Seat, Table
 from games.records import FORMAT
 from games.services.access import no_table
-from games.services.positions import decode_records, game_of, rules_of
+from games.services.live import LiveGame
+from games.services.outbox import Sitters
+from games.services.positions import decode_records, rules_of
 
 Document = dict[str, Any]
+
+RUNNING = (Table.Status.PLAYING, Table.Status.HALTED)
 
 _SEATED = Seat.objects.select_related("player").order_by("number")
 _SEATS = Prefetch("seats", queryset=_SEATED)
@@ -67,6 +72,7 @@ def seat_of(table: Table, viewer: Player | None) -> int | None:
 def table_document(table: Table, viewer: Player | None) -> Document:
     """A table in the lobby's terms. The invitation is for its host, the seed for everybody once the game is over."""
     is_host = viewer is not None and viewer.pk == table.host_id
+    ended = table.is_ended
     return {
         "id": table.pk,
         "name": table.name,
@@ -77,11 +83,13 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "game": table.game,
         "sets": table.sets,
         "options": table.options,
+        "clock": table.clock,
+        "absence": {"misses": table.absence_misses, "policy": table.absence_policy},
         "seat_count": table.seat_count,
         "seats": [_seat_document(seat) for seat in table.seats.all()],
         "your_seat": seat_of(table, viewer),
         "commitment": table.commitment,
-        "seed": table.seed if table.status == Table.Status.OVER else None,
+        "seed": table.seed if ended else None,
         "result": table.result,
         "opened_at": table.opened_at,
         "started_at": table.started_at,
@@ -95,19 +103,40 @@ def _seat_document(seat: Seat) -> Document:
         "name": seat.name,
         "player": {"id": seat.player_id, "name": seat.name} if seat.player_id is not None else None,
         "policy": seat.policy or None,
+        "held_by": seat.held_by or None,
+        "misses": seat.misses,
     }
 
 
 # -- the game --------------------------------------------------------------------------------------------------
 
 
-def view_document(position: Position, game: CardGame, seats: Iterable[Seat], seat: int | None) -> Document:
+def view_document(live: LiveGame, seat: int | None) -> Document:
     """What a seat (None: a spectator) sees of the game now; `journal` is the number of the last record."""
-    names = [each.name for each in seats]
+    game = live.game
+    names = [each.name for each in live.seats]
     view = CardLens(game, game.rules.notation.speaking(names)).view(seat)
     for told, name in zip(view["seats"], names, strict=True):
         told["name"] = name
-    return {"table": position.table_id, "journal": position.records, **view}
+        told["clock"] = _clock_document(live, told["seat"])
+    table = live.table
+    if table.status != Table.Status.PLAYING:
+        view |= {"prompt": None, "acts": [], "waiting_for": [], "result": table.result}
+    return {"table": table.pk, "status": table.status, "journal": live.position.records, **view}
+
+
+def _clock_document(live: LiveGame, seat: int) -> Document | None:
+    """A seat's clock as everybody sees it; None at a table without one, and for AI seats."""
+    if live.clock is None or live.seats[seat].player_id is None:
+        return None
+    tally = live.tallies[seat]
+    due = live.deadline_of(seat) if tally.since else None
+    return {
+        "bank": tally.bank // 1000,
+        "turn": tally.turn // 1000 if live.clock.turn is not None else None,
+        "due_at": None if due is None else live.reading.service_time(due),
+        "held_by": live.seats[seat].held_by or None,
+    }
 
 
 def view_of(table: Table, viewer: Player | None) -> Document:
@@ -116,23 +145,27 @@ def view_of(table: Table, viewer: Player | None) -> Document:
     if position is None:
         raise Problem(ProblemCode.TABLE_NOT_STARTED)
     position.table = table
-    return view_document(position, game_of(position), table.seats.all(), seat_of(table, viewer))
+    live = LiveGame(position, Sitters(table.seats.all()), uptime.read())
+    return view_document(live, seat_of(table, viewer))
 
 
 def prompts_of(prompts: Iterable[Prompt], viewer: Player) -> list[Document]:
     """The questions that wait for the viewer, each with its table; the rows come with their tables and positions."""
     documents = []
+    reading = uptime.read()
     for row in prompts:
         table = row.table
         position = table.position
         position.table = table
-        view = view_document(position, game_of(position), table.seats.all(), seat_of(table, viewer))
+        live = LiveGame(position, Sitters(table.seats.all()), reading)
+        view = view_document(live, seat_of(table, viewer))
         if view["prompt"] is not None:
             documents.append(
                 {
                     "table": {"id": table.pk, "name": table.name},
                     "seat": view["viewer"],
                     "asked_at": row.asked_at,
+                    "due_at": None if row.due_uptime is None else row.due_uptime + reading.credit,
                     "prompt": view["prompt"],
                 }
             )
@@ -142,7 +175,7 @@ def prompts_of(prompts: Iterable[Prompt], viewer: Player) -> list[Document]:
 def waiting_prompts(viewer: Player) -> QuerySet[Prompt]:
     """The rows of the questions that wait for the viewer, over all tables."""
     return (
-        Prompt.objects.filter(seat__player=viewer)
+        Prompt.objects.filter(seat__player=viewer, by_policy=False)
         .select_related("table__position")
         .prefetch_related(Prefetch("table__seats", queryset=_SEATED))
     )
@@ -153,51 +186,42 @@ def waiting_prompts(viewer: Player) -> QuerySet[Prompt]:
 
 @dataclass(frozen=True, slots=True)
 class PolicyTurn:
-    """What an AI seat is asked, and what it sees.
+    """What a policy is asked for a seat, and what that seat sees.
 
-    `chance` is what its policy may draw its luck from; `moves` is how far the game has come.
+    `chance` is what the policy may draw its luck from.
     """
 
-    table_id: int
     policy: str
     question: Question
     view: Document
     chance: str
-    moves: int
 
 
-def policy_turn(table_id: int) -> PolicyTurn | None:
-    """The first AI seat that is asked at the table, None when there is none."""
-    position = (
-        Position.objects.select_related("table").filter(table_id=table_id, table__status=Table.Status.PLAYING).first()
-    )
-    if position is None:
-        return None
-    game = game_of(position)
-    policies = dict(Seat.objects.filter(table_id=table_id, player=None).values_list("number", "policy"))
-    question = next((asked for asked in game.prompts() if asked.seat in policies), None)
-    if question is None:
-        return None
-    luck = f"{position.table.seed}:{position.moves}:{question.seat}"
+def policy_turn(live: LiveGame, seat: int) -> PolicyTurn:
+    """What the policy of an asked seat is to decide."""
+    question = live.game.prompt_of(seat)
+    assert question is not None
+    luck = f"{live.table.seed}:{live.position.moves}:{seat}"
     return PolicyTurn(
-        table_id=table_id,
-        policy=policies[question.seat],
+        policy=live.policy_of(seat),
         question=question,
-        view=CardLens(game).view(question.seat),
+        view=CardLens(live.game).view(seat),
         # The seed must not be readable from what is handed to a policy.
         chance=sha256(luck.encode()).hexdigest(),
-        moves=position.moves,
     )
 
 
-def policy_journal(turn: PolicyTurn) -> list[Document]:
-    """The journal of the seat that is asked, from the beginning."""
-    moves = Move.objects.filter(table_id=turn.table_id, number__lt=turn.moves).order_by("number")
-    return [
-        readable(record, turn.question.seat)
-        for text in moves.values_list("records", flat=True)
-        for record in decode_records(text)
-    ]
+def policy_journal(live: LiveGame, seat: int, stored: list[Record]) -> list[Document]:
+    """What a seat knows of all that has happened: of the moves in the database (`stored`), and of those made since."""
+    new = (record for move in live.moves for record in decode_records(move.records))
+    return [readable(record, seat) for record in chain(stored, new)]
+
+
+def stored_records(live: LiveGame) -> list[Record]:
+    """The journal records of the moves that were in the database when the game was read."""
+    before = live.position.moves - len(live.moves)
+    moves = Move.objects.filter(table_id=live.table.pk, number__lt=before).order_by("number")
+    return [record for text in moves.values_list("records", flat=True) for record in decode_records(text)]
 
 
 # -- the journal -----------------------------------------------------------------------------------------------
@@ -209,7 +233,7 @@ def journal_documents(table: Table, viewer: Player | None, *, after: int, limit:
     A game that is over hides nothing any more.
     """
     seat = seat_of(table, viewer)
-    over = table.status == Table.Status.OVER
+    over = table.is_ended
     names = [each.name for each in table.seats.all()]
     teller = rules_of(table).teller(names)
     start = Move.objects.filter(table_id=table.pk, first__lte=after + 1).order_by("-first").values("first")[:1]
@@ -235,21 +259,28 @@ def record_document(table: Table) -> Document:
 
     Raises Problem table_not_started or record_not_ready.
     """
-    if table.status != Table.Status.OVER:
-        started = table.status == Table.Status.PLAYING
+    if not table.is_ended:
+        started = table.status in (Table.Status.PLAYING, Table.Status.HALTED)
         raise Problem(ProblemCode.RECORD_NOT_READY if started else ProblemCode.TABLE_NOT_STARTED)
     rules = rules_of(table)
     moves = list(Move.objects.filter(table_id=table.pk).order_by("number"))
     return {
         "format": FORMAT,
         "table": table.pk,
+        "status": table.status,
         **rules.describe(),
         "rulebook": table.rulebook,
         "players": [_seat_document(seat) for seat in table.seats.all()],
         "commitment": table.commitment,
         "seed": table.seed,
         "decisions": [
-            {"seat": move.seat, "option": move.option, "notation": move.notation, "at": move.made_at}
+            {
+                "seat": move.seat,
+                "option": move.option,
+                "notation": move.notation,
+                "by": move.author,
+                "at": move.made_at,
+            }
             for move in moves
             if move.seat >= 0
         ],
@@ -276,18 +307,15 @@ def plays_at(player_id: int | None, table_id: int) -> bool:
     """Whether somebody has a seat in a game that is not over."""
     if player_id is None:
         return False
-    return Seat.objects.filter(table__id=table_id, player_id=player_id, table__status=Table.Status.PLAYING).exists()
+    return Seat.objects.filter(table__id=table_id, player_id=player_id, table__status__in=RUNNING).exists()
 
 
 def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
     """The seats of the game as a spectator sees them, or, for those who may, with roles and hands."""
     position = Position.objects.select_related("table").get(table_id=table.pk)
-    game = game_of(position)
-    seats = [
-        view_document(position, game, table.seats.all(), seat if hidden else None)["seats"][seat]
-        for seat in range(table.seat_count)
-    ]
-    text = game.rules.notation.card
+    live = LiveGame(position, Sitters(table.seats.all()), uptime.read())
+    seats = [view_document(live, seat if hidden else None)["seats"][seat] for seat in range(table.seat_count)]
+    text = live.game.rules.notation.card
     return [
         {
             **seat,

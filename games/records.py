@@ -25,6 +25,9 @@ from games.rulebooks import rulebook
 FORMAT: Final = 1
 """The format of records that this release reads and writes."""
 
+VOIDED: Final = "voided"
+"""The status of a game that staff ended without a result."""
+
 MOST_OFFERED: Final = 12
 """Options that are listed to say what a seat could have chosen."""
 
@@ -50,6 +53,7 @@ class Result(msgspec.Struct, frozen=True):
 
     side: str
     winners: list[int]
+    adjudicated: bool = False
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -71,7 +75,8 @@ class Record(msgspec.Struct, frozen=True):
     seed: str
     decisions: list[Decision]
     journal: list[dict[str, Any]]
-    result: Result
+    result: Result | None
+    status: str = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +113,8 @@ def read(text: str | bytes) -> Record:
         record = msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
         raise MalformedRecord(f"the record is incomplete or wrong: {error}") from error
+    if record.result is None and record.status != VOIDED:
+        raise MalformedRecord("the record has no result, and does not say that staff voided the game")
     if len(record.seed) != 64 or not set(record.seed) <= set("0123456789abcdef"):
         raise MalformedRecord("the seed is not 64 hexadecimal digits (0 to 9, a to f)")
     return record
@@ -190,7 +197,8 @@ class _Replay:
     def end(self) -> None:
         """The result, and nothing after it."""
         record, game = self.record, self.game
-        if game.result is None:
+        by_staff = record.result is None or record.result.adjudicated
+        if game.result is None and not by_staff:
             asked = ", ".join(f"seat {prompt.seat}" for prompt in game.prompts())
             raise Mismatch(
                 f"after all {len(record.decisions)} decisions the game is not over: {asked} must still answer"
@@ -200,6 +208,8 @@ class _Replay:
                 f"the journal has {len(record.journal)} records, {self.written} of them are accounted for; "
                 f"the first too many is {_plain(record.journal[self.written])}"
             )
+        if game.result is None:
+            return
         result = Result(game.result["side"], game.result["winners"])
         if result != record.result:
             raise Mismatch(f"the result is {_outcome(result)}, the record says {_outcome(record.result)}")
@@ -260,5 +270,7 @@ def _plain(record: dict[str, Any]) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
-def _outcome(result: Result) -> str:
+def _outcome(result: Result | None) -> str:
+    if result is None:
+        return "none"
     return f"{result.side} (seats {', '.join(map(str, result.winners)) or 'none'})"

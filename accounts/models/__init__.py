@@ -2,7 +2,8 @@
 
 from .idempotency import IdempotencyRecord
 from .player import Player, PlayerManager
+from .receiver import Receiver
 from .throttle import ThrottleBucket
 from .token import ApiToken
 
-__all__ = ["ApiToken", "IdempotencyRecord", "Player", "PlayerManager", "ThrottleBucket"]
+__all__ = ["ApiToken", "IdempotencyRecord", "Player", "PlayerManager", "Receiver", "ThrottleBucket"]

@@ -7,6 +7,7 @@ from django.contrib.auth.models import PermissionsMixin
 from django.core.validators import MinLengthValidator, RegexValidator
 from django.db import models
 from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
 
 from bang_service import clock
 
@@ -52,7 +53,7 @@ class Player(AbstractBaseUser, PermissionsMixin):
         unique=True,
         validators=[
             MinLengthValidator(NAME_MIN_LENGTH),
-            RegexValidator(NAME_PATTERN, "Use only letters a to z, digits, and the signs _ . -"),
+            RegexValidator(NAME_PATTERN, _("Use only letters a to z, digits, and the signs _ . -")),
         ],
         help_text="3 to 30 letters, digits, and the signs _ . - ; upper and lower case are the same name.",
     )
@@ -73,7 +74,7 @@ class Player(AbstractBaseUser, PermissionsMixin):
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
-                Lower("name"), name="player_name_any_case", violation_error_message="This name is taken."
+                Lower("name"), name="player_name_any_case", violation_error_message=_("This name is taken.")
             )
         ]
 

@@ -87,6 +87,8 @@ def _run(host: str, port: int, workers: int | None) -> int:
 
 
 def _children(host: str, port: int, processes: int, logs: Path) -> list[Child]:
+    from ..celery import AI, QUEUES
+
     package = __package__
     return [
         Child(
@@ -95,8 +97,19 @@ def _children(host: str, port: int, processes: int, logs: Path) -> list[Child]:
             logs / "web.log",
             {},
         ),
-        Child("worker", [f"{package}.worker", "--beat"], logs / "worker.log", {}),
+        Child(
+            "worker",
+            [f"{package}.worker", "--queues", ",".join(queue for queue in QUEUES if queue != AI), "--beat"],
+            logs / "worker.log",
+            {},
+        ),
+        Child("ai", [f"{package}.worker", "--queues", AI, "--pool", _thinking_pool()], logs / "ai.log", {}),
     ]
+
+
+def _thinking_pool() -> str:
+    # Only a process can be stopped when a policy does not come to an end.
+    return "prefork" if hasattr(os, "fork") else "threads"
 
 
 @contextmanager

@@ -9,14 +9,28 @@ from celery import signals
 from celery.beat import EmbeddedService
 
 from ..celery import QUEUES, app
+from .alive import LivelyScheduler, Watch
 from .orphans import die_with_parent
 
 
-def work(*, queues: str, threads: int, beat: bool) -> None:
-    """Take tasks from `queues` (names separated by commas) until told to stop by a signal."""
+def work(*, queues: str, pool: str, size: int, beat: bool) -> None:
+    """Take tasks from `queues` (names separated by commas) until told to stop by a signal.
+
+    `size` is the number of threads, or of processes with the pool "prefork".
+    """
+    watch = Watch(queues.split(","))
+
+    @signals.worker_ready.connect(weak=False)
+    def start_watch(**kwargs: Any) -> None:
+        watch.start()
+
+    @signals.worker_process_init.connect(weak=False)
+    def tie_to_parent(**kwargs: Any) -> None:
+        die_with_parent()
+
     if beat:
         # As a thread it ends with the worker, however that ends; a process would stay behind after a kill.
-        scheduler = EmbeddedService(app, thread=True)
+        scheduler = EmbeddedService(app, thread=True, scheduler_cls=LivelyScheduler)
 
         @signals.worker_ready.connect(weak=False)
         def start_beat(**kwargs: Any) -> None:
@@ -30,8 +44,8 @@ def work(*, queues: str, threads: int, beat: bool) -> None:
     app.worker_main(
         [
             "worker",
-            "--pool=threads",
-            f"--concurrency={threads}",
+            f"--pool={pool}",
+            f"--concurrency={size}",
             f"--queues={queues}",
             "--loglevel=INFO",
             "--without-gossip",
@@ -45,11 +59,16 @@ def main() -> None:
     """Read the command line and work."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.runner.worker", description=__doc__)
     parser.add_argument("--queues", default=",".join(QUEUES))
-    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument(
+        "--pool", choices=("threads", "prefork"), default="threads", help="prefork for the queue ai: it thinks"
+    )
+    parser.add_argument("--threads", type=int, default=2, help="size of the pool of threads")
+    parser.add_argument("--processes", type=int, default=1, help="size of the prefork pool")
     parser.add_argument("--beat", action="store_true", help="also send the periodic tasks")
     arguments = parser.parse_args()
+    size = arguments.threads if arguments.pool == "threads" else arguments.processes
     die_with_parent()
-    work(queues=arguments.queues, threads=arguments.threads, beat=arguments.beat)
+    work(queues=arguments.queues, pool=arguments.pool, size=size, beat=arguments.beat)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,12 @@
 """Rows of games: tables, their seats, where each game stands, what it waits for, and what happened."""
 
-from .move import Move
+from .failure import Failure, Intervention
+from .message import Message
+from .miss import Miss
+from .move import Author, Move
 from .position import Position
 from .prompt import Prompt
 from .seat import Seat
 from .table import Table
 
-__all__ = ["Move", "Position", "Prompt", "Seat", "Table"]
+__all__ = ["Author", "Failure", "Intervention", "Message", "Miss", "Move", "Position", "Prompt", "Seat", "Table"]

@@ -9,6 +9,14 @@ from django.db import models
 from bang_service import clock
 
 
+class Author(models.TextChoices):
+    """Whose answer a move was: the seat's player's · a policy's · nobody's, so that the default was played."""
+
+    PLAYER = "player"
+    POLICY = "policy"
+    DEADLINE = "deadline"
+
+
 class Move(models.Model):
     """Move `number` of a table: who answered what, and the journal records from `first` on.
 
@@ -19,7 +27,7 @@ class Move(models.Model):
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="moves")
     number = models.PositiveIntegerField()
     seat = models.SmallIntegerField(default=-1)
-    by_policy = models.BooleanField(default=False)
+    author = models.CharField(max_length=10, choices=Author.choices, default=Author.PLAYER)
     prompt = models.CharField(max_length=24, blank=True)
     option = models.CharField(max_length=100, blank=True)
     notation = models.CharField(max_length=120, blank=True)

@@ -6,12 +6,20 @@ from django.db import models
 
 
 class Position(models.Model):
-    """The engine's snapshot of a table's game. `moves` counts the moves made, `records` the journal records so far."""
+    """The engine's snapshot of a table's game, and what is counted for its seats.
+
+    `moves` counts the moves made, `records` the journal records so far, `turns` the turns begun. `version` counts the
+    changes of any kind, so that whoever has worked out something without holding the row sees that it is stale.
+    `tallies` is a list of `games.clocks.Tally`, one for each seat.
+    """
 
     table = models.OneToOneField("games.Table", primary_key=True, on_delete=models.CASCADE, related_name="position")
+    version = models.PositiveIntegerField(default=0)
     moves = models.PositiveIntegerField(default=0)
     records = models.PositiveIntegerField(default=0)
+    turns = models.PositiveIntegerField(default=0)
     state = models.TextField()
+    tallies = models.TextField(default="[]")
 
     def __str__(self) -> str:
         return f"table {self.table_id} after {self.moves} moves"

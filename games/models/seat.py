@@ -10,7 +10,11 @@ from django.db.models import Q
 
 
 class Seat(models.Model):
-    """Seat `number` of a table, clockwise from 0. It has either a player or the name of a policy."""
+    """Seat `number` of a table, clockwise from 0. It has either a player or the name of a policy.
+
+    While its player is away a policy may hold it for him (`held_by`); `misses` counts the turns in a row in which he
+    let a deadline pass.
+    """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
@@ -18,6 +22,8 @@ class Seat(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
     )
     policy = models.CharField(max_length=40, blank=True)
+    held_by = models.CharField(max_length=40, blank=True)
+    misses = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
@@ -29,10 +35,18 @@ class Seat(models.Model):
                 condition=Q(player__isnull=False, policy="") | (Q(player__isnull=True) & ~Q(policy="")),
                 name="seat_has_player_or_policy",
             ),
+            models.CheckConstraint(
+                condition=Q(held_by="") | Q(player__isnull=False), name="only_players_seats_are_held"
+            ),
         ]
 
     def __str__(self) -> str:
         return f"seat {self.number}"
+
+    @property
+    def playing_policy(self) -> str:
+        """The policy that answers for the seat now, empty when its player does."""
+        return self.policy or self.held_by
 
     @property
     def name(self) -> str:

@@ -8,18 +8,21 @@ from typing import Any, ClassVar
 from django.conf import settings
 from django.db import models
 
-from bang_service import clock
+from bang_service.clock import now
 
 
 class Table(models.Model):
     """One table and its one game. Nobody but the verifier of a finished game may read `seed`."""
 
     class Status(models.TextChoices):
-        """open: seats are being taken · playing · over: somebody has won · closed: given up by its host."""
+        """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
+        over: somebody has won · voided: ended by staff without a result · closed: given up by its host."""
 
         OPEN = "open"
         PLAYING = "playing"
+        HALTED = "halted"
         OVER = "over"
+        VOIDED = "voided"
         CLOSED = "closed"
 
     class Visibility(models.TextChoices):
@@ -37,11 +40,16 @@ class Table(models.Model):
     sets = models.JSONField(default=list)
     options = models.JSONField(default=dict)
     seat_count = models.PositiveSmallIntegerField()
+    clock: models.JSONField[Any] = models.JSONField(null=True, blank=True, help_text="Empty: nobody is ever late")
+    absence_misses = models.PositiveSmallIntegerField(
+        default=2, help_text="Turns in a row with a missed deadline after which a policy holds the seat; 0: never"
+    )
+    absence_policy = models.CharField(max_length=40, default="rules")
     seed = models.CharField(max_length=64, editable=False)
     commitment = models.CharField(max_length=64, editable=False)
     rulebook = models.CharField(max_length=16, blank=True, editable=False)
     result: models.JSONField[Any] = models.JSONField(null=True, blank=True)
-    opened_at = models.DateTimeField(default=clock.now, editable=False)
+    opened_at = models.DateTimeField(default=now, editable=False)
     started_at = models.DateTimeField(null=True, blank=True, editable=False)
     ended_at = models.DateTimeField(null=True, blank=True, editable=False)
 
@@ -53,6 +61,11 @@ class Table(models.Model):
 
     def __str__(self) -> str:
         return f"{self.pk} {self.name}".strip()
+
+    @property
+    def is_ended(self) -> bool:
+        """Whether the game will see no further move, so that it hides nothing any more."""
+        return self.status in (self.Status.OVER, self.Status.VOIDED)
 
     def admits(self, code: str) -> bool:
         """Whether the code is this table's invitation; how long it takes to say tells nothing of the right one."""

@@ -4,18 +4,58 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
+import msgspec
 from rest_framework import serializers
 
 from bang_service.http.fields import StrictSerializer, Text, Whole
+from games import clocks
 from games.engine.cardgame.cards import Intention
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
-from games.models import Table
+from games.models import Author, Table
 
 INTENTIONS = get_args(Intention)
 
 
 # -- requests --------------------------------------------------------------------------------------------------
+
+
+_SETTING = {"min_value": clocks.SHORTEST, "max_value": clocks.LONGEST}
+
+
+class ClockBody(StrictSerializer):
+    """How much time seats have, in seconds."""
+
+    decision = Whole(
+        required=False, default=clocks.DEFAULT.decision, **_SETTING, help_text="For one decision."
+    )  # fmt: skip
+    turn = Whole(
+        required=False, allow_null=True, default=clocks.DEFAULT.turn, **_SETTING,
+        help_text="For all decisions of one's own turn together; `decision` then holds in the turns of others. "
+        "Null: each decision has its own time there too.",
+    )  # fmt: skip
+    bank = Whole(
+        required=False, default=clocks.DEFAULT.bank, min_value=0, max_value=clocks.LONGEST,
+        help_text="In reserve, for when that is used up.",
+    )  # fmt: skip
+    increment = Whole(
+        required=False, default=clocks.DEFAULT.increment, min_value=0, max_value=clocks.LONGEST,
+        help_text="Added to the bank when one's turn begins.",
+    )  # fmt: skip
+    bank_limit = Whole(
+        required=False, allow_null=True, default=None, min_value=0, max_value=clocks.LONGEST,
+        help_text="The bank grows no further. Null: a week, or the bank itself if that is more.",
+    )  # fmt: skip
+
+
+class Absence(StrictSerializer):
+    """What happens to a seat whose player stays away."""
+
+    misses = Whole(
+        required=False, default=2, min_value=0, max_value=100,
+        help_text="Turns in a row with a missed deadline after which a policy holds the seat. 0: never.",
+    )  # fmt: skip
+    policy = Text(required=False, default="rules", max_length=40, help_text="Which: see the catalogue of policies.")
 
 
 class OpenTable(StrictSerializer):
@@ -37,6 +77,25 @@ class OpenTable(StrictSerializer):
     visibility = serializers.ChoiceField(
         choices=Table.Visibility.values, required=False, default=Table.Visibility.PUBLIC.value
     )
+    clock = ClockBody(
+        required=False, allow_null=True, default=dict,
+        help_text="Left out: a day for each decision and two days in the bank. Null: nobody is ever late.",
+    )  # fmt: skip
+    absence = Absence(required=False, default=dict)
+
+
+def opening(body: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of `services.tables.open_table` for such a body."""
+    time, absence = body.pop("clock"), body.pop("absence")
+    if time is not None:
+        time = {**msgspec.to_builtins(clocks.DEFAULT), **time}
+        if time["bank_limit"] is None:
+            time["bank_limit"] = max(clocks.DEFAULT.bank_limit, time["bank"])
+    return {
+        **body,
+        "time": clocks.clock_of(time),
+        **{f"absence_{name}": value for name, value in absence.items()},
+    }
 
 
 class Join(StrictSerializer):
@@ -51,6 +110,12 @@ class AddAi(StrictSerializer):
 
     policy = Text(max_length=40, help_text="How it plays: see the catalogue of policies.")
     seat = Whole(required=False, allow_null=True, default=None, help_text="Null: the first free one.")
+
+
+class HandOver(StrictSerializer):
+    """Who shall play the seat."""
+
+    policy = Text(required=False, default="rules", max_length=40, help_text="See the catalogue of policies.")
 
 
 class Answer(StrictSerializer):
@@ -80,6 +145,25 @@ class SeatSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
     player = PersonSerializer(allow_null=True)
     policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a person.")
+    held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
+    misses = serializers.IntegerField(help_text="Turns in a row in which the player let a deadline pass.")
+
+
+class TableClockSerializer(serializers.Serializer[Any]):
+    """How much time seats have, in seconds."""
+
+    decision = serializers.IntegerField()
+    turn = serializers.IntegerField(allow_null=True)
+    bank = serializers.IntegerField()
+    increment = serializers.IntegerField()
+    bank_limit = serializers.IntegerField()
+
+
+class TableAbsenceSerializer(serializers.Serializer[Any]):
+    """What happens to a seat whose player stays away."""
+
+    misses = serializers.IntegerField()
+    policy = serializers.CharField()
 
 
 class ResultSerializer(serializers.Serializer[Any]):
@@ -87,6 +171,9 @@ class ResultSerializer(serializers.Serializer[Any]):
 
     side = serializers.CharField(help_text="law, outlaws or renegade.")
     winners = serializers.ListField(child=serializers.IntegerField(), help_text="Seats.")
+    adjudicated = serializers.BooleanField(
+        required=False, help_text="True when staff ended the game and named the side."
+    )
 
 
 class TableSerializer(serializers.Serializer[Any]):
@@ -101,6 +188,8 @@ class TableSerializer(serializers.Serializer[Any]):
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())
     options = serializers.DictField(child=serializers.CharField())
+    clock = TableClockSerializer(allow_null=True, help_text="Null: nobody is ever late.")
+    absence = TableAbsenceSerializer()
     seat_count = serializers.IntegerField()
     seats = SeatSerializer(many=True, help_text="The seats taken.")
     your_seat = serializers.IntegerField(allow_null=True)
@@ -176,6 +265,17 @@ class TurnSerializer(serializers.Serializer[Any]):
     phase = serializers.CharField()
 
 
+class SeatClockSerializer(serializers.Serializer[Any]):
+    """A player's clock: what he has left beside the time of a single decision."""
+
+    bank = serializers.IntegerField(help_text="Seconds; while he is asked, as they were when his time began to run.")
+    turn = serializers.IntegerField(allow_null=True, help_text="Seconds of his own turn, where the table has that.")
+    due_at = serializers.DateTimeField(
+        allow_null=True, help_text="When the default is played for him; null: not asked."
+    )
+    held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while he is away.")
+
+
 class SeatViewSerializer(serializers.Serializer[Any]):
     """A seat as you see it."""
 
@@ -192,6 +292,7 @@ class SeatViewSerializer(serializers.Serializer[Any]):
     in_play = CardSerializer(many=True)
     reach = serializers.IntegerField(required=False, help_text="The range of its weapon.")
     distance = serializers.IntegerField(required=False, help_text="How far away you see it.")
+    clock = SeatClockSerializer(allow_null=True, help_text="Null: an AI seat, or a table without a clock.")
 
 
 class DiscardsSerializer(serializers.Serializer[Any]):
@@ -219,6 +320,7 @@ class ViewSerializer(serializers.Serializer[Any]):
     """What you see of a game now."""
 
     table = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=Table.Status.values, help_text="Somebody is asked only while playing.")
     journal = serializers.IntegerField(help_text="The number of the last journal record.")
     viewer = serializers.IntegerField(allow_null=True, help_text="Your seat; null for a spectator.")
     game = serializers.CharField()
@@ -242,6 +344,7 @@ class WaitingPromptSerializer(serializers.Serializer[Any]):
     table = serializers.DictField(help_text="`id` and `name`.")
     seat = serializers.IntegerField()
     asked_at = serializers.DateTimeField()
+    due_at = serializers.DateTimeField(allow_null=True, help_text="When its default is played; null: never.")
     prompt = PromptSerializer()
 
 
@@ -268,6 +371,7 @@ class DecisionSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField()
     option = serializers.CharField()
     notation = serializers.CharField()
+    by = serializers.ChoiceField(choices=Author.values, help_text="deadline: time ran out, the default was played.")
     at = serializers.DateTimeField()
 
 
@@ -276,6 +380,7 @@ class RecordSerializer(serializers.Serializer[Any]):
 
     format = serializers.IntegerField()
     table = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=(Table.Status.OVER.value, Table.Status.VOIDED.value))
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())
     seats = serializers.IntegerField()
@@ -286,7 +391,7 @@ class RecordSerializer(serializers.Serializer[Any]):
     seed = serializers.CharField()
     decisions = DecisionSerializer(many=True)
     journal = serializers.ListField(child=serializers.DictField())
-    result = ResultSerializer()
+    result = ResultSerializer(allow_null=True, help_text="Null: staff ended the game without a result.")
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField()
     ended_at = serializers.DateTimeField()

@@ -15,12 +15,14 @@ from bang_service.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE
 from bang_service.http.views import ApiView, player_of
 from bang_service.problems import ProblemCode
 from games import projection
-from games.services import play
+from games.services import play, presence
+from games.services.halts import halting
 
 from . import bodies
-from .tables import INVITATION, table_for
+from .tables import INVITATION, table_for, table_response
 
 _C = ProblemCode
+_GAME_PROBLEMS = (_C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, _C.TABLE_HALTED)
 MAX_RECORDS = 500
 UNDO = "back"
 
@@ -56,8 +58,7 @@ class Answer(ApiView):
         responses={
             200: OpenApiResponse(bodies.ViewSerializer, description="Your view after the answer."),
             **problems(
-                404, _C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED,
-                _C.PROMPT_CHANGED, _C.PROMPT_SUSPENDED,
+                404, *_GAME_PROBLEMS, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED, _C.PROMPT_CHANGED, _C.PROMPT_SUSPENDED,
                 _C.PROMPT_UNKNOWN, _C.OPTION_UNKNOWN, _C.ACT_NOT_OFFERED, *IDEMPOTENCY_PROBLEMS,
             ),
         },
@@ -77,17 +78,51 @@ class Answer(ApiView):
             # These can be repeated without end: nobody waits for them.
             self.charge(request, "write", account=str(player.pk))
         key = idempotency.key_of(request)
-        with transaction.atomic():
+        with halting(), transaction.atomic():
             if key is not None:
                 fingerprint = idempotency.fingerprint_of(request)
                 stored = idempotency.claim(player=player, key=key, fingerprint=fingerprint)
                 if stored is not None:
                     return stored.to_response()
             done = play.answer(table_id=table_id, player=player, prompt=body["prompt"], option=body["option"])
-            view = json.encode(projection.view_document(done.position, done.game, done.seats, done.seat))
+            view = json.encode(projection.view_document(done.live, done.seat))
             if key is not None:
                 idempotency.store(player=player, key=key, status=200, data=view)
         return HttpResponse(view, content_type="application/json")
+
+
+class Return(ApiView):
+    """Coming back."""
+
+    @extend_schema(
+        operation_id="seat_return",
+        tags=["play"],
+        summary="Take your seat back",
+        request=None,
+        responses={200: bodies.TableSerializer, **problems(404, *_GAME_PROBLEMS)},
+    )
+    def post(self, request: Request, table_id: int) -> Response:
+        """Takes your seat back from the policy that holds it while you are away. Answering a prompt does so too."""
+        player = player_of(request)
+        presence.return_to(table_id=table_id, player=player)
+        return table_response(table_id, player)
+
+
+class HandOver(ApiView):
+    """Going away."""
+
+    @extend_schema(
+        operation_id="seat_hand_over",
+        tags=["play"],
+        summary="Let a policy hold your seat",
+        request=bodies.HandOver,
+        responses={200: bodies.TableSerializer, **problems(404, 422, *_GAME_PROBLEMS, _C.UNKNOWN_POLICY)},
+    )
+    def post(self, request: Request, table_id: int) -> Response:
+        """A policy plays your seat until you return."""
+        player = player_of(request)
+        presence.hand_over(table_id=table_id, player=player, **validated(bodies.HandOver, request.data))
+        return table_response(table_id, player)
 
 
 class Journal(ApiView):

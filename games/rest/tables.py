@@ -88,7 +88,8 @@ class Tables(ApiView):
         responses={
             201: bodies.TableSerializer,
             **problems(
-                _C.VALIDATION_FAILED, _C.UNKNOWN_SET, _C.UNKNOWN_OPTION, _C.INVALID_SEATS, _C.QUOTA_EXCEEDED,
+                _C.VALIDATION_FAILED, _C.UNKNOWN_SET, _C.UNKNOWN_OPTION, _C.UNKNOWN_POLICY, _C.INVALID_SEATS,
+                _C.QUOTA_EXCEEDED,
                 *IDEMPOTENCY_PROBLEMS,
             ),
         },
@@ -98,8 +99,8 @@ class Tables(ApiView):
     def post(self, request: Request) -> Response:
         """Opens a table and gives you its first seat. You are its host: you seat AI players and start the game."""
         player = player_of(request)
-        table = tables.open_table(host=player, **validated(bodies.OpenTable, request.data))
-        return _table_response(table.pk, player, status=201)
+        table = tables.open_table(host=player, **bodies.opening(validated(bodies.OpenTable, request.data)))
+        return table_response(table.pk, player, status=201)
 
 
 class OneTable(ApiView):
@@ -141,7 +142,7 @@ class Join(ApiView):
         """Takes a free seat of an open table."""
         player = player_of(request)
         tables.join(table_id=table_id, player=player, **validated(bodies.Join, request.data))
-        return _table_response(table_id, player)
+        return table_response(table_id, player)
 
 
 class Leave(ApiView):
@@ -183,7 +184,7 @@ class AiSeats(ApiView):
         """Puts an AI policy on a free seat. Only the host may."""
         player = player_of(request)
         tables.add_ai(table_id=table_id, player=player, **validated(bodies.AddAi, request.data))
-        return _table_response(table_id, player, status=201)
+        return table_response(table_id, player, status=201)
 
 
 class AiSeat(ApiView):
@@ -215,7 +216,7 @@ class Start(ApiView):
         """Deals the cards once every seat is taken. Only the host may."""
         player = player_of(request)
         tables.start(table_id=table_id, player=player)
-        return _table_response(table_id, player)
+        return table_response(table_id, player)
 
 
 class Close(ApiView):
@@ -232,10 +233,11 @@ class Close(ApiView):
         """Closes a table whose game has not started. Only the host may."""
         player = player_of(request)
         tables.close(table_id=table_id, player=player)
-        return _table_response(table_id, player)
+        return table_response(table_id, player)
 
 
-def _table_response(table_id: int, player: Player, *, status: int = 200) -> Response:
+def table_response(table_id: int, player: Player, *, status: int = 200) -> Response:
+    """The table as a player who belongs to it sees it."""
     table = projection.visible_table(table_id, player)
     return Response(projection.table_document(table, player), status=status)
 

@@ -25,6 +25,8 @@ urlpatterns = [
     path("tables/<number:table_id>/close/", tables.Close.as_view()),
     path("tables/<number:table_id>/view/", play.View.as_view()),
     path("tables/<number:table_id>/answer/", play.Answer.as_view()),
+    path("tables/<number:table_id>/return/", play.Return.as_view()),
+    path("tables/<number:table_id>/hand-over/", play.HandOver.as_view()),
     path("tables/<number:table_id>/journal/", play.Journal.as_view()),
     path("tables/<number:table_id>/record/", play.Record.as_view()),
     path("me/prompts/", play.WaitingPrompts.as_view()),

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from time import monotonic
+from typing import Any, Final
 
-from django.db import models, transaction
+from django.db import transaction
 
 from accounts.models import Player
-from bang_service.joined import Joined
 from bang_service.problems import Problem, ProblemCode
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option, option_id
-from games.models import Position, Seat, Table
+from games.models import Author, Move, Position, Table
 
-from .access import no_table, require_known
-from .positions import asked_by, game_of, store
-
-_POSITION = Joined(
-    {"p": Position, "t": Table}, "FROM games_position p JOIN games_table t ON t.id = p.table_id WHERE t.id = %s"
-)
-_SEATS = Joined(
-    {"s": Seat, "a": Player},
-    "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id WHERE s.table_id = %s ORDER BY s.number",
-    without=("password",),
-)
+from .live import Act, LiveGame, Overtaken
 
 PROMPT_ID: Final = re.compile(r"(?P<serial>[0-9]{1,9})-(?P<seat>[0-9]{1,2})-[0-9a-f]{6}")
 
@@ -34,90 +25,82 @@ PROMPT_ID: Final = re.compile(r"(?P<serial>[0-9]{1,9})-(?P<seat>[0-9]{1,2})-[0-9
 class Answered:
     """What an accepted answer led to: the table as it stands after it, and the seat that answered."""
 
-    position: Position
-    game: CardGame
-    seats: list[Seat]
+    live: LiveGame
     seat: int
-    notation: str
 
 
 def answer(*, table_id: int, player: Player, option: str, prompt: str | None = None) -> Answered:
     """Answer a prompt with one of its options, or, without a prompt, use an any-time act.
 
-    Runs in the caller's transaction or its own. Raises Problem not_found, not_seated, table_not_started,
-    table_not_open (the game is over), prompt_not_yours, prompt_answered, prompt_unknown, option_unknown or
+    A player whose seat a policy holds has returned with that. Runs in the caller's transaction or its own; the caller
+    stands in `halts.halting`. Raises Problem not_found, not_seated, table_not_started, table_not_open (the game is over),
+    table_halted, prompt_not_yours, prompt_answered, prompt_changed, prompt_suspended, prompt_unknown, option_unknown or
     act_not_offered; then nothing has changed.
     """
     with transaction.atomic(savepoint=False):
-        position, seats = locked_position(table_id, player)
-        seat = next((seat.number for seat in seats if seat.player_id == player.pk), None)
-        if seat is None:
-            raise Problem(ProblemCode.NOT_SEATED)
-        return _answer(position, seats, seat, prompt, option, by_policy=False)
+        live, seat = live_game_of(table_id, player)
+        chosen = _chosen_act(live.game, seat, option) if prompt is None else _chosen_option(live, seat, prompt, option)
+        live.give_back(seat)
+        live.play(Act(seat, chosen, Author.PLAYER, prompt or ""))
+        live.save()
+        return Answered(live, seat)
 
 
-def answer_for_policy(*, table_id: int, seat: int, prompt: str, option: str) -> Answered:
-    """The answer of an AI seat. Raises the same problems as `answer`."""
-    with transaction.atomic(savepoint=False):
-        position, seats = locked_position(table_id)
-        if seats[seat].player_id is not None:
-            raise Problem(ProblemCode.PROMPT_NOT_YOURS)
-        return _answer(position, seats, seat, prompt, option, by_policy=True)
+def live_game_of(table_id: int, player: Player) -> tuple[LiveGame, int]:
+    """The locked game in play at which the player sits, and his seat.
 
-
-def locked_position(table_id: int, player: Player | None = None) -> tuple[Position, list[Seat]]:
-    """The position of a game in play, locked until the transaction ends, and the table's seats in order.
-
-    `player` is whoever wants to move. Raises Problem not_found, table_not_started or table_not_open.
+    Raises Problem not_found, not_seated, table_not_started, table_not_open or table_halted.
     """
-    if table_id > models.BigIntegerField.MAX_BIGINT:
-        raise no_table(table_id)
-    found = _POSITION.rows([table_id], lock="p")
-    position: Position | None = found[0][0] if found else None
-    table: Table | None = found[0][1] if found else Table.objects.filter(pk=table_id).first()
-    if table is None:
-        raise no_table(table_id)
-    seats: list[Seat] = []
-    for seat, sitter in _SEATS.rows([table_id]):
-        seat.player = sitter
-        seats.append(seat)
-    if player is not None:
-        require_known(table, player, seats)
-    if position is None:
-        raise Problem(ProblemCode.TABLE_NOT_STARTED)
-    position.table = table
+    position, sitters, reading = LiveGame.parts(table_id, player=player)
+    seat = next((seat.number for seat in sitters.seats if seat.player_id == player.pk), None)
+    if seat is None:
+        raise Problem(ProblemCode.NOT_SEATED)
+    require_playing(position.table)
+    return LiveGame(position, sitters, reading), seat
+
+
+def require_playing(table: Table) -> None:
+    """Raise Problem table_halted or table_not_open unless the table's game goes on."""
+    if table.status == Table.Status.HALTED:
+        raise Problem(ProblemCode.TABLE_HALTED)
     if table.status != Table.Status.PLAYING:
-        raise _over()
-    return position, seats
+        raise Problem(ProblemCode.TABLE_NOT_OPEN, "The game is over; read its record.")
 
 
-def _over() -> Problem:
-    return Problem(ProblemCode.TABLE_NOT_OPEN, "The game is over; read its record.")
+# -- AI seats --------------------------------------------------------------------------------------------------
+
+Choose = Callable[[LiveGame, int], Option]
+"""What a policy answers for a seat that is asked."""
 
 
-def _answer(
-    position: Position, seats: list[Seat], seat: int, prompt: str | None, option: str, *, by_policy: bool
-) -> Answered:
-    game = game_of(position)
-    if game.result is not None:
-        # The table's own row may have been read before the move that ended the game.
-        raise _over()
-    chosen = _chosen_act(game, seat, option) if prompt is None else _chosen_option(game, seat, prompt, option)
-    notation = game.rules.notation.write(chosen)
-    before = asked_by(game)
-    game.answer(seat, chosen)
-    store(
-        position,
-        game,
-        seats,
-        before=before,
-        seat=seat,
-        by_policy=by_policy,
-        prompt=prompt or "",
-        option=option,
-        notation=notation,
-    )
-    return Answered(position, game, seats, seat, notation)
+def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, most: int, seconds: float) -> int | None:
+    """Let policies answer for as long as seats are asked that they play, and store all of it in one transaction.
+
+    The game is not locked meanwhile: if somebody else moves, or at a `version` other than the one given, nothing is stored.
+    Stops after `most` answers or some seconds. Returns the number of answers, None when the game was overtaken. Raises
+    RuleFailure.
+    """
+    live = LiveGame.read(table_id, lock=False)
+    if live is None:
+        return 0
+    if version is not None and live.position.version != version:
+        return None
+    until = monotonic() + seconds
+    made = 0
+    while made < most and (made == 0 or monotonic() < until):
+        asked = next(((seat, prompt) for seat, prompt in live.asked.items() if live.policy_of(seat)), None)
+        if asked is None:
+            break
+        seat, prompt = asked
+        live.play(Act(seat, choose(live, seat), Author.POLICY, prompt))
+        made += 1
+    if made:
+        try:
+            with transaction.atomic():
+                live.save(ring=False)
+        except Overtaken:
+            return None
+    return made
 
 
 def _chosen_act(game: CardGame, seat: int, option: str) -> Option:
@@ -132,10 +115,11 @@ def _chosen_act(game: CardGame, seat: int, option: str) -> Option:
     )
 
 
-def _chosen_option(game: CardGame, seat: int, prompt: str, option: str) -> Option:
+def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Option:
+    game = live.game
     asked = next((each for each in game.prompts() if each.id == prompt), None)
     if asked is None:
-        raise _stale(game, seat, prompt)
+        raise _stale(live.position, game, seat, prompt)
     if asked.seat != seat:
         raise Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
     for offered in game.options(seat):
@@ -144,14 +128,33 @@ def _chosen_option(game: CardGame, seat: int, prompt: str, option: str) -> Optio
     raise Problem(ProblemCode.OPTION_UNKNOWN, field="option")
 
 
-def _stale(game: CardGame, seat: int, prompt: str) -> Problem:
+def _stale(position: Position, game: CardGame, seat: int, prompt: str) -> Problem:
     waiting = sorted(asked.seat for asked in game.prompts())
     found = PROMPT_ID.fullmatch(prompt)
     if found is None or not 0 < int(found["serial"]) <= game.serial or int(found["seat"]) >= len(game.presence):
         return Problem(ProblemCode.PROMPT_UNKNOWN, field="prompt")
     serial = int(found["serial"])
-    if int(found["seat"]) == seat and any(frame[2] == serial for frame in game.stack):
+    if int(found["seat"]) != seat:
+        return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)
+    if any(frame[2] == serial for frame in game.stack):
         now = game.stack[-1][2] == serial
         code = ProblemCode.PROMPT_CHANGED if now else ProblemCode.PROMPT_SUSPENDED
         return Problem(code, field="prompt", waiting_for=waiting)
-    return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)
+    given = _given(position, prompt)
+    how = "" if given is None else _HOW_ANSWERED.get(given.author, "")
+    return Problem(ProblemCode.PROMPT_ANSWERED, how, field="prompt", waiting_for=waiting, answered=_told(given))
+
+
+_HOW_ANSWERED: Final[dict[str, str]] = {
+    Author.DEADLINE: "Your time for this prompt ran out, so its default was played. Read your view again.",
+    Author.POLICY: "A policy holds your seat and has answered this prompt. Return to the table to play yourself.",
+}
+
+
+def _given(position: Position, prompt: str) -> Move | None:
+    return Move.objects.filter(table_id=position.table_id, prompt=prompt).first()
+
+
+def _told(move: Move | None) -> dict[str, Any] | None:
+    """What was answered instead, for the seat's own player."""
+    return None if move is None else {"by": move.author, "option": move.option, "at": move.made_at.isoformat()}

@@ -5,20 +5,24 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+import msgspec
 from django.db import transaction
 from django.db.models import QuerySet
 
 from accounts.models import Player
-from bang_service import clock
+from bang_service import clock, uptime
 from bang_service.problems import Problem, ProblemCode
-from games import policies
+from games import clocks, policies
+from games.clocks import Clock
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import UnknownRules
 from games.models import Position, Seat, Table
 from games.rulebooks import rulebook
 
 from .access import no_table, require_known
-from .positions import rules_of, store
+from .live import LiveGame
+from .outbox import Sitters
+from .positions import rules_of
 
 MAX_OPEN_TABLES = 50
 """Tables that one player may have open or in play as their host."""
@@ -35,11 +39,19 @@ def open_table(
     options: dict[str, str],
     name: str = "",
     visibility: str = Table.Visibility.PUBLIC,
+    time: Clock | None = clocks.DEFAULT,
+    absence_misses: int = 2,
+    absence_policy: str = "rules",
 ) -> Table:
     """Open a table and seat its host at it. The commitment to the seed is public from now on.
 
-    Raises Problem unknown_set, unknown_option, invalid_seats, validation_failed or quota_exceeded.
+    After `absence_misses` turns in a row with a missed deadline (0: never) `absence_policy` holds a seat until its player
+    returns. Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed or
+    quota_exceeded.
     """
+    policies.require(absence_policy, field="absence.policy")
+    if time is not None and time.bank_limit < time.bank:
+        raise Problem(ProblemCode.VALIDATION_FAILED, "The bank cannot begin above its limit.", field="clock.bank_limit")
     try:
         rules = rulebook(game=game, sets=sets, seats=seats, options=options)
     except UnknownRules as error:
@@ -51,7 +63,9 @@ def open_table(
     with transaction.atomic():
         # Two requests at once must not both get the last place.
         Player.objects.select_for_update().get(pk=host.pk)
-        live = Table.objects.filter(host=host, status__in=(Table.Status.OPEN, Table.Status.PLAYING)).count()
+        live = Table.objects.filter(
+            host=host, status__in=(Table.Status.OPEN, Table.Status.PLAYING, Table.Status.HALTED)
+        ).count()
         if live >= MAX_OPEN_TABLES:
             raise Problem(
                 ProblemCode.QUOTA_EXCEEDED,
@@ -69,6 +83,9 @@ def open_table(
             seat_count=seats,
             seed=seed,
             commitment=commitment(seed),
+            clock=None if time is None else msgspec.to_builtins(time),
+            absence_misses=absence_misses,
+            absence_policy=absence_policy,
             opened_at=clock.now(),
         )
         Seat.objects.create(table=table, number=0, player=host)
@@ -143,9 +160,9 @@ def start(*, table_id: int, player: Player) -> Table:
     with transaction.atomic():
         table = _hosted(table_id, player)
         _require_open(table)
-        seats = list(table.seats.select_related("player").order_by("number"))
-        if len(seats) < table.seat_count:
-            missing = table.seat_count - len(seats)
+        sitters = Sitters.at(table_id)
+        if len(sitters.seats) < table.seat_count:
+            missing = table.seat_count - len(sitters.seats)
             raise Problem(
                 ProblemCode.NOT_ENOUGH_SEATS,
                 f"{missing} of {table.seat_count} seats are free. Wait for players, or fill them with AI seats.",
@@ -154,9 +171,10 @@ def start(*, table_id: int, player: Player) -> Table:
         rules = rules_of(table)
         table.status, table.started_at, table.rulebook = Table.Status.PLAYING, clock.now(), rules.digest
         table.save(update_fields=["status", "started_at", "rulebook"])
-        game = rules.deal(table.seed)
         position = Position.objects.create(table=table, state="")
-        store(position, game, seats, before={})
+        live = LiveGame(position, sitters, uptime.read(), rules.deal(table.seed))
+        live.begin()
+        live.save()
     return table
 
 
@@ -187,7 +205,7 @@ def _hosted(table_id: int, player: Player) -> Table:
 
 
 def _require_open(table: Table) -> None:
-    if table.status in (Table.Status.PLAYING, Table.Status.OVER):
+    if table.status not in (Table.Status.OPEN, Table.Status.CLOSED):
         raise Problem(ProblemCode.TABLE_STARTED)
     if table.status != Table.Status.OPEN:
         raise Problem(ProblemCode.TABLE_NOT_OPEN)

@@ -10,21 +10,21 @@ from queue import Empty
 from typing import Any
 
 import pytest
-from django.db import transaction
+from django.db import connection
+from django.db.models import F
+from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoCaptureOnCommitCallbacks
 from pytest_django.fixtures import Settings
 
 from bang_service import clock
 from bang_service.celery import AI, app
-from bang_service.problems import Problem
 from bang_service.throttling.scopes import SCOPES
 from bots import jobs, tasks
 from bots.policies.policy import Journal, View
 from bots.policies.registry import POLICIES
-from games import policies, projection
+from games import policies
 from games.engine.kernel.prompts import option_id
 from games.models import Move, Position, Prompt, Table
-from games.services import play
 from tests.api import Api, body
 from tests.games.people import (
     Person,
@@ -63,7 +63,7 @@ def bells() -> list[int]:
             except Empty:
                 return rung
             message.ack()
-            rung += message.payload[0]
+            rung.append(message.payload[0][0])
 
 
 def ai_first(seats: int, policy: str = "random") -> tuple[Person, int]:
@@ -115,9 +115,9 @@ def test_play__stops_where_a_person_is_asked_and_again_is_harmless(db: None) -> 
     before = dump()
     for _ in range(3):
         assert jobs.play_table(table) == 0
-    tasks.play(table)
+    tasks.play(table, Position.objects.get(pk=table).version)
     assert dump() == before
-    assert all(move.by_policy and move.seat > 0 for move in Move.objects.filter(table_id=table, number__gt=0))
+    assert all(move.author == "policy" and move.seat > 0 for move in Move.objects.filter(table_id=table, number__gt=0))
     check_rows(table)
     check_replay(table)
 
@@ -227,9 +227,14 @@ BAD: dict[str, Callable[[View, Journal, random.Random], Any]] = {
 
 @pytest.mark.parametrize("name", BAD)
 def test_play__bad_policy__default_is_played_and_told(
-    db: None, register: Callable[[Policy], None], caplog: pytest.LogCaptureFixture, name: str
+    db: None,
+    register: Callable[[Policy], None],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
 ) -> None:
     register(Policy(name, BAD[name]))
+    monkeypatch.delitem(POLICIES, jobs.FALLBACK)
     _, table = ai_first(4, name)
     expected = {}
     with caplog.at_level(logging.ERROR, "bots.jobs"):
@@ -249,29 +254,89 @@ def test_play__bad_policy__default_is_played_and_told(
     check_rows(table)
 
 
-def test_play__policy_that_is_known_no_more__default_is_played(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play__bad_policy__the_fallback_answers_from_what_it_may_see(
+    db: None, register: Callable[[Policy], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[View] = []
+
+    def first(view: View, journal: Journal, chance: random.Random) -> str:
+        seen.append(view)
+        return str(view["prompt"]["options"][0]["id"])
+
+    register(Policy("vandal", BAD["vandal"]))
+    monkeypatch.setitem(POLICIES, jobs.FALLBACK, Policy(jobs.FALLBACK, first))
+    monkeypatch.setattr(jobs, "BUDGET", 1)
+    _, table = ai_first(4, "vandal")
+    asked = stored(table).prompts()[0]
+    assert jobs.play_table(table) == 1
+    assert Move.objects.get(table_id=table, number=1).option == option_id(asked.options[0])
+    assert seen[0]["viewer"] == asked.seat
+
+
+def test_play__policy_that_is_known_no_more__somebody_else_plays(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     _, table = ai_first(4)
     monkeypatch.delitem(POLICIES, "random")
     assert jobs.play_table(table) > 0
     check_replay(table)
 
 
-# -- answering for a seat --------------------------------------------------------------------------------------
+# -- keyed, and beside others ------------------------------------------------------------------------------------
 
 
-def test_answer_for_policy__not_an_ai_seat_or_stale__refused(host: Person) -> None:
-    table = start([host], seed=2, ai=3)
-    while see(host.api, table)["prompt"] is None:
-        jobs.play_table(table)
-    prompt = see(host.api, table)["prompt"]
+def test_play__bell_of_another_version__is_dropped(db: None) -> None:
+    _, table = ai_first(4)
+    version = Position.objects.get(pk=table).version
     before = dump()
-    with pytest.raises(Problem) as refused, transaction.atomic():
-        play.answer_for_policy(table_id=table, seat=0, prompt=prompt["id"], option=prompt["default"])
-    assert refused.value.code == "prompt_not_yours"
+    for other in (version - 1, version + 1):
+        assert jobs.play_table(table, other) == 0
+    assert dump() == before
+    assert jobs.play_table(table, version) > 0
+
+
+def test_play__consecutive_decisions__are_one_change(db: None) -> None:
+    for seed in range(1, 30):
+        _, table = ai_first(7)
+        before = Position.objects.get(pk=table)
+        with CaptureQueriesContext(connection) as caught:
+            made = jobs.play_table(table)
+        if made > 3:
+            break
+    after = Position.objects.get(pk=table)
+    assert (after.moves, after.version) == (before.moves + made, before.version + 1)
+    assert sum("UPDATE" in query["sql"] and "games_position" in query["sql"] for query in caught.captured_queries) == 1
+    check_rows(table)
+    check_replay(table)
+
+
+def test_play__somebody_moves_meanwhile__nothing_of_it_is_stored_and_it_begins_anew(
+    db: None, register: Callable[[Policy], None]
+) -> None:
+    """A person uses an any-time act, or staff steps in, while a policy thinks."""
+    meddled: list[int] = []
+
+    def choose(view: View, journal: Journal, chance: random.Random) -> str:
+        if not meddled:
+            meddled.append(1)
+            Position.objects.filter(pk=table).update(version=F("version") + 1)
+        return str(view["prompt"]["default"])
+
+    register(Policy("slow", choose))
+    _, table = ai_first(4, "slow")
+    moves = Position.objects.get(pk=table).moves
+    assert jobs.play_table(table) > 0
+    assert meddled == [1]
+    assert Position.objects.get(pk=table).moves > moves
+    check_rows(table)
+    check_replay(table)
+    meddled.clear()
+    _, table = ai_first(4, "slow")
+    before = dump()
+    assert jobs.play_table(table, Position.objects.get(pk=table).version) == 0
+    Position.objects.filter(pk=table).update(version=F("version") - 1)
     assert dump() == before
 
 
-def test_turn__sid_ketchum_with_nothing_asked__waits_for_others(host: Person) -> None:
+def test_sid_ketchum__nothing_asked__waits_for_others(host: Person) -> None:
     """Any-time acts alone make nobody wait, so no job is owed for them."""
     table = start([host], seed=seed_where("Sid Ketchum", seat=2, seats=4), ai=3)
     for _ in range(60):
@@ -279,8 +344,42 @@ def test_turn__sid_ketchum_with_nothing_asked__waits_for_others(host: Person) ->
         view = see(host.api, table)
         if view["prompt"] is None:
             break
-        assert projection.policy_turn(table) is None
+        assert not Prompt.objects.filter(table_id=table, by_policy=True).exists()
         answer(host.api, table, view, view["prompt"]["default"])
+
+
+# -- the ladder --------------------------------------------------------------------------------------------------
+
+
+def test_again__what_takes_the_worker_down__lower_rungs_answer(
+    db: None, register: Callable[[Policy], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A try leaves its mark before the policy is asked; so the next one knows, whatever became of it."""
+    asked: list[str] = []
+
+    def deadly(name: str) -> Policy:
+        def choose(view: View, journal: Journal, chance: random.Random) -> str:
+            asked.append(name)
+            raise SystemExit
+
+        return Policy(name, choose)
+
+    register(deadly("own"))
+    monkeypatch.setitem(POLICIES, jobs.FALLBACK, deadly(jobs.FALLBACK))
+    monkeypatch.setattr(jobs, "BUDGET", 1)
+    _, table = ai_first(4, "own")
+    version = Position.objects.get(pk=table).version
+    expected = option_id(stored(table).prompts()[0].default)
+    with pytest.raises(SystemExit):
+        jobs.play_table(table, version)
+    for attempt in (1, 2):
+        with pytest.raises(SystemExit):
+            jobs.play_table(table, version, again=True)
+        assert Prompt.objects.get(table_id=table).attempts == attempt
+    assert asked == ["own", "own", jobs.FALLBACK]
+    assert jobs.play_table(table, version, again=True) == 1
+    assert Move.objects.get(table_id=table, number=1).option == expected
+    assert asked == ["own", "own", jobs.FALLBACK]
 
 
 # -- bells and the sweep ---------------------------------------------------------------------------------------
@@ -302,18 +401,20 @@ def test_sweep__finds_overdue_ai_seats_only(db: None) -> None:
         jobs.play_table(waiting_for_person)
     bells()
     Prompt.objects.exclude(table__in=(table, other, waiting_for_person)).delete()
-    long_ago = clock.now() - timedelta(days=3)
-    Prompt.objects.update(asked_at=clock.now())
+    now = clock.now()
     assert jobs.sweep() == 0 and bells() == []
-    Prompt.objects.filter(table_id=waiting_for_person).update(asked_at=long_ago)
-    assert jobs.sweep() == 0 and bells() == []
-    Prompt.objects.filter(table_id=other).update(asked_at=clock.now() - jobs.OVERDUE - timedelta(seconds=1))
-    Prompt.objects.filter(table_id=table).update(asked_at=long_ago)
+    assert not Prompt.objects.filter(table_id=waiting_for_person, ring_at__isnull=False).exists()
+    Prompt.objects.filter(table_id=other).update(ring_at=now)
+    Prompt.objects.filter(table_id=table).update(ring_at=now - timedelta(days=3))
     assert jobs.sweep() == 2
     assert bells() == [table, other]
     tasks.sweep()
+    assert bells() == [], "the same question is rung for again only after a while"
+    Prompt.objects.filter(ring_at__isnull=False).update(ring_at=now)
+    tasks.sweep()
     assert sorted(bells()) == sorted([table, other])
     jobs.play_table(table)
+    Prompt.objects.filter(ring_at__isnull=False).update(ring_at=now)
     assert jobs.sweep() == 1
 
 

@@ -130,15 +130,16 @@ def test_my_prompts__game_over__nothing_waits(db: None) -> None:
 QUERIES: Final = {
     "table list": 3,
     "table": 3,
-    "view by a seat": 4,
-    "view by a spectator": 3,
+    "view by a seat": 5,
+    "view by a spectator": 4,
     "journal by a seat": 4,
-    "my prompts": 3,
-    "answer": 6,
-    "answer with a key": 8,
+    "my prompts": 4,
+    "answer": 7,
+    "answer with a key": 9,
     "answer refused": 3,
 }
-"""Queries of each request, that for the token among them; begin and end of transactions are not counted."""
+"""Queries of each request, that for the token among them; begin and end of transactions are not counted. An answer costs
+one less when nobody is to be told that it is his move now."""
 
 
 def cost(request: Callable[[], Any]) -> int:
@@ -180,8 +181,10 @@ def test_cost__grows_neither_with_the_game_nor_with_the_number_of_games(db: None
     for _ in play(people, table, most=60):
         pass
     assert Move.objects.filter(table_id=table).count() > 60
-    assert early == QUERIES
-    assert costs(people, table, 2) == QUERIES
+    for seen in (early, costs(people, table, 2)):
+        for name, count in seen.items():
+            fewest = QUERIES[name] - 1 if name in ("answer", "answer with a key") else QUERIES[name]
+            assert fewest <= count <= QUERIES[name], name
 
 
 def test_cost__answer__never_more_than_its_most_over_a_whole_game(db: None) -> None:

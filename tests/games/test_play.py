@@ -68,7 +68,7 @@ def test_game__one_person_among_ai_seats__comes_to_its_end(db: None, seats: int,
     assert not Prompt.objects.exists()
     assert read(host.api, table)[-1]["kind"] == "end"
     moves = Move.objects.filter(table_id=table, number__gt=0)
-    assert all(move.by_policy is (move.seat != 0) for move in moves)
+    assert all((move.author == "policy") is (move.seat != 0) for move in moves)
     check_rows(table)
     check_replay(table)
 

@@ -23,6 +23,9 @@ def found(api: Api, **filters: Any) -> list[int]:
     return [table["id"] for table in page["results"]]
 
 
+PRESENT = {"held_by": None, "misses": 0}
+
+
 # -- opening ---------------------------------------------------------------------------------------------------
 
 
@@ -34,8 +37,12 @@ def test_open__nothing_but_seats__defaults(host: Person) -> None:
     assert told["options"] == {option["name"]: option["default"] for option in catalogue.options()}
     assert told["host"] == {"id": host.player.pk, "name": "Host"}
     assert told["seats"] == [
-        {"seat": 0, "name": "Host", "player": {"id": host.player.pk, "name": "Host"}, "policy": None}
+        {"seat": 0, "name": "Host", "player": {"id": host.player.pk, "name": "Host"}, "policy": None, **PRESENT}
     ]
+    assert told["clock"] == {
+        "decision": 86_400, "turn": None, "bank": 172_800, "increment": 3600, "bank_limit": 604_800
+    }  # fmt: skip
+    assert told["absence"] == {"misses": 2, "policy": "rules"}
     assert (told["invitation"], told["seed"], told["result"]) == (None, None, None)
     assert told["commitment"] == row.commitment == commitment(row.seed)
     assert row.opened_at is not None and row.started_at is None and row.ended_at is None
@@ -405,7 +412,7 @@ def test_leave__guest__frees_the_seat_and_host__closes_the_table(host: Person, g
 def test_ai_seat__added_and_removed_by_the_host(host: Person) -> None:
     table = open_table(host)["id"]
     told = body(host.api.post(at(table, "ai-seats"), {"policy": "rules", "seat": 2}), 201)
-    assert told["seats"][1] == {"seat": 2, "name": "rules-2", "player": None, "policy": "rules"}
+    assert told["seats"][1] == {"seat": 2, "name": "rules-2", "player": None, **PRESENT, "policy": "rules"}
     body(host.api.post(at(table, "ai-seats"), {"policy": "random"}), 201)
     assert [(number, policy) for number, _, policy in seats_of(table)] == [(0, ""), (1, "random"), (2, "rules")]
     assert host.api.delete(at(table, "ai-seats") + "2/").status_code == 204

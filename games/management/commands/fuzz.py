@@ -11,13 +11,16 @@ from typing import Any, Final
 
 from django.core.management.base import BaseCommand, CommandError
 
+from bang_service.uptime import Reading
 from games import laws
 from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook, table_options
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option
 from games.engine.sets import card_sets
-from games.models import Position, Seat
+from games.models import Position, Seat, Table
 from games.projection import view_document
+from games.services.live import LiveGame
+from games.services.outbox import Sitters
 
 DECISION_LIMIT: Final = 20_000
 """Decisions after which a game is taken to have no end."""
@@ -149,8 +152,9 @@ class _Run:
 
 def _body(g: CardGame, viewer: int | None) -> dict[str, Any]:
     """The view as the service sends it: the engine's, with the table and its players around it."""
-    seats = [Seat(number=seat, policy="random") for seat in range(len(g.presence))]
-    return view_document(Position(table_id=1, records=g.serial), g, seats, viewer)
+    sitters = Sitters(Seat(number=seat, policy="random") for seat in range(len(g.presence)))
+    position = Position(table=Table(pk=1, status=Table.Status.PLAYING), records=g.serial)
+    return view_document(LiveGame(position, sitters, Reading(), g), viewer)
 
 
 def _sizes(sets: Sequence[str]) -> list[int]:

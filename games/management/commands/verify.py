@@ -60,7 +60,12 @@ def _shown(name: str) -> str:
 
 def _told(name: str, report: Report) -> str:
     record = report.record
-    winners = ", ".join(map(str, record.result.winners)) or "none"
+    if record.result is None:
+        result = "none: staff ended the game"
+    else:
+        winners = ", ".join(map(str, record.result.winners)) or "none"
+        by_staff = " (named by staff)" if record.result.adjudicated else ""
+        result = f"{record.result.side}{by_staff}; winning seats: {winners}"
     rows = [
         ("commitment", "the SHA-256 of the seed, as published before the deal"),
         ("rulebook", f"{record.rulebook}: {', '.join(record.sets)}, {record.seats} seats"),
@@ -69,6 +74,6 @@ def _told(name: str, report: Report) -> str:
         ("random cards", str(report.random_cards)),
         ("decisions", f"{len(record.decisions)}, each among the options offered"),
         ("journal", f"{len(record.journal)} records"),
-        ("result", f"{record.result.side}; winning seats: {winners}"),
+        ("result", result),
     ]
     return "\n".join([f"{_shown(name)}: table {record.table}", *(f"  {title:13}{text}" for title, text in rows)])

@@ -1,0 +1,120 @@
+"""Signs of life of workers and schedulers, which nobody can ask over HTTP: `python -m bang_service.runner.alive`.
+
+Each of them touches a file of its own in the var folder while it is well. This program succeeds when one of them was
+touched lately: the probe of a container that runs one.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from celery.beat import Scheduler
+from celery.worker import state
+
+from .. import clock
+from ..celery import app
+from ..environment import read_environment
+
+CHECK_SECONDS = 5.0
+STALL_SECONDS = 30.0
+"""Bells that wait for so long while an idle worker takes none mean that it has lost its broker for good."""
+
+FRESH_SECONDS = 60.0
+
+log = logging.getLogger(__name__)
+
+
+def folder() -> Path:
+    """Where the files of life lie."""
+    return read_environment().var_dir / "alive"
+
+
+def touch() -> None:
+    """Say that this process is well."""
+    path = folder() / f"{socket.gethostname()}-{os.getpid()}"
+    path.parent.mkdir(exist_ok=True)
+    path.touch()
+
+
+def is_anybody_alive() -> bool:
+    """Whether a file was touched lately; those of processes long gone are cleared away."""
+    now = clock.real_now().timestamp()
+    ages = {path: now - path.stat().st_mtime for path in folder().glob("*")}
+    for path, age in ages.items():
+        if age > 100 * FRESH_SECONDS:
+            path.unlink(missing_ok=True)
+    return any(age < FRESH_SECONDS for age in ages.values())
+
+
+class Watch(threading.Thread):
+    """Watches over a worker from inside, and ends it when it has stalled: whoever supervises it starts it again.
+
+    Clients of Redis have been seen to come back from a restart of the server without taking messages any more.
+    """
+
+    def __init__(self, queues: Sequence[str]) -> None:
+        super().__init__(name="watch", daemon=True)
+        self._queues = [queue.strip() for queue in queues]
+        self._taken = -1
+        self._idle_since: float | None = None
+
+    def run(self) -> None:
+        stop = threading.Event()
+        while not stop.wait(CHECK_SECONDS):
+            if self.has_stalled(self._waiting(), sum(state.total_count.values()), bool(state.active_requests)):
+                log.critical("bells wait and this worker takes none: it ends, to be started again")
+                os._exit(70)
+            touch()
+
+    def has_stalled(self, waiting: int, taken: int, busy: bool) -> bool:
+        """Whether messages have waited for too long while the worker took none and was not busy."""
+        if busy or waiting == 0 or taken != self._taken:
+            self._taken, self._idle_since = taken, None
+            return False
+        if self._idle_since is None:
+            self._idle_since = monotonic()
+        return monotonic() - self._idle_since > STALL_SECONDS
+
+    def _waiting(self) -> int:
+        # With the broker away there is nothing to take; that is no fault of this process.
+        try:
+            with app.connection_for_read() as connection, connection.channel() as channel:
+                return sum(channel._size(queue) for queue in self._queues)
+        except Exception as error:
+            log.warning("the broker cannot be asked: %s", type(error).__name__)
+            return 0
+
+
+class LivelyScheduler(Scheduler):  # type: ignore[misc]
+    """Celery's scheduler, which says with its ticks that it is well. It keeps no file: what it sends may come twice."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._touched_at = -CHECK_SECONDS
+        super().__init__(*args, **kwargs)
+
+    def tick(self, *args: Any, **kwargs: Any) -> float:
+        """Send what is due."""
+        if monotonic() - self._touched_at >= CHECK_SECONDS:
+            self._touched_at = monotonic()
+            touch()
+        seconds: float = super().tick(*args, **kwargs)
+        return seconds
+
+
+def main() -> None:
+    """Exit with 0 when a worker or scheduler of this var folder is well, else with 1."""
+    if not is_anybody_alive():
+        print(f"Nobody has been heard of for {FRESH_SECONDS:.0f} seconds.", file=sys.stderr)
+        raise SystemExit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,24 @@
+"""The scheduler program: `python -m bang_service.runner.scheduler`. It sends the periodic tasks and does nothing else.
+
+One is enough; two do no harm, because every tick may come twice.
+"""
+
+from __future__ import annotations
+
+from celery.beat import Service
+
+from ..celery import app
+from .alive import LivelyScheduler
+from .orphans import die_with_parent
+
+
+def main() -> None:
+    """Send ticks until told to stop by a signal."""
+    die_with_parent()
+    app.loader.import_default_modules()
+    app.log.setup(loglevel="INFO", redirect_stdouts=False)
+    Service(app, scheduler_cls=LivelyScheduler).start()
+
+
+if __name__ == "__main__":
+    main()

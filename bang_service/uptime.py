@@ -1,0 +1,168 @@
+"""The time during which the service could be used. Players' clocks run on it and on nothing else.
+
+*Uptime* is the service's time (`clock.now`) less all the time the service was down, so an outage is given back to every
+running clock by one row, at once and exactly. Two hearts beat: one in the web processes, for players who must be able
+to answer, and one in the sweep of deadlines. While either is silent uptime stands still; with its first beat after a
+silence of more than `TOLERANCE` an outage is booked, in the same transaction: nobody can see the fresh beat without the
+credit.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from typing import Final
+
+from django.db import close_old_connections, transaction
+
+from . import clock
+from .models import Outage, Uptime
+
+TOLERANCE: Final = timedelta(seconds=30)
+"""Real time without a beat that is no outage yet."""
+
+BEAT_SECONDS: Final = 5.0
+"""Real seconds from beat to beat."""
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND: Final = timedelta(milliseconds=1)
+
+log = logging.getLogger(__name__)
+
+
+class Heart(StrEnum):
+    """What must live for players to have had their time."""
+
+    WEB = "web"
+    SWEEP = "sweep"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the books said when they were read: time given back so far, and the last beat of each heart in real time."""
+
+    credit: timedelta = timedelta(0)
+    web_beat: datetime | None = None
+    sweep_beat: datetime | None = None
+
+    @classmethod
+    def of(cls, row: Uptime | None) -> Reading:
+        """The reading of a row, None before the first beat ever."""
+        return cls() if row is None else cls(row.credit, row.web_beat, row.sweep_beat)
+
+    def now(self) -> datetime:
+        """What uptime shows now."""
+        real = clock.real_now()
+        for beat in (self.web_beat, self.sweep_beat):
+            if beat is not None:
+                real = min(real, beat + TOLERANCE)
+        return clock.current_run().at(real) - self.credit
+
+    def now_ms(self) -> int:
+        """The same in milliseconds since 1970."""
+        return milliseconds(self.now())
+
+    def silent(self) -> Heart | None:
+        """The heart that has not beaten for too long, None when both are well."""
+        real = clock.real_now()
+        for heart, beat in ((Heart.WEB, self.web_beat), (Heart.SWEEP, self.sweep_beat)):
+            if beat is not None and real - beat > TOLERANCE:
+                return heart
+        return None
+
+    def service_time(self, uptime_ms: int) -> datetime:
+        """When, by the service's clock, uptime shows that many milliseconds, if there is no further outage."""
+        return moment(uptime_ms) + self.credit
+
+
+def milliseconds(moment: datetime) -> int:
+    """Milliseconds since 1970."""
+    return (moment - _EPOCH) // _MILLISECOND
+
+
+def moment(ms: int) -> datetime:
+    """The moment that many milliseconds after 1970."""
+    return _EPOCH + timedelta(milliseconds=ms)
+
+
+def read() -> Reading:
+    """What the books say now."""
+    return Reading.of(Uptime.objects.filter(pk=1).first())
+
+
+def keep_beating(heart: Heart) -> Reading:
+    """What the books say now, after a beat if the last one is not quite fresh."""
+    reading = read()
+    last = reading.web_beat if heart == Heart.WEB else reading.sweep_beat
+    if last is not None and clock.real_now() - last < timedelta(seconds=BEAT_SECONDS):
+        return reading
+    beat(heart)
+    return read()
+
+
+def beat(heart: Heart) -> Outage | None:
+    """Say that this part of the service works; books and returns the outage that ends with it, if there was one."""
+    with transaction.atomic():
+        Uptime.objects.get_or_create(pk=1)
+        row = Uptime.objects.select_for_update().get(pk=1)
+        real = clock.real_now()
+        column = f"{heart}_beat"
+        last: datetime | None = getattr(row, column)
+        setattr(row, column, real if last is None else max(last, real))
+        outage = None
+        if last is not None and real - last > TOLERANCE:
+            outage = _book(row, heart, last, real)
+        row.save(update_fields=[column, "credit", "booked_until"])
+    if outage is not None:
+        log.warning(
+            "an outage was booked", extra={"heart": str(heart), "credit_seconds": outage.credit.total_seconds()}
+        )
+    return outage
+
+
+def _book(row: Uptime, heart: Heart, last: datetime, real: datetime) -> Outage | None:
+    # What an outage of the other heart has given back already is not given twice.
+    began = last if row.booked_until is None else max(last, row.booked_until)
+    if began >= real:
+        return None
+    run = clock.current_run()
+    credit = (real - began) * run.rate
+    row.credit += credit
+    row.booked_until = real
+    return Outage.objects.create(heart=heart, began_at=run.at(began), ended_at=run.at(real), credit=credit)
+
+
+class Pulse:
+    """A thread that beats for a process until it is stopped."""
+
+    def __init__(self, heart: Heart) -> None:
+        self._heart = heart
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Begin to beat, at once."""
+        self._stop.clear()
+        self._thread = threading.Thread(target=self._run, name=f"pulse-{self._heart}", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Beat no more."""
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join(timeout=5)
+
+    def _run(self) -> None:
+        while True:
+            try:
+                beat(self._heart)
+            except Exception as error:
+                # The database is away: the next beat after its return books the outage.
+                log.warning("the heart %s cannot beat: %s", self._heart, type(error).__name__)
+            finally:
+                close_old_connections()
+            if self._stop.wait(BEAT_SECONDS):
+                return

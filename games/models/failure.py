@@ -1,0 +1,52 @@
+"""Games that failed, and what staff did about games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+
+from bang_service import clock
+
+
+class Failure(models.Model):
+    """A defect of a rule: all that is needed to bring it about again.
+
+    `state` is the position before the act that failed; `act` what was being done: seat, prompt, option, author (empty when
+    the position itself could not be read). It holds hands and roles: only those read it who may see hidden things.
+    """
+
+    table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="failures")
+    at = models.DateTimeField(default=clock.now)
+    error = models.CharField(max_length=200)
+    trace = models.TextField()
+    state = models.TextField()
+    act: models.JSONField[Any] = models.JSONField(default=dict)
+    moves = models.PositiveIntegerField()
+    rulebook = models.CharField(max_length=16)
+    release = models.CharField(max_length=40)
+
+    def __str__(self) -> str:
+        return f"{self.error} at table {self.table_id}"
+
+
+class Intervention(models.Model):
+    """What staff did to a game, and why; the reason is told to the players."""
+
+    class Kind(models.TextChoices):
+        """What can be done to a game that has begun."""
+
+        HALT = "halt"
+        RESUME = "resume"
+        ADJUDICATE = "adjudicate"
+        VOID = "void"
+
+    table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="interventions")
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    staff = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+")
+    reason = models.CharField(max_length=200)
+    at = models.DateTimeField(default=clock.now)
+
+    def __str__(self) -> str:
+        return f"{self.kind} table {self.table_id}"

@@ -1,0 +1,70 @@
+"""The outbox: what players are to be told, written with the move that it tells of."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from bang_service import clock
+
+
+class Message(models.Model):
+    """One notice to one player about one table; `number` counts those of this player and table from 1, without gaps.
+
+    It holds nothing that not everybody at the table may know. Whoever has no receiver (`accounts.models.Receiver`) reads
+    it in his list of notices; for the others it is pushed, at least once.
+    """
+
+    class Kind(models.TextChoices):
+        """started: the game begins · asked: it is your move · missed: your time ran out and the default was played ·
+        held: a policy plays your seat until you return · halted, resumed: staff is looking into a failure ·
+        over: the game has ended · voided: staff ended it without a result · test: you asked for it."""
+
+        STARTED = "started"
+        ASKED = "asked"
+        MISSED = "missed"
+        HELD = "held"
+        HALTED = "halted"
+        RESUMED = "resumed"
+        OVER = "over"
+        VOIDED = "voided"
+        TEST = "test"
+
+    class State(models.TextChoices):
+        """listed: nothing to push · due: to be pushed · pushed: the receiver has confirmed it ·
+        obsolete: overtaken before it could be pushed · failed: given up."""
+
+        LISTED = "listed"
+        DUE = "due"
+        PUSHED = "pushed"
+        OBSOLETE = "obsolete"
+        FAILED = "failed"
+
+    table = models.ForeignKey("games.Table", null=True, on_delete=models.CASCADE, related_name="messages")
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="messages")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    seat = models.SmallIntegerField(default=-1)
+    prompt = models.CharField(max_length=24, blank=True)
+    at = models.DateTimeField(default=clock.now)
+    due_at = models.DateTimeField(null=True, help_text="The deadline as it was when this was written")
+    state = models.CharField(max_length=10, choices=State.choices, default=State.LISTED)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    next_at = models.DateTimeField(null=True, help_text="Not pushed before this")
+    error = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["table", "player", "number"], name="message_number_of_player_at_table"),
+        ]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["player", "next_at"], name="message_due", condition=Q(state="due")),
+            models.Index(fields=["player", "-id"], name="message_list"),
+            models.Index(fields=["at"], name="message_by_age"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} to {self.player_id} about table {self.table_id}"

@@ -1,0 +1,78 @@
+"""Games that failed are set apart, with all that is needed to bring the failure about again; others are untouched."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from django.db import transaction
+
+from bang_service.problems import Problem, ProblemCode
+from bang_service.release import RELEASE
+from games.models import Failure, Intervention, Message, Position, Prompt, Table
+
+from .live import RuleFailure
+from .outbox import Outbox, Sitters
+from .positions import encode_tallies, tallies_of
+
+FRAMES: Final = 40
+"""Stack frames of an error that are kept, the innermost."""
+
+log = logging.getLogger(__name__)
+
+
+@contextmanager
+def halting() -> Iterator[None]:
+    """Around the transaction of whoever moves a game: a defect of a rule halts that game and becomes a Problem
+    table_halted, after the transaction was rolled back."""
+    try:
+        yield
+    except RuleFailure as failure:
+        halt_failed(failure)
+        raise Problem(ProblemCode.TABLE_HALTED) from None
+
+
+def halt_failed(failure: RuleFailure) -> None:
+    """Halt the game that failed, unless it has moved on meanwhile, and keep what brings the failure about again."""
+    cause = failure.__cause__ or failure
+    read = failure.position
+    with transaction.atomic():
+        position = Position.objects.select_for_update().filter(pk=read.pk, version=read.version).first()
+        table = Table.objects.get(pk=read.pk)
+        if position is None or table.status != Table.Status.PLAYING:
+            return
+        stand_still(table, position)
+        Failure.objects.create(
+            table=table,
+            error=f"{type(cause).__name__}: {cause}"[:200],
+            trace="".join(traceback.format_tb(cause.__traceback__, limit=-FRAMES)),
+            state=position.state,
+            act=failure.act,
+            moves=position.moves,
+            rulebook=table.rulebook,
+            release=RELEASE,
+        )
+        Intervention.objects.create(
+            table=table, kind=Intervention.Kind.HALT, reason="The game failed by a defect of ours."
+        )
+    # What the error says may name hidden cards: it is in the report, not in the log.
+    log.error("table %s failed and was halted: %s", read.pk, type(cause).__name__, extra={"table": read.pk})
+
+
+def stand_still(table: Table, position: Position) -> None:
+    """Halt a game in play: nobody is asked and no clock runs. Its position must be locked."""
+    table.status = Table.Status.HALTED
+    table.save(update_fields=["status"])
+    Prompt.objects.filter(table=table).delete()
+    tallies = tallies_of(position)
+    for tally in tallies:
+        tally.since = 0
+    outbox = Outbox(table.pk, Sitters.at(table.pk))
+    outbox.tell_all(tallies, Message.Kind.HALTED)
+    outbox.store()
+    position.version += 1
+    position.tallies = encode_tallies(tallies)
+    position.save(update_fields=["version", "tallies"])

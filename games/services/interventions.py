@@ -1,0 +1,106 @@
+"""What staff does to games that have begun. Every act is recorded with its reason, which the players are told."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from django.db import transaction
+
+from accounts.models import Player
+from bang_service import clock
+from bang_service.problems import Problem, ProblemCode
+from games.engine.roles import DEPUTY, LAW, OUTLAW, OUTLAWS, RENEGADE, SHERIFF
+from games.models import Intervention, Message, Position, Prompt, Table
+
+from .halts import halting, stand_still
+from .live import LiveGame
+from .outbox import Outbox, Sitters
+from .positions import encode_tallies, tallies_of
+
+_WINNERS: Final = {LAW: (SHERIFF, DEPUTY), OUTLAWS: (OUTLAW,), RENEGADE: (RENEGADE,)}
+
+_RUNNING: Final = (Table.Status.PLAYING, Table.Status.HALTED)
+
+
+def halt(*, table_id: int, staff: Player, reason: str) -> None:
+    """Stop a game in play: nobody is asked and no clock runs until it is resumed.
+
+    Raises Problem not_found, table_not_started, conflict or forbidden (whoever sits at the table may not intervene).
+    """
+    with transaction.atomic():
+        position, table, _ = _locked(table_id, staff, (Table.Status.PLAYING,))
+        stand_still(table, position)
+        _record(table, Intervention.Kind.HALT, staff, reason)
+
+
+def resume(*, table_id: int, staff: Player, reason: str) -> None:
+    """Let a halted game go on where it was; whoever is asked has his time from now on.
+
+    Raises the same problems as `halt`, and table_halted when the game cannot be read by this release.
+    """
+    with halting(), transaction.atomic():
+        _, table, _ = _locked(table_id, staff, (Table.Status.HALTED,))
+        position, sitters, reading = LiveGame.parts(table_id)
+        table.status = Table.Status.PLAYING
+        table.save(update_fields=["status"])
+        live = LiveGame(position, sitters, reading)
+        live.tell_all(Message.Kind.RESUMED)
+        live.ask_again()
+        live.save()
+        _record(table, Intervention.Kind.RESUME, staff, reason)
+
+
+def adjudicate(*, table_id: int, staff: Player, reason: str, side: str) -> None:
+    """End a game with a winner that staff names: "law", "outlaws" or "renegade".
+
+    Raises the same problems as `halt`, and validation_failed (field side).
+    """
+    if side not in _WINNERS:
+        raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(_WINNERS)}.", field="side")
+    with transaction.atomic():
+        position, table, sitters = _locked(table_id, staff, _RUNNING)
+        roles: list[str] = json.loads(position.state)["roles"]
+        winners = [seat for seat, role in enumerate(roles) if role in _WINNERS[side]]
+        result = {"side": side, "winners": winners, "adjudicated": True}
+        _end(position, table, sitters, Table.Status.OVER, result, Message.Kind.OVER)
+        _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
+
+
+def void(*, table_id: int, staff: Player, reason: str) -> None:
+    """End a game without a result. Raises the same problems as `halt`."""
+    with transaction.atomic():
+        position, table, sitters = _locked(table_id, staff, _RUNNING)
+        _end(position, table, sitters, Table.Status.VOIDED, None, Message.Kind.VOIDED)
+        _record(table, Intervention.Kind.VOID, staff, reason)
+
+
+def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Sitters]:
+    position, sitters, _ = LiveGame.parts(table_id)
+    table = position.table
+    if any(seat.player_id == staff.pk for seat in sitters.seats):
+        raise Problem(ProblemCode.FORBIDDEN, "You sit at this table yourself: leave it to somebody else.")
+    if table.status not in wanted:
+        raise Problem(
+            ProblemCode.CONFLICT, f"The table is {table.status}; this needs one that is {' or '.join(wanted)}."
+        )
+    return position, table, sitters
+
+
+def _end(
+    position: Position, table: Table, sitters: Sitters, status: Table.Status, result: dict[str, Any] | None, kind: str
+) -> None:
+    table.status, table.result, table.ended_at = status, result, clock.now()
+    table.save(update_fields=["status", "result", "ended_at"])
+    Prompt.objects.filter(table=table).delete()
+    tallies = tallies_of(position)
+    outbox = Outbox(table.pk, sitters)
+    outbox.tell_all(tallies, Message.Kind(kind))
+    outbox.store()
+    position.version += 1
+    position.tallies = encode_tallies(tallies)
+    position.save(update_fields=["version", "tallies"])
+
+
+def _record(table: Table, kind: Intervention.Kind, staff: Player, reason: str) -> None:
+    Intervention.objects.create(table=table, kind=kind, staff=staff, reason=reason)

@@ -1,0 +1,388 @@
+"""A game while it is being changed: read, moved on in memory, and stored whole or not at all.
+
+Every change of a running game goes through `LiveGame`: answers, deadlines, AI seats, and what staff does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final
+
+import msgspec
+from django.db import models, transaction
+
+from accounts.models import Player
+from bang_service import clock, uptime
+from bang_service.joined import Joined
+from bang_service.models import Uptime
+from bang_service.problems import Problem, ProblemCode
+from games import clocks, wakeups
+from games.clocks import Tally
+from games.engine.cardgame.table import CardGame
+from games.engine.kernel.prompts import Option, option_id
+from games.models import Author, Message, Miss, Move, Position, Prompt, Seat, Table
+
+from .access import no_table, require_known
+from .outbox import Outbox, Sitters
+from .positions import Asked, asked_by, encode_tallies, game_of, tallies_of
+
+FIRST_BELL: Final = timedelta(seconds=3)
+"""Real time after which the bell of an AI seat is taken to have been lost."""
+
+_POSITION = Joined(
+    {"p": Position, "t": Table, "u": Uptime},
+    "FROM games_position p JOIN games_table t ON t.id = p.table_id "
+    "LEFT JOIN bang_service_uptime u ON u.id = 1 WHERE t.id = %s",
+)
+
+
+class Overtaken(Exception):
+    """Somebody else has changed the game since it was read; nothing was stored."""
+
+
+class RuleFailure(Exception):
+    """A defect of a rule: the game could not be read, or broke in the middle of an act. Nothing was stored.
+
+    `act` is what was being done: seat, prompt, option, author; empty when the position itself could not be read.
+    """
+
+    def __init__(self, position: Position, act: dict[str, Any]) -> None:
+        self.position = position
+        self.act = act
+        super().__init__(f"the game of table {position.table_id} failed")
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One answer as it is to be recorded. `prompt` is empty for an any-time act."""
+
+    seat: int
+    option: Option
+    author: Author = Author.PLAYER
+    prompt: str = ""
+
+
+class LiveGame:
+    """The game of a table as it was read, and what has been done to it since; `save` stores that.
+
+    `asked` is who is asked now; `now` and `uptime_ms` are when it was read, by the service's clock and in uptime.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        sitters: Sitters,
+        reading: uptime.Reading,
+        game: CardGame | None = None,
+    ) -> None:
+        self.position = position
+        self.table = position.table
+        self.seats = sitters.seats
+        self.reading = reading
+        self.now = clock.now()
+        self.uptime_ms = reading.now_ms()
+        self.clock = clocks.clock_of(self.table.clock)
+        try:
+            self.game: CardGame = game_of(position) if game is None else game
+            self.asked = asked_by(self.game)
+        except Exception as error:
+            raise RuleFailure(position, {}) from error
+        self.tallies = tallies_of(position)
+        self.moves: list[Move] = []
+        self._outbox = Outbox(position.table_id, sitters)
+        self._stored: Asked = dict(self.asked)
+        self._misses: list[Miss] = []
+        self._changed_seats: set[int] = set()
+
+    # -- reading -----------------------------------------------------------------------------------------------
+
+    @classmethod
+    def read(cls, table_id: int, *, lock: bool = True, skip_locked: bool = False) -> LiveGame | None:
+        """The game of a table in play, None when there is none (or, with `skip_locked`, somebody else holds it).
+
+        With `lock` it is held until the transaction ends; without, `save` raises Overtaken if it has changed since.
+        Raises RuleFailure.
+        """
+        found = cls._found(table_id, lock=lock, skip_locked=skip_locked)
+        if found is None or found[0].table.status != Table.Status.PLAYING:
+            return None
+        position, reading = found
+        return cls(position, Sitters.at(table_id), reading)
+
+    @classmethod
+    def parts(cls, table_id: int, *, player: Player | None = None) -> tuple[Position, Sitters, uptime.Reading]:
+        """What a `LiveGame` is made of, locked, whatever the table's status. `player` is whoever wants to play.
+
+        Raises Problem not_found or table_not_started.
+        """
+        if table_id > models.BigIntegerField.MAX_BIGINT:
+            raise no_table(table_id)
+        found = cls._found(table_id, lock=True, skip_locked=False)
+        table = found[0].table if found is not None else Table.objects.filter(pk=table_id).first()
+        if table is None:
+            raise no_table(table_id)
+        sitters = Sitters.at(table_id)
+        if player is not None:
+            require_known(table, player, sitters.seats)
+        if found is None:
+            raise Problem(ProblemCode.TABLE_NOT_STARTED)
+        return found[0], sitters, found[1]
+
+    @staticmethod
+    def _found(table_id: int, *, lock: bool, skip_locked: bool) -> tuple[Position, uptime.Reading] | None:
+        rows = _POSITION.rows([table_id], lock="p" if lock else "", skip_locked=skip_locked)
+        if not rows:
+            return None
+        position, table, books = rows[0]
+        position.table = table
+        return position, uptime.Reading.of(books)
+
+    # -- moving on ---------------------------------------------------------------------------------------------
+
+    def policy_of(self, seat: int) -> str:
+        """The policy that answers for a seat now, empty when its player does."""
+        return self.seats[seat].playing_policy
+
+    def play(self, act: Act) -> None:
+        """Carry out an offered option and go on to the next question. Raises RuleFailure; then throw this away."""
+        game = self.game
+        turn_of = game.turn
+        option = option_id(act.option)
+        told = {"seat": act.seat, "prompt": act.prompt, "option": option, "author": str(act.author)}
+        try:
+            notation = game.rules.notation.write(act.option)
+            game.answer(act.seat, act.option)
+            asked = asked_by(game)
+        except Exception as error:
+            raise RuleFailure(self.position, told) from error
+        self.record(act.seat, act.author, act.prompt, option, notation)
+        self._retime(asked, turn_of)
+
+    def record(
+        self, seat: int = -1, author: Author = Author.PLAYER, prompt: str = "", option: str = "", notation: str = ""
+    ) -> None:
+        """Write the move that has just been made: the deal, or an answer."""
+        position = self.position
+        records = self.game.drain()
+        self.moves.append(
+            Move(
+                table_id=position.table_id,
+                number=position.moves,
+                seat=seat,
+                author=author,
+                prompt=prompt,
+                option=option,
+                notation=notation,
+                first=position.records + 1,
+                records=msgspec.json.encode(records).decode(),
+                made_at=self.now,
+            )
+        )
+        position.moves += 1
+        position.records += len(records)
+        for record in records:
+            if record[0] == "turn":
+                position.turns += 1
+                if self.clock is not None:
+                    clocks.begin_turn(self.clock, self.tallies[record[1]])
+
+    def begin(self) -> None:
+        """The deal was made: record it, and let the clocks of those who are asked run."""
+        self.tallies = [clocks.first_tally(self.clock) for _ in self.seats]
+        self.record()
+        self.tell_all(Message.Kind.STARTED)
+        self.ask_again()
+
+    def ask_again(self) -> None:
+        """Ask everybody anew who is asked, after nobody was: the clocks run from now on."""
+        asked, self.asked, self._stored = self.asked, {}, {}
+        self._retime(asked, self.game.turn)
+
+    def _retime(self, asked: Asked, turn_of: int) -> None:
+        # Whoever is asked the same as before goes on spending his time.
+        for seat, prompt in self.asked.items():
+            if asked.get(seat) != prompt:
+                self._stop(seat, turn_of)
+        for question in self.game.prompts():
+            if self.asked.get(question.seat) != question.id:
+                clocks.run(self.tallies[question.seat], question.serial, self.uptime_ms)
+        self.asked = asked
+
+    def _stop(self, seat: int, turn_of: int) -> None:
+        tally = self.tallies[seat]
+        # What a policy takes is not the player's time.
+        if tally.since and not self.policy_of(seat):
+            clocks.stop(self.clock, tally, own_turn=turn_of == seat, now=self.uptime_ms)
+        tally.since = 0
+
+    def deadline_of(self, seat: int) -> int | None:
+        """The uptime in milliseconds at which an asked seat is late, None when it cannot be."""
+        if self.policy_of(seat):
+            return None
+        own = self.game.turn == seat
+        return clocks.deadline(self.clock, self.tallies[seat], own_turn=own, turn=self.position.turns)
+
+    # -- presence ----------------------------------------------------------------------------------------------
+
+    def miss(self, prompt: Prompt, *, choice: bool) -> None:
+        """Write down that a seat let its deadline pass; its default is played next. Perhaps a policy takes the seat."""
+        seat = self.seats[prompt.seat.number]
+        tally = self.tallies[seat.number]
+        assert prompt.due_uptime is not None
+        assert seat.player_id is not None
+        self._stop(seat.number, self.game.turn)
+        cause = Miss.Cause.NO_ANSWER if choice else Miss.Cause.NO_CHOICE
+        if tally.missed == self.position.turns:
+            cause = Miss.Cause.TURN_MISSED
+        self._misses.append(
+            Miss(
+                table_id=self.position.table_id,
+                player_id=seat.player_id,
+                seat=seat.number,
+                move=self.position.moves,
+                turn=self.position.turns,
+                prompt=prompt.prompt,
+                cause=cause,
+                asked_at=prompt.asked_at,
+                due_at=prompt.due_uptime + self.reading.credit,
+                missed_at=self.now,
+            )
+        )
+        if cause != Miss.Cause.NO_ANSWER:
+            return
+        tally.missed = self.position.turns
+        seat.misses += 1
+        self._changed_seats.add(seat.number)
+        if self.table.absence_misses and seat.misses >= self.table.absence_misses:
+            seat.held_by = self.table.absence_policy
+            self.tell(Message.Kind.HELD, seat.number)
+        else:
+            self.tell(Message.Kind.MISSED, seat.number)
+
+    def hand_over(self, seat: int, policy: str) -> None:
+        """A policy holds the seat from now on. If it is asked, the question is now the policy's."""
+        if seat in self.asked:
+            self._stop(seat, self.game.turn)
+        self.seats[seat].held_by = policy
+        self._occupant_changed(seat)
+
+    def give_back(self, seat: int) -> None:
+        """The seat's player is there: he answers himself from now on, with the time he has left."""
+        row = self.seats[seat]
+        if not row.held_by and not row.misses:
+            return
+        held, row.held_by, row.misses = row.held_by, "", 0
+        self.tallies[seat].missed = 0
+        self._changed_seats.add(seat)
+        if held:
+            self._occupant_changed(seat)
+
+    def _occupant_changed(self, seat: int) -> None:
+        self._changed_seats.add(seat)
+        if seat in self.asked:
+            tally = self.tallies[seat]
+            clocks.run(tally, tally.serial, self.uptime_ms)
+            # No prompt has this id: the row is written anew.
+            self._stored[seat] = ""
+
+    # -- telling -----------------------------------------------------------------------------------------------
+
+    def tell(self, kind: Message.Kind, seat: int, prompt: str = "") -> None:
+        """Put a message for the seat's player into the outbox."""
+        deadline = self.deadline_of(seat) if kind == Message.Kind.ASKED else None
+        due_at = None if deadline is None else self.reading.service_time(deadline)
+        self._outbox.tell(self.tallies[seat], kind, seat, prompt=prompt, due_at=due_at)
+
+    def tell_all(self, kind: Message.Kind) -> None:
+        """The same to every player at the table."""
+        self._outbox.tell_all(self.tallies, kind)
+
+    # -- storing -----------------------------------------------------------------------------------------------
+
+    def save(self, *, ring: bool = True) -> None:
+        """Store all that was done, inside the caller's transaction. After its commit bells ring: with `ring` for the AI
+        seats that are asked, and for whatever is to be pushed.
+
+        Raises Overtaken when the game has changed since it was read without a lock; then the transaction must end.
+        """
+        position, game, table = self.position, self.game, self.table
+        over = game.result is not None
+        self._tell_whoever_is_asked_now()
+        if over:
+            self.tell_all(Message.Kind.OVER)
+        position.state = msgspec.json.encode(game.dump()).decode()
+        position.tallies = encode_tallies(self.tallies)
+        self._store_position()
+        if self.moves:
+            Move.objects.bulk_create(self.moves)
+        self._store_prompts()
+        for seat in self._changed_seats:
+            row = self.seats[seat]
+            Seat.objects.filter(pk=row.pk).update(held_by=row.held_by, misses=row.misses)
+        if self._misses:
+            Miss.objects.bulk_create(self._misses)
+        if over:
+            table.status, table.result, table.ended_at = Table.Status.OVER, game.result, self.now
+            table.save(update_fields=["status", "result", "ended_at"])
+        self._outbox.store()
+        if ring and any(self.policy_of(seat) for seat in self.asked):
+            ring_for(position.table_id, position.version)
+
+    def _store_position(self) -> None:
+        position = self.position
+        stored = Position.objects.filter(pk=position.pk, version=position.version)
+        position.version += 1
+        changed = stored.update(
+            version=position.version,
+            moves=position.moves,
+            records=position.records,
+            turns=position.turns,
+            state=position.state,
+            tallies=position.tallies,
+        )
+        if not changed:
+            raise Overtaken
+
+    def _tell_whoever_is_asked_now(self) -> None:
+        # Whoever was asked before knows that it is his move: he has just answered, or others have beside him.
+        for seat, prompt in self.asked.items():
+            if seat not in self._stored and not self.policy_of(seat):
+                self.tell(Message.Kind.ASKED, seat, prompt)
+
+    def _store_prompts(self) -> None:
+        # Nearly always one question takes the place of another: then its row is used again.
+        stored, after = self._stored, self.asked
+        stale = [seat for seat, prompt in stored.items() if after.get(seat) != prompt]
+        fresh = [seat for seat, prompt in after.items() if stored.get(seat) != prompt]
+        rows = Prompt.objects.filter(table_id=self.position.table_id)
+        # A seat asked anew keeps its row, whatever other rows are free.
+        for seat in sorted(fresh, key=lambda seat: seat not in stale):
+            reused = seat if seat in stale else next((old for old in stale if old not in fresh), None)
+            values = self._prompt_values(seat)
+            if reused is None:
+                Prompt.objects.create(table_id=self.position.table_id, **values)
+            else:
+                stale.remove(reused)
+                rows.filter(seat_id=self.seats[reused].pk).update(**values)
+        if stale:
+            rows.filter(seat_id__in=[self.seats[seat].pk for seat in stale]).delete()
+
+    def _prompt_values(self, seat: int) -> dict[str, Any]:
+        now = self.now
+        policy = self.policy_of(seat)
+        due = self.deadline_of(seat)
+        return {
+            "seat_id": self.seats[seat].pk,
+            "prompt": self.asked[seat],
+            "asked_at": now,
+            "due_uptime": None if due is None else uptime.moment(due),
+            "by_policy": bool(policy),
+            "ring_at": now + FIRST_BELL * clock.current_run().rate if policy else None,
+            "attempts": 0,
+        }
+
+
+def ring_for(table_id: int, version: int) -> None:
+    """After the commit, ring for the AI seats of a table."""
+    transaction.on_commit(lambda: wakeups.play(table_id, version), robust=True)

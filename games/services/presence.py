@@ -1,0 +1,31 @@
+"""Being away and coming back: a policy holds a seat until its player returns."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from accounts.models import Player
+from games import policies
+
+from .halts import halting
+from .play import live_game_of
+
+
+def return_to(*, table_id: int, player: Player) -> None:
+    """Take one's seat back from the policy that holds it. Harmless when nobody does.
+
+    Raises Problem not_found, not_seated, table_not_started, table_not_open or table_halted.
+    """
+    with halting(), transaction.atomic():
+        live, seat = live_game_of(table_id, player)
+        live.give_back(seat)
+        live.save()
+
+
+def hand_over(*, table_id: int, player: Player, policy: str) -> None:
+    """Let a policy hold one's seat until one returns. Raises the same problems, and unknown_policy."""
+    policies.require(policy)
+    with halting(), transaction.atomic():
+        live, seat = live_game_of(table_id, player)
+        live.hand_over(seat, policy)
+        live.save()

@@ -1,0 +1,22 @@
+"""Bells that make a worker look after deadlines."""
+
+from __future__ import annotations
+
+import threading
+
+from celery import shared_task
+
+from .services import deadlines
+
+_sweeping = threading.Lock()
+
+
+@shared_task
+def sweep_deadlines() -> None:
+    """Play the default for every seat whose time is up. A process sweeps once at a time; several processes may."""
+    if not _sweeping.acquire(blocking=False):
+        return
+    try:
+        deadlines.sweep()
+    finally:
+        _sweeping.release()
