@@ -3,8 +3,8 @@ of uptime (`bang_service.uptime`), settings are seconds.
 
 Each decision has a time of its own (`decision`). A table may give one time for all the decisions of a seat's own turn
 instead (`turn`); `decision` then holds in the turns of others. Time beyond that comes out of the seat's bank, which
-starts at `bank` and grows by `increment`, up to `bank_limit`, whenever a turn of the seat begins. When the bank is empty
-too the deadline has come.
+starts at `bank` and grows by `increment`, up to `bank_limit`, whenever a turn of the seat begins. When the bank is
+empty too the deadline has come.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class Tally(msgspec.Struct, array_like=True):
     """What is counted for a seat of a running game.
 
     `bank` and `turn` are milliseconds left. While the seat is asked, `since` is the uptime from which its time runs
-    (0: it is not asked), for the question `serial`, of whose own time `used` was spent before that. `missed` is the turn,
-    counted from 1, in which it missed a deadline last; `told` counts the messages sent to its player.
+    (0: it is not asked), for the question `serial`, of whose own time `used` was spent before that. `missed` is the
+    turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its player.
     """
 
     bank: int = 0

@@ -13,8 +13,8 @@ from bang_service import clock
 class Failure(models.Model):
     """A defect of a rule: all that is needed to bring it about again.
 
-    `state` is the position before the act that failed; `act` what was being done: seat, prompt, option, author (empty when
-    the position itself could not be read). It holds hands and roles: only those read it who may see hidden things.
+    `state` is the position before the act that failed; `act` what was being done: seat, prompt, option, author (empty
+    when the position itself could not be read). It holds hands and roles: only those who may see hidden things read it.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="failures")

@@ -14,8 +14,8 @@ from bang_service import clock
 class Message(models.Model):
     """One notice to one player about one table; `number` counts those of this player and table from 1, without gaps.
 
-    It holds nothing that not everybody at the table may know. Whoever has no receiver (`accounts.models.Receiver`) reads
-    it in his list of notices; for the others it is pushed, at least once.
+    It holds nothing that not everybody at the table may know. Whoever has no receiver (`accounts.models.Receiver`)
+    reads it in his list of notices; for the others it is pushed, at least once.
     """
 
     class Kind(models.TextChoices):

@@ -1,7 +1,7 @@
 """What is due is done: the default is played for seats whose time is up. Never early, never twice, late by seconds.
 
-The rows say what is due; whoever sweeps looks for them, locks one game at a time, looks again and acts. So any number of
-sweeps may run at once, or none for a while.
+The rows say what is due; whoever sweeps looks for them, locks one game at a time, looks again and acts. So any number
+of sweeps may run at once, or none for a while.
 """
 
 from __future__ import annotations

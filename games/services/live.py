@@ -18,7 +18,6 @@ from bang_service.joined import Joined
 from bang_service.models import Uptime
 from bang_service.problems import Problem, ProblemCode
 from games import clocks, wakeups
-from games.clocks import Tally
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option, option_id
 from games.models import Author, Message, Miss, Move, Position, Prompt, Seat, Table
@@ -267,16 +266,17 @@ class LiveGame:
         self.seats[seat].held_by = policy
         self._occupant_changed(seat)
 
-    def give_back(self, seat: int) -> None:
-        """The seat's player is there: he answers himself from now on, with the time he has left."""
+    def give_back(self, seat: int) -> bool:
+        """The seat's player is there and answers himself from now on, with the time he has left. Whether it is new."""
         row = self.seats[seat]
         if not row.held_by and not row.misses:
-            return
+            return False
         held, row.held_by, row.misses = row.held_by, "", 0
         self.tallies[seat].missed = 0
         self._changed_seats.add(seat)
         if held:
             self._occupant_changed(seat)
+        return True
 
     def _occupant_changed(self, seat: int) -> None:
         self._changed_seats.add(seat)

@@ -14,6 +14,7 @@ from accounts.models import Player
 from bang_service.problems import Problem, ProblemCode
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option, option_id
+from games.metrics import counted
 from games.models import Author, Move, Position, Table
 
 from .live import Act, LiveGame, Overtaken
@@ -29,13 +30,14 @@ class Answered:
     seat: int
 
 
+@counted
 def answer(*, table_id: int, player: Player, option: str, prompt: str | None = None) -> Answered:
     """Answer a prompt with one of its options, or, without a prompt, use an any-time act.
 
     A player whose seat a policy holds has returned with that. Runs in the caller's transaction or its own; the caller
-    stands in `halts.halting`. Raises Problem not_found, not_seated, table_not_started, table_not_open (the game is over),
-    table_halted, prompt_not_yours, prompt_answered, prompt_changed, prompt_suspended, prompt_unknown, option_unknown or
-    act_not_offered; then nothing has changed.
+    stands in `halts.halting`. Raises Problem not_found, not_seated, table_not_started, table_not_open (the game is
+    over), table_halted, prompt_not_yours, prompt_answered, prompt_changed, prompt_suspended, prompt_unknown,
+    option_unknown or act_not_offered; then nothing has changed.
     """
     with transaction.atomic(savepoint=False):
         live, seat = live_game_of(table_id, player)
@@ -76,9 +78,9 @@ Choose = Callable[[LiveGame, int], Option]
 def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, most: int, seconds: float) -> int | None:
     """Let policies answer for as long as seats are asked that they play, and store all of it in one transaction.
 
-    The game is not locked meanwhile: if somebody else moves, or at a `version` other than the one given, nothing is stored.
-    Stops after `most` answers or some seconds. Returns the number of answers, None when the game was overtaken. Raises
-    RuleFailure.
+    The game is not locked meanwhile: if somebody else moves, or at a `version` other than the one given, nothing is
+    stored. Stops after `most` answers or some seconds. Returns the number of answers, None when the game was overtaken.
+    Raises RuleFailure.
     """
     live = LiveGame.read(table_id, lock=False)
     if live is None:
@@ -136,13 +138,13 @@ def _stale(position: Position, game: CardGame, seat: int, prompt: str) -> Proble
     serial = int(found["serial"])
     if int(found["seat"]) != seat:
         return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)
+    code = ProblemCode.PROMPT_ANSWERED
     if any(frame[2] == serial for frame in game.stack):
         now = game.stack[-1][2] == serial
         code = ProblemCode.PROMPT_CHANGED if now else ProblemCode.PROMPT_SUSPENDED
-        return Problem(code, field="prompt", waiting_for=waiting)
     given = _given(position, prompt)
     how = "" if given is None else _HOW_ANSWERED.get(given.author, "")
-    return Problem(ProblemCode.PROMPT_ANSWERED, how, field="prompt", waiting_for=waiting, answered=_told(given))
+    return Problem(code, how, field="prompt", waiting_for=waiting, answered=_told(given))
 
 
 _HOW_ANSWERED: Final[dict[str, str]] = {

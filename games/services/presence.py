@@ -18,8 +18,8 @@ def return_to(*, table_id: int, player: Player) -> None:
     """
     with halting(), transaction.atomic():
         live, seat = live_game_of(table_id, player)
-        live.give_back(seat)
-        live.save()
+        if live.give_back(seat):
+            live.save()
 
 
 def hand_over(*, table_id: int, player: Player, policy: str) -> None:

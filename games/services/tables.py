@@ -45,8 +45,8 @@ def open_table(
 ) -> Table:
     """Open a table and seat its host at it. The commitment to the seed is public from now on.
 
-    After `absence_misses` turns in a row with a missed deadline (0: never) `absence_policy` holds a seat until its player
-    returns. Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed or
+    After `absence_misses` turns in a row with a missed deadline (0: never) `absence_policy` holds a seat until its
+    player returns. Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed or
     quota_exceeded.
     """
     policies.require(absence_policy, field="absence.policy")
