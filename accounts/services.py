@@ -7,6 +7,8 @@ from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 
 from bang_service import clock
 from bang_service.problems import FieldError, Problem, ProblemCode
@@ -54,7 +56,7 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
         # The hash that a known name would have cost.
         Player().set_password(password)
     if player is None or not player.check_password(password) or not player.is_active:
-        raise Problem(ProblemCode.TOKEN_INVALID, "The name or the password is wrong, or the account is closed.")
+        raise Problem(ProblemCode.TOKEN_INVALID, _("The name or the password is wrong, or the account is closed."))
     with transaction.atomic():
         secret = _new_session(player)
         _end_sessions(player, keep=MAX_SESSIONS)
@@ -67,7 +69,8 @@ def password_change(*, player: Player, current: str, new: str, keep: ApiToken | 
     Raises Problem validation_failed (fields current_password, new_password).
     """
     if not player.check_password(current):
-        raise Problem(ProblemCode.VALIDATION_FAILED, "This is not your present password.", field="current_password")
+        detail = _("This is not your present password.")
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="current_password")
     errors = _password_errors(new, player, field="new_password")
     if errors:
         raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
@@ -86,14 +89,19 @@ def token_create(
     """
     unknown = sorted(set(scopes) - set(ALL_SCOPES))
     if unknown or not scopes:
-        raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose at least one of {', '.join(ALL_SCOPES)}.", field="scopes")
+        detail = format_lazy(_("Choose at least one of {scopes}."), scopes=", ".join(ALL_SCOPES))
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="scopes")
     with transaction.atomic():
         # Two requests at once must not both get the last place.
         Player.objects.select_for_update().get(pk=player.pk)
         if _live(player).filter(is_session=False).count() >= MAX_LIVE_TOKENS:
             raise Problem(
                 ProblemCode.QUOTA_EXCEEDED,
-                f"You have {MAX_LIVE_TOKENS} tokens. Revoke one with DELETE /api/v1/me/tokens/{{id}}/.",
+                format_lazy(
+                    _("You have {count} tokens. Revoke one with DELETE {path}."),
+                    count=MAX_LIVE_TOKENS,
+                    path="/api/v1/me/tokens/{id}/",
+                ),
                 limit=MAX_LIVE_TOKENS,
             )
         return _new_token(player, name=name, scopes=scopes, life=expires_in, is_session=False)
@@ -102,7 +110,7 @@ def token_create(
 def token_revoke(*, player: Player, public_id: str) -> None:
     """Make a token useless from now on; revoking it again changes nothing. Raises Problem not_found."""
     if not player.tokens.filter(public_id=public_id).exists():
-        raise Problem(ProblemCode.NOT_FOUND, "You have no token with this id.")
+        raise Problem(ProblemCode.NOT_FOUND, _("You have no token with this id."))
     player.tokens.filter(public_id=public_id, revoked_at=None).update(revoked_at=clock.now())
 
 
@@ -118,17 +126,17 @@ def token_check(*, text: str) -> ApiToken:
     """
     secret = parse(text)
     if secret is None:
-        raise Problem(ProblemCode.TOKEN_INVALID, "This is not a token: it has the form bang_<id>_<secret>.")
+        raise Problem(ProblemCode.TOKEN_INVALID, _("This is not a token: it has the form bang_<id>_<secret>."))
     token = find_token(secret.public_id)
     if token is None or not secret.matches(token.digest):
-        raise Problem(ProblemCode.TOKEN_INVALID, "There is no such token. Log in with POST /api/v1/sessions/.")
+        raise Problem(ProblemCode.TOKEN_INVALID, _("There is no such token. Log in with POST /api/v1/sessions/."))
     if token.revoked_at is not None:
         raise Problem(ProblemCode.TOKEN_REVOKED)
     if not token.player.is_active:
-        raise Problem(ProblemCode.TOKEN_REVOKED, "This account is closed. Ask the organisers.")
+        raise Problem(ProblemCode.TOKEN_REVOKED, _("This account is closed. Ask the organisers."))
     now = clock.now()
     if not token.is_live(now):
-        raise Problem(ProblemCode.TOKEN_INVALID, "This token has expired. Log in with POST /api/v1/sessions/.")
+        raise Problem(ProblemCode.TOKEN_INVALID, _("This token has expired. Log in with POST /api/v1/sessions/."))
     if token.last_used is None or now - token.last_used >= LAST_USED_STEP:
         ApiToken.objects.filter(pk=token.pk).update(last_used=now)
     return token

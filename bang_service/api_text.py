@@ -22,8 +22,14 @@ one of them.
 answered once; whoever comes second is told
 `prompt_answered`.
 
-**Limits** are listed at `/api/v1/limits/`. A 429 says in `Retry-After` when to come back; answers that are
-accepted are not counted.
+**Notices** that it is your move, and the like, are listed at `/api/v1/me/notices/`. Set a webhook with
+`PUT /api/v1/me/receiver/` and they are pushed to you, signed.
+
+**Limits** are listed below and at `/api/v1/limits/`. `RateLimit` says what is left of the tightest one, a 429 in
+`Retry-After` when to come back; answers that are accepted are not counted.
+
+**Languages.** Texts for people are in English, or in the language of `Accept-Language` where the service has it
+(`de`); `Content-Language` says which it is. Codes, ids and everything of a game are the same in all.
 
 **Deals can be checked.** A table's `commitment` is the SHA-256 of its seed and is there before anything is
 dealt; when the game is over, its record

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 import urllib.parse
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -41,7 +43,9 @@ class Environment:
     """Everything the settings take from outside. No `postgres` means SQLite, no `redis_url` no Redis."""
 
     var_dir: Path
+    static_dir: Path
     secret_key: str = field(repr=False)
+    secret_key_is_given: bool
     debug: bool
     allowed_hosts: list[str]
     public_url: str
@@ -50,6 +54,11 @@ class Environment:
     redis_url: str | None = field(repr=False)
     sqlite_synchronous: str
     web_threads: int
+    metrics_token: str = field(repr=False)
+    metrics_port: int | None
+    webhook_private: bool
+    throttles: dict[str, dict[str, str]]
+    retention_days: dict[str, int]
     role: str
 
     @property
@@ -69,7 +78,9 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
     public_url = _public_url(env)
     return Environment(
         var_dir=var_dir,
+        static_dir=_static_dir(env, var_dir),
         secret_key=_secret_key(env, var_dir),
+        secret_key_is_given=bool(env.get("BANG_SECRET_KEY", "").strip()),
         debug=_flag(env, "BANG_DEBUG"),
         allowed_hosts=_allowed_hosts(env, public_url),
         public_url=public_url,
@@ -78,6 +89,11 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         redis_url=_redis(env),
         sqlite_synchronous=_synchronous(env),
         web_threads=_whole_number(env, "BANG_WEB_THREADS", default=2, least=1),
+        metrics_token=_metrics_token(env),
+        metrics_port=_metrics_port(env),
+        webhook_private=_flag(env, "BANG_WEBHOOK_PRIVATE"),
+        throttles=_throttles(env),
+        retention_days=_retention_days(env),
         role=env.get("BANG_ROLE", ""),
     )
 
@@ -86,13 +102,26 @@ def _var_dir(env: Mapping[str, str]) -> Path:
     path = Path(env.get("BANG_VAR_DIR", "").strip() or ROOT / "var").expanduser().absolute()
     try:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # WhiteNoise wants its folder there even before anything is collected into it.
-        (path / "static").mkdir(exist_ok=True)
     except OSError as error:
         raise BadVariable(
             "BANG_VAR_DIR",
             f"names a folder that cannot be made ({error.strerror})",
             "Name a folder this user may write to, or leave it unset to use var/ beside manage.py",
+        ) from error
+    return path
+
+
+def _static_dir(env: Mapping[str, str], var_dir: Path) -> Path:
+    given = env.get("BANG_STATIC_DIR", "").strip()
+    path = Path(given).expanduser().absolute() if given else var_dir / "static"
+    try:
+        # WhiteNoise wants its folder there even before anything is collected into it.
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadVariable(
+            "BANG_STATIC_DIR" if given else "BANG_VAR_DIR",
+            f"leads to a folder that cannot be made ({path}: {error.strerror})",
+            "Name a folder that is there, or one that this user may make",
         ) from error
     return path
 
@@ -223,6 +252,55 @@ def _redis(env: Mapping[str, str]) -> str | None:
     if not usable or not database.isdecimal():
         raise BadVariable("REDIS_URL", "is not the address of a Redis database", remedy)
     return text
+
+
+def _throttles(env: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """Which limits and rates there are is known to throttling/scopes.py, which looks at this when all is loaded."""
+    remedy = 'Use a JSON object like {"write": {"token": "60/minute burst 20", "account": "off"}}'
+    throttles = _json_object(env, "BANG_THROTTLES", remedy)
+    for scope, rates in throttles.items():
+        if not isinstance(rates, dict) or not all(isinstance(rate, str) for rate in rates.values()):
+            raise BadVariable("BANG_THROTTLES", f"gives no object of rates for {scope!r}", remedy)
+    return throttles
+
+
+def _retention_days(env: Mapping[str, str]) -> dict[str, int]:
+    """What can be named is known to retention.py, which looks at this when all is loaded."""
+    remedy = 'Use a JSON object of whole days, at least 1: {"tokens": 30}'
+    days = _json_object(env, "BANG_RETENTION", remedy)
+    for name, number in days.items():
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= 36_500:
+            raise BadVariable("BANG_RETENTION", f"gives no number of days for {name!r}", remedy)
+    return days
+
+
+def _json_object(env: Mapping[str, str], name: str, remedy: str) -> dict[str, Any]:
+    text = env.get(name, "").strip()
+    try:
+        found = json.loads(text or "{}")
+    except ValueError as error:
+        raise BadVariable(name, f"is not JSON ({error})", remedy) from error
+    if not isinstance(found, dict):
+        raise BadVariable(name, "is not a JSON object", remedy)
+    return found
+
+
+def _metrics_token(env: Mapping[str, str]) -> str:
+    token = env.get("BANG_METRICS_TOKEN", "").strip()
+    if token and (len(token) < 16 or not token.isascii() or any(letter.isspace() for letter in token)):
+        raise BadVariable(
+            "BANG_METRICS_TOKEN",
+            "is shorter than 16 characters, or holds others than plain ones",
+            "Give a long random text, or leave it unset so that only this machine may read /metrics",
+        )
+    return token
+
+
+def _metrics_port(env: Mapping[str, str]) -> int | None:
+    port = _whole_number(env, "BANG_METRICS_PORT", default=0, least=0)
+    if port > 65535:
+        raise BadVariable("BANG_METRICS_PORT", f"is {port}", "Use the number of a port, 1 to 65535")
+    return port or None
 
 
 def _synchronous(env: Mapping[str, str]) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from celery import shared_task
-from django.core.management import call_command
+
+from . import retention
 
 
 @shared_task
-def clear_expired_sessions() -> None:
-    """Delete the admin sessions whose time is over, so that the table does not grow for ever."""
-    call_command("clearsessions")
+def prune_expired() -> None:
+    """Delete what is no longer kept, so that no table grows for ever."""
+    retention.prune_expired()

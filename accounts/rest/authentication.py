@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 
@@ -20,9 +21,9 @@ class TokenAuthentication(BaseAuthentication):
         header: str = request.META.get("HTTP_AUTHORIZATION", "")
         if not header:
             return None
-        scheme, _, text = header.partition(" ")
+        scheme, _space, text = header.partition(" ")
         if scheme.lower() != "bearer":
-            raise Problem(ProblemCode.TOKEN_INVALID, "Send the token as `Authorization: Bearer bang_…`.")
+            raise Problem(ProblemCode.TOKEN_INVALID, _("Send the token as `Authorization: Bearer bang_…`."))
         token = services.token_check(text=text.strip())
         return token.player, token
 

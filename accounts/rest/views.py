@@ -10,6 +10,7 @@ from rest_framework.response import Response
 from accounts import services
 from accounts.models import ApiToken
 from accounts.scopes import TokenScope
+from bang_service import languages
 from bang_service.http.fields import validated
 from bang_service.http.pagination import cursor_page
 from bang_service.http.schema import PAGE_PARAMETERS, page_of, problems
@@ -201,4 +202,6 @@ class Limits(ApiView):
     )
     def get(self, request: Request) -> Response:
         """Every limit in force. A refused request does not count; wait as `Retry-After` says."""
-        return Response({"results": limits_table()})
+        response = Response({"results": limits_table()})
+        languages.mark(response)
+        return response

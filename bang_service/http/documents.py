@@ -2,7 +2,9 @@
 
 from django.http import HttpResponse
 
+from bang_service import languages
 from bang_service.logs import request_id
+from bang_service.metrics.problems import count_problem
 from bang_service.problems import Problem, ProblemCode
 
 from . import json
@@ -31,13 +33,15 @@ def problem_document(problem: Problem, *, instance: str) -> dict[str, object]:
 
 
 def problem_response(problem: Problem, *, instance: str) -> HttpResponse:
-    """The whole answer, with `Retry-After` and `WWW-Authenticate` where the status asks for them."""
+    """The whole answer, with `Retry-After` and `WWW-Authenticate` where the status asks for them; it is counted."""
+    count_problem(problem)
     response = HttpResponse(
         json.encode(problem_document(problem, instance=instance)),
         status=problem.status,
         content_type=CONTENT_TYPE,
         headers={"Cache-Control": "no-store"},
     )
+    languages.mark(response)
     if problem.retry_after is not None:
         response["Retry-After"] = str(problem.retry_after)
     if problem.status == 401:

@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.utils.functional import Promise
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
-from bang_service.problems import FieldError, Problem, ProblemCode
+from bang_service.problems import Problem, ProblemCode
 
 # Both databases store whole numbers in eight bytes.
 _LARGEST = 2**63 - 1
@@ -19,7 +22,11 @@ class StrictSerializer(serializers.Serializer[Any]):
             known = [name for name, field in self.fields.items() if not field.read_only]
             unknown = sorted(set(data) - set(known))
             if unknown:
-                remedy = f"There is no such input here. Known: {', '.join(known) or 'none'}."
+                remedy = (
+                    format_lazy(_("There is no such input here. Known: {names}."), names=", ".join(known))
+                    if known
+                    else _("No input is taken here.")
+                )
                 raise serializers.ValidationError({name: [remedy] for name in unknown})
         return super().to_internal_value(data)
 
@@ -64,6 +71,6 @@ def validated(serializer: type[StrictSerializer], data: object) -> dict[str, Any
     return cleaned
 
 
-def wrong(field: str, detail: str, *, code: ProblemCode = ProblemCode.VALIDATION_FAILED) -> Problem:
+def wrong(field: str, detail: str | Promise, *, code: ProblemCode = ProblemCode.VALIDATION_FAILED) -> Problem:
     """The problem of one wrong input."""
-    return Problem(code, detail, field=field, errors=[FieldError(field, detail)])
+    return Problem(code, detail, field=field)

@@ -19,7 +19,9 @@ from hashlib import sha256
 from typing import Any, TypeVar, cast
 
 from django.db import connection, transaction
+from django.db.models import QuerySet
 from django.http import HttpResponse
+from django.utils.translation import gettext_lazy as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -69,7 +71,7 @@ def key_of(request: Request) -> str | None:
     if not _KEY.fullmatch(key):
         raise Problem(
             ProblemCode.VALIDATION_FAILED,
-            "Use 1 to 100 visible ASCII characters without spaces, for example a UUID.",
+            _("Use 1 to 100 visible ASCII characters without spaces, for example a UUID."),
             field=HEADER,
         )
     return key
@@ -124,9 +126,9 @@ def store(*, player: Player, key: str, status: int, data: object) -> StoredRespo
     return StoredResponse(status, body)
 
 
-def prune_records(*, now: datetime) -> int:
-    """Delete the records that have expired. Returns how many."""
-    return IdempotencyRecord.objects.filter(expires_at__lte=now).delete()[0]
+def expired_records(now: datetime) -> QuerySet[IdempotencyRecord]:
+    """The records whose keys are free again."""
+    return IdempotencyRecord.objects.filter(expires_at__lte=now)
 
 
 Method = TypeVar("Method", bound=Callable[..., Any])

@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 from django.utils.functional import Promise
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 
 from bang_service.problems import Problem, ProblemCode
 
@@ -32,7 +34,8 @@ def decode(body: bytes) -> Any:
     except RecursionError:
         raise _too_deep() from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Problem(ProblemCode.MALFORMED_REQUEST, f"The body is not JSON: {error}.") from None
+        detail = format_lazy(_("The body is not JSON: {reason}."), reason=error)
+        raise Problem(ProblemCode.MALFORMED_REQUEST, detail) from None
     # Hardly any body has so many brackets that it needs the walk.
     if body.count(b"[") + body.count(b"{") > MAX_DEPTH:
         _check_depth(data)
@@ -41,7 +44,7 @@ def decode(body: bytes) -> Any:
 
 def _check_depth(data: object) -> None:
     level = [data]
-    for _ in range(MAX_DEPTH):
+    for _level in range(MAX_DEPTH):
         level = [child for value in level for child in _children(value) if isinstance(child, (dict, list))]
         if not level:
             return
@@ -55,7 +58,8 @@ def _children(value: object) -> Iterable[object]:
 
 
 def _too_deep() -> Problem:
-    return Problem(ProblemCode.MALFORMED_REQUEST, f"The body is nested deeper than {MAX_DEPTH} levels.")
+    detail = format_lazy(_("The body is nested deeper than {levels} levels."), levels=MAX_DEPTH)
+    return Problem(ProblemCode.MALFORMED_REQUEST, detail)
 
 
 def _plain(value: object) -> object:

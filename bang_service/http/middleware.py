@@ -12,24 +12,53 @@ from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
 from django.http import HttpRequest, HttpResponse, HttpResponseForbidden
 from django.middleware.csrf import CsrfViewMiddleware
+from django.utils import translation
 
+from bang_service import languages
 from bang_service.problems import Problem, ProblemCode
 
 from .documents import problem_response
-from .handlers import exception_response, is_api
+from .handlers import API_PREFIXES, exception_response, is_api
+
+_TRANSLATED = (*API_PREFIXES, "/problems/")
 
 
-class ApiGuard:
-    """Under API paths: refuses a body that says it is too large, and makes problems of exceptions."""
+class Languages:
+    """Tells API clients, and readers of the pages about problems, everything in the language they ask for."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
+        accepted: str = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
+        # Most requests want English or say nothing: they pay for no more than this question.
+        if not accepted or (language := languages.preferred(accepted)) == languages.DEFAULT:
+            return self.get_response(request)
+        if not request.path_info.startswith(_TRANSLATED):
+            return self.get_response(request)
+        translation.activate(language)
+        try:
+            return self.get_response(request)
+        finally:
+            translation.deactivate()
+
+
+class ApiGuard:
+    """Under API paths: refuses a body that says it is too large, makes problems of exceptions, and lets nobody keep an
+    answer that does not say how long it is good for: it may be personal."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not is_api(request):
+            return self.get_response(request)
         length: str = request.META.get("CONTENT_LENGTH") or ""
-        if length.isdecimal() and int(length) > settings.MAX_BODY_BYTES and is_api(request):
+        if length.isdecimal() and int(length) > settings.MAX_BODY_BYTES:
             return problem_response(Problem(ProblemCode.BODY_TOO_LARGE), instance=request.path)
-        return self.get_response(request)
+        response = self.get_response(request)
+        response.headers.setdefault("Cache-Control", "no-store")
+        return response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """For views that are not REST views; those have answered already."""

@@ -10,6 +10,8 @@ from urllib.parse import urlencode
 import msgspec
 from django.core.exceptions import ValidationError
 from django.db.models import Field, Model, Q, QuerySet
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 from rest_framework.request import Request
 
 from bang_service.problems import Problem, ProblemCode
@@ -57,7 +59,8 @@ def _limit(text: str | None) -> int:
     if text is None:
         return DEFAULT_LIMIT
     if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= MAX_LIMIT):
-        raise Problem(ProblemCode.VALIDATION_FAILED, f"Give a whole number from 1 to {MAX_LIMIT}.", field="limit")
+        detail = format_lazy(_("Give a whole number from {low} to {high}."), low=1, high=MAX_LIMIT)
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="limit")
     return int(text)
 
 
@@ -74,7 +77,7 @@ def _position(model: type[Model], names: Sequence[str], cursor: str) -> list[Any
     except (msgspec.MsgspecError, binascii.Error, ValidationError, ValueError, TypeError):
         raise Problem(
             ProblemCode.VALIDATION_FAILED,
-            "Take the cursor from `next` of the page before, or leave it out to start anew.",
+            _("Take the cursor from `next` of the page before, or leave it out to start anew."),
             field="cursor",
         ) from None
 

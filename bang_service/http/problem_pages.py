@@ -3,6 +3,7 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from bang_service import languages
 from bang_service.problems import table
 
 from . import json
@@ -28,4 +29,5 @@ def _answer(request: HttpRequest, data: object, template: str, name: str) -> Htt
         response = HttpResponse(json.encode(data), content_type="application/json")
     response["Vary"] = "Accept"
     response["Cache-Control"] = "max-age=3600"
+    languages.mark(response)
     return response

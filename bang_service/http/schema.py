@@ -7,10 +7,12 @@ responses of `extend_schema`.
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
+from django.utils import translation
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, inline_serializer
 from rest_framework import serializers
 
+from bang_service import languages
 from bang_service.problems import KINDS, Problem, ProblemCode
 
 from .documents import CONTENT_TYPE, problem_document
@@ -67,14 +69,16 @@ def problems(*which: int | ProblemCode, examples: bool = True) -> Responses:
     by_status: dict[int, list[ProblemCode]] = {}
     for code in dict.fromkeys(codes):
         by_status.setdefault(KINDS[code].status, []).append(code)
-    return {
-        (status, CONTENT_TYPE): OpenApiResponse(
-            ApiProblemSerializer,
-            description=" ".join(f"`{code.value}`: {KINDS[code].meaning}" for code in found),
-            examples=[_example(code) for code in found] if examples else (),
-        )
-        for status, found in sorted(by_status.items())
-    }
+    # Views are loaded with the first request, whatever its language.
+    with translation.override(languages.DEFAULT):
+        return {
+            (status, CONTENT_TYPE): OpenApiResponse(
+                ApiProblemSerializer,
+                description=" ".join(f"`{code.value}`: {KINDS[code].meaning}" for code in found),
+                examples=[_example(code) for code in found] if examples else (),
+            )
+            for status, found in sorted(by_status.items())
+        }
 
 
 def page_of(serializer: type[serializers.BaseSerializer[Any]], *, name: str) -> serializers.Serializer[Any]:

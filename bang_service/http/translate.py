@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from django.core import exceptions as django
 from django.db import InterfaceError, OperationalError
 from django.http import Http404
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions as rest
 
 from bang_service.problems import FieldError, Problem, ProblemCode
@@ -53,7 +55,9 @@ def _invalid(errors: list[FieldError]) -> Problem:
     names = ", ".join(dict.fromkeys(error.field for error in errors))
     return Problem(
         ProblemCode.VALIDATION_FAILED,
-        f"{names}: {errors[0].detail}" if len(errors) == 1 else f"These inputs are wrong: {names}.",
+        f"{names}: {errors[0].detail}"
+        if len(errors) == 1
+        else format_lazy(_("These inputs are wrong: {names}."), names=names),
         field=errors[0].field if len(errors) == 1 else None,
         errors=errors,
     )

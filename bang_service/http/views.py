@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar
 
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 from rest_framework.exceptions import MethodNotAllowed, NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -11,8 +13,7 @@ from rest_framework.views import APIView
 
 from accounts.models import ApiToken, Player
 from bang_service.problems import Problem, ProblemCode
-from bang_service.throttling import Allowance, Client, client_address, give_back, take
-from bang_service.throttling.limiter import returned_on_success
+from bang_service.throttling import Client, Meter, client_address
 
 _SAFE = frozenset({"GET", "HEAD"})
 
@@ -31,7 +32,10 @@ def require_scope(request: Request, needed: str) -> None:
     if isinstance(token, ApiToken) and needed not in token.scopes:
         raise Problem(
             ProblemCode.FORBIDDEN,
-            f"This token lacks the scope {needed}. Make one that has it with POST /api/v1/me/tokens/.",
+            format_lazy(
+                _("This token lacks the scope {scope}. Make one that has it with POST /api/v1/me/tokens/."),
+                scope=needed,
+            ),
             needed_scope=str(needed),
         )
 
@@ -51,7 +55,7 @@ class ApiView(APIView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         self.format_kwarg = None
-        self._allowances: list[Allowance] = []
+        self._meter = Meter()
         method = request.method or ""
         if not hasattr(self, method.lower()):
             raise MethodNotAllowed(method)
@@ -69,9 +73,7 @@ class ApiView(APIView):
 
     def charge(self, request: Request, scope: str, *, address: str = "", account: str = "", token: str = "") -> None:
         """Count the request under one more limit; raises Problem rate_limited."""
-        allowance = take(scope, Client(address=address, account=account, token=token))
-        if allowance is not None:
-            self._allowances.append(allowance)
+        self._meter.charge(scope, Client(address=address, account=account, token=token))
 
     def options(self, request: Request, *args: Any, **kwargs: Any) -> Response:  # type: ignore[override]
         """204 with the methods in `Allow`."""
@@ -80,13 +82,10 @@ class ApiView(APIView):
     def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
         final = super().finalize_response(request, response, *args, **kwargs)
         # Nothing was counted when the request could not even be begun.
-        allowances = getattr(self, "_allowances", [])
-        if final.status_code < 400:
-            for allowance in allowances:
-                if returned_on_success(allowance.scope):
-                    give_back(allowance)
-        if allowances:
-            for name, value in allowances[-1].headers().items():
+        meter: Meter | None = getattr(self, "_meter", None)
+        if meter is not None:
+            meter.settle(succeeded=final.status_code < 400)
+            for name, value in meter.headers().items():
                 final[name] = value
         return final
 
@@ -119,5 +118,6 @@ class NoSuchAddress(ApiView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         if not request.path.endswith("/"):
-            raise Problem(ProblemCode.NOT_FOUND, f"There is nothing here; did you mean {request.path}/ ?")
+            detail = format_lazy(_("There is nothing here; did you mean {path} ?"), path=f"{request.path}/")
+            raise Problem(ProblemCode.NOT_FOUND, detail)
         raise NotFound

@@ -5,10 +5,34 @@ time at which it is full again, is all that is stored. With Redis every count is
 Without it the limits of reading and playing are counted inside each process, because a database write for
 every read would cost more than the read; only signing up and logging in, where guessing must be stopped
 across restarts and processes, are counted in the database.
+
+The buckets belong to clients, not to addresses of the API, so whoever goes from one face to another finds the same
+counts. A face keeps a `Meter` for each request:
+
+    meter = Meter()
+    meter.charge("write", Client(account=str(token.player_id), token=str(token.pk)))   # raises Problem rate_limited
+    …
+    meter.settle(succeeded=True)
+    meter.headers()                                                                    # for the answer
+
+A reader's scope is `read`, a change's `write` or the scope of its own; whoever brings no accepted token is counted as
+`anonymous` by `Client(address=client_address(request))`, or `address_of(…)` where there is no Django request. A request
+that holds several operations is charged for each of them. A stream is charged when it is opened.
 """
 
-from .address import client_address
-from .limiter import Allowance, Client, give_back, take
+from .address import address_of, client_address
+from .limiter import Allowance, Client, LimitReached, give_back, take
+from .meter import Meter
 from .scopes import limits_table
 
-__all__ = ["Allowance", "Client", "client_address", "give_back", "limits_table", "take"]
+__all__ = [
+    "Allowance",
+    "Client",
+    "LimitReached",
+    "Meter",
+    "address_of",
+    "client_address",
+    "give_back",
+    "limits_table",
+    "take",
+]

@@ -7,17 +7,22 @@ from django.http import HttpRequest
 
 
 def client_address(request: HttpRequest) -> str:
+    """The address of a request's client; see `address_of`."""
+    return address_of(request.META.get("REMOTE_ADDR", ""), request.META.get("HTTP_X_FORWARDED_FOR", ""))
+
+
+def address_of(remote: str, forwarded: str = "") -> str:
     """The client's address, IPv6 cut to its /64 since one customer owns a whole one; "unknown" without any.
 
-    `X-Forwarded-For` counts only as far as it was written by the proxies of setting TRUSTED_PROXIES: each
-    adds one entry at the end, and anything before those is the client's own invention.
+    `remote` is who opened the connection, `forwarded` the header `X-Forwarded-For`. It counts only as far as it was
+    written by the proxies of setting TRUSTED_PROXIES: each adds one entry at the end, and anything before those is the
+    client's own invention.
     """
-    remote = request.META.get("REMOTE_ADDR", "")
     proxies: int = settings.TRUSTED_PROXIES
     if proxies:
-        forwarded = request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")
-        if len(forwarded) >= proxies:
-            return _normal(forwarded[-proxies].strip()) or _normal(remote) or "unknown"
+        entries = forwarded.split(",")
+        if len(entries) >= proxies:
+            return _normal(entries[-proxies].strip()) or _normal(remote) or "unknown"
     return _normal(remote) or "unknown"
 
 

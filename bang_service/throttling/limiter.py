@@ -1,13 +1,17 @@
 """The one question of every face: may this client do this now?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 
 from django.conf import settings
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 
 from bang_service import clock
-from bang_service.problems import Problem, ProblemCode
+from bang_service.problems import Problem, ProblemCode, Text
 
 from .rates import Rate
 from .scopes import SCOPES, By, rates_of
@@ -25,29 +29,54 @@ class Client:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What is left of the tightest limit after a request, and what to give back should it not count."""
+    """What is left of the tightest limit after a request, and what to give back should it not count.
+
+    `wait` is how many seconds pass before one request more than `remaining` is allowed.
+    """
 
     scope: str
     by: By
     rate: Rate
     remaining: int
-    owed: int
-    buckets: tuple[Bucket, ...]
+    wait: int
+    buckets: tuple[Bucket, ...] = ()
 
     def headers(self) -> dict[str, str]:
-        """`RateLimit-Policy` and `RateLimit`, as in draft-ietf-httpapi-ratelimit-headers."""
+        """`RateLimit-Policy` and `RateLimit`, as in draft-ietf-httpapi-ratelimit-headers-11."""
         name = f'"{self.scope}-{self.by}"'
         window = max(1, self.rate.capacity // 1_000_000)
         return {
             "RateLimit-Policy": f"{name};q={self.rate.burst};w={window}",
-            "RateLimit": f"{name};r={self.remaining};t={-(-self.owed // 1_000_000)}",
+            "RateLimit": f"{name};r={self.remaining};t={self.wait}",
         }
+
+
+class LimitReached(Problem):
+    """Problem rate_limited; `allowance` tells of the limit that is used up."""
+
+    def __init__(self, detail: Text, allowance: Allowance) -> None:
+        super().__init__(
+            ProblemCode.RATE_LIMITED,
+            detail,
+            retry_after=allowance.wait,
+            scope=allowance.scope,
+            by=allowance.by,
+            burst=allowance.rate.burst,
+        )
+        self.allowance = allowance
+
+
+_WHOSE: dict[By, Text] = {
+    "address": _("from this address"),
+    "account": _("by this account"),
+    "token": _("with this token"),
+}
 
 
 def take(scope: str, client: Client) -> Allowance | None:
     """Count one request of `client` under `scope`; None when no limit applies.
 
-    Raises Problem rate_limited, with the seconds to wait and the members `scope`, `by` and `burst`; then
+    Raises LimitReached, a Problem rate_limited with the seconds to wait and the members `scope`, `by` and `burst`; then
     nothing is counted.
     """
     rates = rates_of(scope)
@@ -56,23 +85,15 @@ def take(scope: str, client: Client) -> Allowance | None:
         return None
     buckets = tuple(Bucket(f"{scope}:{by}:{who}", rate.interval, rate.capacity) for by, rate, who in counted)
     verdict = _store(scope).take(buckets, _now())
-    left = [(rate.capacity - owed) // rate.interval for (_, rate, _), owed in zip(counted, verdict.owed, strict=True)]
+    free = [rate.capacity - owed for (_, rate, _), owed in zip(counted, verdict.owed, strict=True)]
+    left = [room // rate.interval for (_, rate, _), room in zip(counted, free, strict=True)]
     tightest = min(range(len(left)), key=left.__getitem__)
-    by, rate, _ = counted[tightest]
-    owed = verdict.owed[tightest]
+    by, rate, _who = counted[tightest]
     if not verdict.allowed:
-        seconds = max(1, ceil(clock.real_seconds((owed - rate.capacity) / 1_000_000)))
-        raise Problem(
-            ProblemCode.RATE_LIMITED,
-            f"Too many requests of the kind “{SCOPES[scope].meaning}” by this {by}: "
-            f"{rate.count} in {rate.seconds} seconds are allowed, {rate.burst} of them at once. "
-            f"Wait {seconds} seconds and send the same request again.",
-            retry_after=seconds,
-            scope=scope,
-            by=by,
-            burst=rate.burst,
-        )
-    return Allowance(scope, by, rate, left[tightest], owed, buckets)
+        allowance = Allowance(scope, by, rate, 0, _seconds(-free[tightest]))
+        raise LimitReached(_refusal(allowance), allowance)
+    wait = _seconds((left[tightest] + 1) * rate.interval - free[tightest])
+    return Allowance(scope, by, rate, left[tightest], wait, buckets)
 
 
 def give_back(allowance: Allowance) -> None:
@@ -83,6 +104,25 @@ def give_back(allowance: Allowance) -> None:
 def returned_on_success(scope: str) -> bool:
     """Whether the requests of a scope count only when they fail."""
     return SCOPES[scope].returned
+
+
+def _refusal(allowance: Allowance) -> Text:
+    return format_lazy(
+        _(
+            "Too many requests {whose}, of this kind: {meaning}. Allowed are {count} in {period} seconds, {burst} of "
+            "them at once. Wait {wait} seconds and send the same request again."
+        ),
+        whose=_WHOSE[allowance.by],
+        meaning=SCOPES[allowance.scope].meaning,
+        count=allowance.rate.count,
+        period=allowance.rate.seconds,
+        burst=allowance.rate.burst,
+        wait=allowance.wait,
+    )
+
+
+def _seconds(microseconds: int) -> int:
+    return max(1, ceil(clock.real_seconds(microseconds / 1_000_000)))
 
 
 def _now() -> int:

@@ -7,7 +7,8 @@ from functools import lru_cache
 from django.core.exceptions import ImproperlyConfigured
 
 _PERIODS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
-_TEXT = re.compile(r"(?P<count>[1-9]\d*)/(?P<period>second|minute|hour|day) burst (?P<burst>[1-9]\d*)")
+# Seven digits: times in microseconds still fit a database's eight bytes, and no interval is rounded to nothing.
+_TEXT = re.compile(r"(?P<count>[1-9]\d{0,6})/(?P<period>second|minute|hour|day) burst (?P<burst>[1-9]\d{0,6})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +37,8 @@ def parse_rate(text: str) -> Rate | None:
         return None
     match = _TEXT.fullmatch(text)
     if match is None:
-        raise ImproperlyConfigured(f'A rate reads "60/minute burst 20" or "off", not {text!r}.')
-    return Rate(int(match["count"]), _PERIODS[match["period"]], int(match["burst"]))
+        raise ImproperlyConfigured('A rate reads "60/minute burst 20" or "off"')
+    rate = Rate(int(match["count"]), _PERIODS[match["period"]], int(match["burst"]))
+    if rate.interval == 0:
+        raise ImproperlyConfigured("No more than a million requests a second can be counted")
+    return rate

@@ -1,46 +1,54 @@
 """The named limits, their defaults, and the table that is published."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, cast
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
+from django.utils.translation import gettext_lazy as _
+
+from bang_service.environment import BadVariable
+from bang_service.problems import Text
 
 from .rates import Rate, parse_rate
 
 By = Literal["address", "account", "token"]
+VARIABLE = "BANG_THROTTLES"
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
     """One kind of request. `returned`: a request that succeeds is not counted. `durable`: see the package."""
 
-    meaning: str
+    meaning: Text
     rates: Mapping[By, str]
     returned: bool = False
     durable: bool = False
 
 
 SCOPES: dict[str, Scope] = {
-    "anonymous": Scope("requests without an accepted token", {"address": "600/minute burst 300"}),
+    "anonymous": Scope(_("requests without an accepted token"), {"address": "600/minute burst 300"}),
     "read": Scope(
-        "reading anything",
+        _("reading anything"),
         {"token": "12000/minute burst 1200", "account": "24000/minute burst 2400"},
     ),
     "write": Scope(
-        "changing anything that has no limit of its own",
+        _("changing anything that has no limit of its own"),
         {"token": "600/minute burst 120", "account": "1200/minute burst 240"},
     ),
     "answer": Scope(
-        "answering prompts; an accepted answer is not counted, so playing one's turns is never limited",
+        _("answering prompts; an accepted answer is not counted, so playing one's turns is never limited"),
         {"token": "600/minute burst 300", "account": "1200/minute burst 600"},
         returned=True,
     ),
-    "create_table": Scope("opening tables", {"account": "600/hour burst 60"}),
-    "signup": Scope("making accounts", {"address": "60/hour burst 30"}, durable=True),
+    "create_table": Scope(_("opening tables"), {"account": "600/hour burst 60"}),
+    "receiver": Scope(_("setting up and testing webhooks"), {"account": "120/hour burst 30"}),
+    "signup": Scope(_("making accounts"), {"address": "60/hour burst 30"}, durable=True),
     "login": Scope(
-        "logging in; a log-in that succeeds is not counted",
+        _("logging in; a log-in that succeeds is not counted"),
         {"address": "120/hour burst 30", "account": "30/hour burst 15"},
         returned=True,
         durable=True,
@@ -55,11 +63,28 @@ def rates_of(name: str) -> dict[By, Rate]:
     return {by: rate for by, text in texts.items() if (rate := parse_rate(text)) is not None}
 
 
+def check_throttles(configured: Mapping[str, Mapping[str, str]]) -> None:
+    """Raise BadVariable for the first entry that names no limit or no rate."""
+    for name, texts in configured.items():
+        scope = SCOPES.get(name)
+        if scope is None:
+            raise BadVariable(VARIABLE, f"names the kind of request {name!r}", f"There are: {', '.join(SCOPES)}")
+        for by, text in texts.items():
+            if by not in scope.rates:
+                raise BadVariable(
+                    VARIABLE,
+                    f"limits {name!r} by {by!r}",
+                    f"Requests of this kind are counted by: {', '.join(scope.rates)}",
+                )
+            try:
+                parse_rate(text)
+            except ImproperlyConfigured as error:
+                raise BadVariable(VARIABLE, f"says {text!r} for {name!r} by {by!r}", str(error)) from error
+
+
 def limits_table() -> list[dict[str, object]]:
     """Every limit in force: scope, by, requests, seconds, burst, meaning, counts."""
-    unknown = set(settings.THROTTLES) - set(SCOPES)
-    if unknown:
-        raise ImproperlyConfigured(f"THROTTLES names unknown scopes: {', '.join(sorted(unknown))}.")
+    check_throttles(settings.THROTTLES)
     return [
         {
             "scope": name,
@@ -67,7 +92,7 @@ def limits_table() -> list[dict[str, object]]:
             "requests": rate.count,
             "seconds": rate.seconds,
             "burst": rate.burst,
-            "meaning": scope.meaning,
+            "meaning": str(scope.meaning),
             "counts": "failures" if scope.returned else "all",
         }
         for name, scope in SCOPES.items()

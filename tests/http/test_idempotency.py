@@ -7,8 +7,7 @@ import pytest
 from django.db import connection, transaction
 
 from accounts import services
-from accounts.models import ApiToken, IdempotencyRecord, Player, ThrottleBucket
-from accounts.tasks import prune_requests
+from accounts.models import ApiToken, IdempotencyRecord, Player
 from bang_service import clock
 from bang_service.http import idempotency
 from bang_service.problems import Problem, ProblemCode
@@ -81,13 +80,13 @@ def test_claim__committed_without_an_answer__in_flight_until_its_lease_ends(
     assert made() == 1
 
 
-def test_claim__expired__key_is_free_again_and_pruned(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_claim__expired__key_is_free_again(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
     body(api.post(PATH, {"name": "a"}, Idempotency_Key="k-1"), 201)
     later = clock.now() + idempotency.KEEP + timedelta(seconds=1)
-    assert idempotency.prune_records(now=clock.now()) == 0
+    assert not idempotency.expired_records(clock.now()).exists()
     monkeypatch.setattr(clock, "now", lambda: later)
     body(api.post(PATH, {"name": "b"}, Idempotency_Key="k-1"), 201)
-    assert idempotency.prune_records(now=later + idempotency.KEEP) == 1
+    assert idempotency.expired_records(later + idempotency.KEEP).count() == 1
 
 
 def test_claim__transaction_fails__key_is_free(player: Player) -> None:
@@ -117,15 +116,3 @@ def test_claim__same_key_from_many_threads__work_is_done_once() -> None:
     assert {(status, content) for status, content, _ in answers} == {(201, answers[0][1])}
     assert sorted(replayed for *_, replayed in answers) == [False, True, True, True, True, True]
     assert made() == 1
-
-
-@pytest.mark.django_db
-def test_prune__hourly_task__deletes_what_is_over(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    idempotency.claim(player=player, key="k", fingerprint="f")
-    ThrottleBucket.objects.create(key="k", full_at=int(clock.now().timestamp() * 1_000_000) + 60_000_000)
-    prune_requests()
-    assert (IdempotencyRecord.objects.count(), ThrottleBucket.objects.count()) == (1, 1)
-    later = clock.now() + idempotency.KEEP
-    monkeypatch.setattr(clock, "now", lambda: later)
-    prune_requests()
-    assert (IdempotencyRecord.objects.count(), ThrottleBucket.objects.count()) == (0, 0)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
@@ -14,11 +15,14 @@ from django.db import connection
 from django.test import RequestFactory
 from pytest_django.fixtures import Settings
 
-from accounts.models import ThrottleBucket
+from accounts import services
+from accounts.models import Player, ThrottleBucket
 from bang_service import clock
-from bang_service.throttling import Client, client_address, limits_table, take
+from bang_service.http.openapi import publish_limits
+from bang_service.problems import ProblemCode
+from bang_service.throttling import Client, LimitReached, Meter, client_address, limits_table, take
 from bang_service.throttling.stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store
-from bang_service.throttling.stores.database import prune_buckets
+from bang_service.throttling.stores.database import full_buckets
 from tests.api import Api, body, problem
 
 NOW = 1_900_000_000_000_000
@@ -80,23 +84,78 @@ def test_bucket__given_back__counts_no_more(store: Store) -> None:
     assert not store.take([bucket], NOW).allowed
 
 
-def test_bucket__raced_for__exactly_as_many_get_through(store: Store) -> None:
-    bucket = Bucket("race", SECOND, 20 * SECOND)
-    allowed: list[bool] = []
-    ready = threading.Barrier(6)
+def side_by_side(work: Callable[[int], None], count: int = 6) -> None:
+    """Runs `work(0)`, `work(1)`, … in threads that begin together; fails when one of them does."""
+    ready = threading.Barrier(count)
+    failures: list[BaseException] = []
 
-    def run() -> None:
+    def run(number: int) -> None:
         ready.wait()
-        for _ in range(10):
-            allowed.append(store.take([bucket], NOW).allowed)
-        connection.close()
+        try:
+            work(number)
+        except BaseException as error:
+            failures.append(error)
+        finally:
+            connection.close()
 
-    threads = [threading.Thread(target=run) for _ in range(6)]
+    threads = [threading.Thread(target=run, args=(number,)) for number in range(count)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
+    assert failures == []
+
+
+def test_bucket__raced_for__exactly_as_many_get_through(store: Store) -> None:
+    bucket = Bucket("race", SECOND, 20 * SECOND)
+    allowed: list[bool] = []
+
+    def work(number: int) -> None:
+        for _ in range(10):
+            allowed.append(store.take([bucket], NOW).allowed)
+
+    side_by_side(work)
     assert (allowed.count(True), len(allowed)) == (20, 60)
+
+
+def test_buckets__raced_for_in_opposite_order__nobody_waits_for_ever(store: Store) -> None:
+    scarce, ample = Bucket("b", SECOND, 20 * SECOND), Bucket("a", SECOND, 1000 * SECOND)
+    allowed: list[bool] = []
+
+    def work(number: int) -> None:
+        for _ in range(10):
+            allowed.append(store.take([scarce, ample] if number % 2 else [ample, scarce], NOW).allowed)
+
+    side_by_side(work)
+    assert (allowed.count(True), len(allowed)) == (20, 60)
+    # A refused request was charged nowhere.
+    assert store.take([ample], NOW).owed == [21 * SECOND]
+
+
+def test_bucket__taken_and_given_back_side_by_side__none_is_lost(store: Store) -> None:
+    bucket = Bucket("race", SECOND, 100 * SECOND)
+
+    def work(number: int) -> None:
+        for _ in range(10):
+            assert store.take([bucket], NOW).allowed
+            store.give_back([bucket], NOW)
+
+    side_by_side(work)
+    assert store.take([bucket], NOW).owed == [SECOND]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_limit__raced_for_over_http__exactly_as_many_get_through(settings: Settings) -> None:
+    settings.THROTTLES = {"signup": {"address": "3/hour burst 3"}}
+    statuses: list[int] = []
+
+    def work(number: int) -> None:
+        given = {"name": f"Racer{number}", "password": "huckleberry-pie"}
+        statuses.append(Api().post("/api/v1/accounts/", given).status_code)
+
+    side_by_side(work)
+    assert sorted(statuses) == [201, 201, 201, 429, 429, 429]
+    assert Player.objects.count() == 3
 
 
 def test_memory__too_many_buckets__forgets_full_ones_first() -> None:
@@ -120,12 +179,35 @@ def test_redis__away__each_process_counts_for_itself(tmp_path: Path) -> None:
     assert store.take([bucket], NOW).allowed
 
 
+def test_redis__away__is_not_asked_by_every_request(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = RedisStore(f"unix://{tmp_path}/none.sock")
+    bucket = Bucket("k", SECOND, 100 * SECOND)
+    for _ in range(50):
+        store.take([bucket], NOW)
+    assert caplog.text.count("Redis cannot count requests") == 1
+    monkeypatch.setattr(store, "_away_until", 0.0)
+    store.take([bucket], NOW)
+    assert caplog.text.count("Redis cannot count requests") == 2
+
+
+def test_redis__back_again__counts_again(redis_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = RedisStore(redis_address)
+    store._client.flushall()
+    bucket = Bucket("k", SECOND, SECOND)
+    assert store.take([bucket], NOW).allowed
+    monkeypatch.setattr(store, "_away_until", time.monotonic() + 100)
+    assert store.take([bucket], NOW).allowed
+    monkeypatch.setattr(store, "_away_until", 0.0)
+    assert not store.take([bucket], NOW).allowed
+
+
 @pytest.mark.django_db
-def test_database__pruned__only_of_full_buckets() -> None:
+def test_database__full_buckets__are_those_that_count_nothing() -> None:
     ThrottleBucket.objects.create(key="old", full_at=NOW - 1)
     ThrottleBucket.objects.create(key="live", full_at=NOW + 1)
-    assert prune_buckets(now=datetime.fromtimestamp(NOW // SECOND, UTC)) == 1
-    assert ThrottleBucket.objects.get().key == "live"
+    assert [bucket.key for bucket in full_buckets(datetime.fromtimestamp(NOW // SECOND, UTC))] == ["old"]
 
 
 @pytest.mark.parametrize(
@@ -161,10 +243,82 @@ def test_limit__reached__tells_when_to_come_back(settings: Settings, monkeypatch
     answer = Api().get("/api/v1/limits/")
     refused = problem(answer, 429, "rate_limited")
     assert answer["Retry-After"] == "30"
+    assert answer["RateLimit-Policy"] == first["RateLimit-Policy"]
+    assert answer["RateLimit"] == '"anonymous-address";r=0;t=30'
     assert (refused["scope"], refused["by"], refused["burst"]) == ("anonymous", "address", 2)
     body(Api(address="10.0.0.2").get("/api/v1/limits/"))
     monkeypatch.setattr(clock, "now", lambda: moment + timedelta(seconds=30))
     body(Api().get("/api/v1/limits/"))
+
+
+def test_header__much_is_left__tells_when_one_more_comes_not_when_all_do(settings: Settings) -> None:
+    settings.THROTTLES = {"create_table": {"account": "60/minute burst 20"}}
+    told = [
+        allowance.headers()["RateLimit"] for _ in range(5) if (allowance := take("create_table", Client(account="7")))
+    ]
+    # The window of a remaining quota ends when the next request is added to it: a second here.
+    assert told == [f'"create_table-account";r={left};t=1' for left in (19, 18, 17, 16, 15)]
+
+
+def test_address__invented_by_a_client__moves_no_limit(db: None, settings: Settings) -> None:
+    settings.THROTTLES = {"anonymous": {"address": "1/hour burst 1"}}
+    body(Api().get("/api/v1/limits/", X_Forwarded_For="1.1.1.1"))
+    problem(Api().get("/api/v1/limits/", X_Forwarded_For="2.2.2.2"), 429, "rate_limited")
+    settings.TRUSTED_PROXIES = 1
+    # What stands before the proxy's own entry is the client's invention.
+    body(Api().get("/api/v1/limits/", X_Forwarded_For="9.9.9.9, 3.3.3.3"))
+    problem(Api().get("/api/v1/limits/", X_Forwarded_For="8.8.8.8, 3.3.3.3"), 429, "rate_limited")
+    body(Api().get("/api/v1/limits/", X_Forwarded_For="3.3.3.3, 4.4.4.4"))
+    # Another name for the same header does not pass for it.
+    problem(Api().get("/api/v1/limits/", Forwarded="for=5.5.5.5", X_Real_IP="5.5.5.5"), 429, "rate_limited")
+
+
+def test_meter__of_another_face__counts_with_rest(signed_up: tuple[Player, str], settings: Settings) -> None:
+    settings.THROTTLES = {"read": {"account": "2/hour burst 2"}}
+    player, token = signed_up
+    meter = Meter()
+    meter.charge("read", Client(account=str(player.pk)))
+    meter.settle(succeeded=True)
+    assert meter.headers()["RateLimit"].startswith('"read-account";r=1;')
+    assert Api(token).get("/api/v1/me/")["RateLimit"].startswith('"read-account";r=0;')
+    refused = Meter()
+    with pytest.raises(LimitReached) as caught:
+        refused.charge("read", Client(account=str(player.pk)))
+    assert caught.value.code == ProblemCode.RATE_LIMITED
+    assert refused.headers()["RateLimit"] == f'"read-account";r=0;t={caught.value.retry_after}'
+
+
+def test_meter__succeeded__gives_back_what_counts_only_failures(settings: Settings) -> None:
+    settings.THROTTLES = {"answer": {"account": "1/hour burst 1"}, "write": {"account": "1/hour burst 1"}}
+    client = Client(account="7")
+    for succeeded in (True, True, False):
+        meter = Meter()
+        meter.charge("answer", client)
+        meter.settle(succeeded=succeeded)
+    with pytest.raises(LimitReached):
+        Meter().charge("answer", client)
+    meter = Meter()
+    meter.charge("write", client)
+    meter.settle(succeeded=True)
+    with pytest.raises(LimitReached):
+        Meter().charge("write", client)
+
+
+def test_quota__is_no_limit__and_tells_no_time_to_come_back(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(services, "MAX_LIVE_TOKENS", 0)
+    refused = api.post("/api/v1/me/tokens/", {"name": "x", "scopes": ["account"]})
+    problem(refused, 403, "quota_exceeded")
+    assert "Retry-After" not in refused
+
+
+def test_limits__in_the_description_of_the_api__are_those_in_force(settings: Settings) -> None:
+    settings.THROTTLES = {"read": {"token": "7/hour burst 3"}, "write": {"token": "off"}}
+    described: dict[str, Any] = {"info": {"description": "Before."}}
+    text = publish_limits(described, None, None, True)["info"]["description"]
+    assert text.startswith("Before.")
+    assert "| `read` | token | 7 in an hour | 3 | reading anything |" in text
+    assert "| `write` | token |" not in text
+    assert text.count("\n| `") == len(limits_table())
 
 
 def test_limit__bad_tokens__count_by_address(db: None, settings: Settings) -> None:

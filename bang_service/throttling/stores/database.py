@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from django.db import connection, transaction
+from django.db.models import QuerySet
 
 from accounts.models import ThrottleBucket
 
@@ -53,6 +54,6 @@ class DatabaseStore:
         return Verdict(False, [after[bucket.key] - now for bucket in buckets])
 
 
-def prune_buckets(*, now: datetime) -> int:
-    """Delete the buckets that are full again; they count nothing. Returns how many."""
-    return ThrottleBucket.objects.filter(full_at__lt=int(now.timestamp() * 1_000_000)).delete()[0]
+def full_buckets(now: datetime) -> QuerySet[ThrottleBucket]:
+    """The buckets that are full again: they count nothing."""
+    return ThrottleBucket.objects.filter(full_at__lt=int(now.timestamp() * 1_000_000))

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from time import monotonic
 from typing import cast
 
 import redis
@@ -34,6 +35,9 @@ return 0
 """
 _PREFIX = "bang:throttle:"
 
+AWAY_SECONDS = 1.0
+"""How long a Redis that failed is not asked again: every request would wait for its silence."""
+
 
 class RedisStore:
     """One round trip a request. When Redis is away each process counts for itself until it is back."""
@@ -43,22 +47,35 @@ class RedisStore:
         self._take = self._client.register_script(_TAKE)
         self._give_back = self._client.register_script(_GIVE_BACK)
         self._fallback = MemoryStore()
+        self._away_until = 0.0
 
     def take(self, buckets: Sequence[Bucket], now: int) -> Verdict:
-        arguments = [now, *(number for bucket in buckets for number in (bucket.interval, bucket.capacity))]
-        try:
-            answer = self._take(keys=self._keys(buckets), args=arguments)
-        except redis.RedisError as error:
-            _log.warning("Redis cannot count requests: %s", error)
-            return self._fallback.take(buckets, now)
-        return verdict(buckets, [int(text) for text in cast("list[bytes]", answer)], now)
+        if not self._is_away():
+            arguments = [now, *(number for bucket in buckets for number in (bucket.interval, bucket.capacity))]
+            try:
+                answer = self._take(keys=self._keys(buckets), args=arguments)
+            except redis.RedisError as error:
+                self._note_failure(error)
+            else:
+                return verdict(buckets, [int(text) for text in cast("list[bytes]", answer)], now)
+        return self._fallback.take(buckets, now)
 
     def give_back(self, buckets: Sequence[Bucket], now: int) -> None:
-        try:
-            self._give_back(keys=self._keys(buckets), args=[bucket.interval for bucket in buckets])
-        except redis.RedisError as error:
-            _log.warning("Redis cannot count requests: %s", error)
-            self._fallback.give_back(buckets, now)
+        if not self._is_away():
+            try:
+                self._give_back(keys=self._keys(buckets), args=[bucket.interval for bucket in buckets])
+            except redis.RedisError as error:
+                self._note_failure(error)
+            else:
+                return
+        self._fallback.give_back(buckets, now)
+
+    def _is_away(self) -> bool:
+        return monotonic() < self._away_until
+
+    def _note_failure(self, error: redis.RedisError) -> None:
+        self._away_until = monotonic() + AWAY_SECONDS
+        _log.warning("Redis cannot count requests: %s", error)
 
     @staticmethod
     def _keys(buckets: Sequence[Bucket]) -> list[str]:

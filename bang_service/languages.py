@@ -1,0 +1,49 @@
+"""In which language a person is told something: English, or the one asked for in `Accept-Language`.
+
+Only texts for people change with it, never a code, a `type`, an id or what anybody may know. Nothing but the header
+decides: the API has neither cookies nor sessions. Whoever answers outside the middleware (a stream) wraps its texts in
+`speaking(header)`; whoever answers something else than a problem with such texts calls `mark(response)`.
+
+Texts are marked with `_`. After a change of one, the catalogues are renewed with the gettext tools of the system, in
+the folder of the application (`bang_service`, `accounts`):
+
+    python ../manage.py makemessages -l de --add-location file --no-wrap --no-obsolete     # then translate django.po
+    python ../manage.py compilemessages -l de
+"""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from functools import lru_cache
+
+from django.http import HttpResponseBase
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import trans_real
+
+DEFAULT = "en"
+
+
+@lru_cache(maxsize=1000)
+def preferred(accepted: str) -> str:
+    """The best language the service has for the header `Accept-Language`; English when there is none."""
+    for language, quality in trans_real.parse_accept_lang_header(accepted):
+        if language == "*":
+            return DEFAULT
+        if quality > 0:
+            try:
+                return trans_real.get_supported_language_variant(language)
+            except LookupError:
+                continue
+    return DEFAULT
+
+
+def speaking(accepted: str) -> AbstractContextManager[None]:
+    """Texts read inside are in the language that the header `Accept-Language` asks for."""
+    return translation.override(preferred(accepted))
+
+
+def mark(response: HttpResponseBase) -> None:
+    """Say in which language an answer is, and that it would be another one for another reader."""
+    response["Content-Language"] = translation.get_language() or DEFAULT
+    patch_vary_headers(response, ("Accept-Language",))

@@ -1,0 +1,152 @@
+"""What is kept, how long, and why; and the deleting of what is over, in small steps.
+
+Everything that grows with use is named here. `expired` of an entry finds its rows that are over; the hourly task
+deletes them. The days of an entry that has `days` can be set by the operator with BANG_RETENTION.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from time import monotonic
+from typing import Any, TypeAlias
+
+from django.conf import settings
+from django.contrib.sessions.models import Session
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from accounts.models import ApiToken
+from accounts.notices.retention import old_messages
+
+from . import clock
+from .environment import BadVariable
+from .http.idempotency import expired_records
+from .throttling.stores.database import full_buckets
+
+VARIABLE = "BANG_RETENTION"
+TASK_SECONDS = 40.0
+"""How long one run of the task may delete; what is left waits for the next one."""
+
+Rows: TypeAlias = "QuerySet[Any]"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One kind of thing that is stored.
+
+    `kept` says for how long, with `{days}` where an operator may choose them; `days` is their number when he does not.
+    `expired` gets the service's time and those days; without it nothing is ever deleted by the service.
+    """
+
+    name: str
+    what: str
+    kept: str
+    why: str
+    days: int | None = None
+    expired: Callable[[datetime, timedelta], Rows] | None = None
+
+
+def _dead_tokens(now: datetime, keep: timedelta) -> Rows:
+    return ApiToken.objects.filter(Q(expires_at__lt=now - keep) | Q(revoked_at__lt=now - keep))
+
+
+def _ended_sessions(now: datetime, keep: timedelta) -> Rows:
+    # Django reckons them by the machine's time, which the service's clock may have left behind.
+    return Session.objects.filter(expire_date__lt=clock.real_now())
+
+
+RETENTION: tuple[Kept, ...] = (
+    Kept(
+        "requests",
+        "the answers to requests with an `Idempotency-Key`",
+        "48 hours",
+        "a client that lost the answer may ask for it again",
+        expired=lambda now, keep: expired_records(now),
+    ),
+    Kept(
+        "throttles",
+        "counters of the limits that are kept in the database",
+        "until nothing is counted any more, at most some hours",
+        "guessing passwords must not begin anew with every restart",
+        expired=lambda now, keep: full_buckets(now),
+    ),
+    Kept(
+        "tokens",
+        "API tokens that were revoked or have expired",
+        "{days} days more",
+        "their owner can see what was used when, and a client learns that its token was revoked",
+        days=90,
+        expired=_dead_tokens,
+    ),
+    Kept(
+        "sessions",
+        "log-ins to the admin",
+        "14 days after the log-in",
+        "organisers stay logged in that long",
+        expired=_ended_sessions,
+    ),
+    Kept(
+        "notices",
+        "notices to players, unless they are still to be pushed",
+        "{days} days",
+        "a player who comes back can read what he has missed",
+        days=90,
+        expired=old_messages,
+    ),
+    Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit of the organisers"),
+    Kept("accounts", "players", "until an organiser deletes them", "their games name them"),
+    Kept("games", "tables, journals and records", "for ever", "anybody may check a deal years later"),
+    Kept("logs", "log files of `manage.py up`", "about 20 MB each", "the newest are kept, the oldest fall away"),
+)
+
+
+def prune(rows: QuerySet[Any], *, batch: int = 5000, seconds: float = 20.0) -> int:
+    """Delete `rows`, `batch` of them in a transaction, until none is left or `seconds` have passed. Returns how many.
+
+    `rows` must choose by columns of its own table. A row that no longer fits when its turn comes is spared.
+    """
+    ends = monotonic() + seconds
+    total = 0
+    while True:
+        chosen = rows.order_by().values("pk")[:batch]
+        with transaction.atomic():
+            # Said twice, so that the database asks again of a row that somebody changed after it was chosen.
+            deleted = rows.order_by().filter(pk__in=chosen).delete()[1].get(rows.model._meta.label, 0)
+        total += deleted
+        if deleted < batch or monotonic() >= ends:
+            return total
+
+
+def prune_expired() -> dict[str, int]:
+    """Delete of everything in RETENTION what is over. Returns how many rows of each name."""
+    now = clock.now()
+    found = [(kept.name, kept.expired(now, keep_of(kept))) for kept in RETENTION if kept.expired is not None]
+    return {name: prune(rows, seconds=TASK_SECONDS / len(found)) for name, rows in found}
+
+
+def keep_of(kept: Kept) -> timedelta:
+    """For how long an entry's rows stay after they are over."""
+    return timedelta(days=settings.RETENTION_DAYS.get(kept.name, kept.days or 0))
+
+
+def check_retention(configured: Mapping[str, int]) -> None:
+    """Raise BadVariable for the first entry whose days cannot be chosen."""
+    known = [kept.name for kept in RETENTION if kept.days is not None]
+    for name in configured:
+        if name not in known:
+            raise BadVariable(VARIABLE, f"names {name!r}", f"Days can be given for: {', '.join(known)}")
+
+
+def retention_table() -> list[dict[str, str]]:
+    """What is kept, how long and why, as it is in force here: name, what, kept, why."""
+    return [
+        {
+            "name": kept.name,
+            "what": kept.what,
+            "kept": kept.kept.format(days=keep_of(kept).days),
+            "why": kept.why,
+        }
+        for kept in RETENTION
+    ]

@@ -1,0 +1,271 @@
+"""Texts in the reader's language; everything else the same for all."""
+
+from __future__ import annotations
+
+import ast
+import gettext
+import json
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from django.utils import translation
+
+from bang_service import languages
+from bang_service.front.answers import problem_answer
+from bang_service.http import openapi, schema
+from bang_service.problems import KINDS, Problem, ProblemCode
+from bang_service.throttling import Client as Asking
+from bang_service.throttling import LimitReached, limits_table, take
+from tests.api import Api, body, problem
+from tests.games.people import at, persons, start
+
+pytestmark = pytest.mark.django_db
+ROOT = Path(__file__).resolve().parents[2]
+APPLICATIONS = ("bang_service", "accounts")
+OTHERS = [code for code, _ in settings.LANGUAGES if code != languages.DEFAULT]
+
+
+# -- the catalogues --------------------------------------------------------------------------------------------
+
+
+def po(application: str, language: str) -> dict[str, str]:
+    """The texts of a .po file; entries are a `msgid` and a `msgstr` of one line or several."""
+    text = (ROOT / application / "locale" / language / "LC_MESSAGES" / "django.po").read_text(encoding="utf-8")
+    assert "#, fuzzy" not in text and "#~" not in text
+    entry = re.compile(r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)', re.MULTILINE)
+    assert len(entry.findall(text)) == text.count("\nmsgid ")
+    return {_joined(source): _joined(told) for source, told in entry.findall(text)}
+
+
+def _joined(lines: str) -> str:
+    return "".join(str(ast.literal_eval(line)) for line in lines.strip().split("\n"))
+
+
+def mo(application: str, language: str) -> dict[str, str]:
+    """The texts of the compiled file."""
+    with (ROOT / application / "locale" / language / "LC_MESSAGES" / "django.mo").open("rb") as file:
+        catalogue: dict[str, str] = gettext.GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+    return dict(catalogue)
+
+
+def texts_of(application: str) -> set[str]:
+    """Every text in the code and the templates that is marked for translation."""
+    return {text for path in (ROOT / application).rglob("*.py") for text in _marked(path)} | {
+        text
+        for path in (ROOT / application).rglob("*.html")
+        for text in re.findall(r'{% translate "([^"]+)"', path.read_text(encoding="utf-8"))
+    }
+
+
+def _marked(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("_", "gettext", "gettext_lazy"):
+            assert isinstance(node.args[0], ast.Constant), f"{path}:{node.lineno} marks something that is no plain text"
+            yield str(node.args[0].value)
+
+
+def placeholders(text: str) -> list[str]:
+    return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name is not None)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("application", APPLICATIONS)
+def test_catalogue__holds_exactly_the_texts_of_the_code__all_translated(application: str, language: str) -> None:
+    catalogue = po(application, language)
+    catalogue.pop("")
+    assert set(catalogue) == texts_of(application)
+    assert [source for source, told in catalogue.items() if not told] == []
+    for source, told in catalogue.items():
+        # The description of an address may hold braces that are no placeholders.
+        assert placeholders(source) == placeholders(told), source
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("application", APPLICATIONS)
+def test_catalogue__compiled__is_up_to_date(application: str, language: str) -> None:
+    assert mo(application, language) == po(application, language)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_problems__every_text_of_every_kind__is_translated(language: str) -> None:
+    catalogue = mo("bang_service", language)
+    for code, kind in KINDS.items():
+        for text in (kind.title, kind.meaning, kind.remedy):
+            with translation.override(None):
+                source = str(text)
+            assert catalogue.get(source), f"{code.value}: {source!r} is not marked with _() or not translated"
+            with translation.override(language):
+                assert str(text) == catalogue[source]
+
+
+# -- which language --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("accepted", "expected"),
+    [
+        ("de", "de"),
+        ("de-AT, en;q=0.5", "de"),
+        ("fr, de;q=0.2", "de"),
+        ("DE", "de"),
+        ("en, de", "en"),
+        ("en-GB,en;q=0.9,de;q=0.8", "en"),
+        ("de;q=0.3, en;q=0.7", "en"),
+        ("fr", "en"),
+        ("*", "en"),
+        ("de;q=0", "en"),
+        ("de;q=0, *;q=0.5", "en"),
+        ("", "en"),
+        ("not a language", "en"),
+        ("\x00", "en"),
+        ("x," * 5000 + "de", "en"),
+        ("../../de", "en"),
+    ],
+)
+def test_language__asked_for__best_that_there_is(accepted: str, expected: str) -> None:
+    assert languages.preferred(accepted) == expected
+
+
+# -- answers ---------------------------------------------------------------------------------------------------
+
+
+def test_problem__in_german__only_its_texts_change() -> None:
+    english = problem(Api().get("/api/v1/me/"), 401, "not_authenticated")
+    answer = Api().get("/api/v1/me/", Accept_Language="de-CH, en;q=0.1")
+    german = problem(answer, 401, "not_authenticated")
+    assert german["title"] == "Anmeldung nötig"
+    assert german["detail"].startswith("Senden Sie `Authorization: Bearer bang_…`")
+    for name in ("title", "detail", "request_id"):
+        del german[name], english[name]
+    assert german == english
+    assert answer["Content-Language"] == "de"
+    assert "Accept-Language" in answer["Vary"]
+
+
+def test_problem__in_english__says_so() -> None:
+    answer = Api().get("/api/v1/me/")
+    assert answer["Content-Language"] == "en"
+    assert "Accept-Language" in answer["Vary"]
+
+
+def test_language__of_one_request__does_not_stay_for_the_next() -> None:
+    api = Api()
+    for path in ("/api/v1/me/", "/api/v1/nothing/", "/api/v1/me"):
+        assert api.get(path, Accept_Language="de")["Content-Language"] == "de"
+        assert api.get(path)["Content-Language"] == "en"
+        assert translation.get_language() == settings.LANGUAGE_CODE
+
+
+@pytest.mark.urls("tests.http.urls")
+@pytest.mark.parametrize("kind", ["raise", "plain"])
+def test_bug__in_a_german_request__told_in_german_logged_in_english(
+    kind: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    told = problem(Api().get(f"/api/test/{kind}/bug/", Accept_Language="de"), 500, "server_error")
+    assert told["title"] == "Interner Fehler"
+    assert "a request failed" in caplog.text
+    assert translation.get_language() == settings.LANGUAGE_CODE
+
+
+def test_problem__in_a_log__is_english() -> None:
+    with translation.override("de"):
+        raised = Problem(ProblemCode.TABLE_FULL)
+        assert raised.detail == "Wählen Sie einen anderen Tisch, oder eröffnen Sie einen."
+        assert str(raised) == "table_full: Choose another table, or open one."
+        assert translation.get_language() == "de"
+
+
+def test_inputs__wrong__named_in_german() -> None:
+    given = {"name": "a b", "password": "short", "colour": "red"}
+    refused = problem(Api().post("/api/v1/accounts/", given, Accept_Language="de"), 422, "validation_failed")
+    assert refused["title"] == "Einige Angaben sind falsch"
+    told = {error["field"]: error["detail"] for error in refused["errors"]}
+    assert told["colour"] == "Diese Angabe gibt es hier nicht. Bekannt sind: name, password, email."
+    # These come from the catalogues of Django and of the REST framework.
+    missing = problem(Api().post("/api/v1/accounts/", {}, Accept_Language="de"), 422, "validation_failed")
+    assert all(error["detail"].startswith("Dieses Feld ist ") for error in missing["errors"])
+    weak = {"name": "Doc", "password": "12345678"}
+    common = problem(Api().post("/api/v1/accounts/", weak, Accept_Language="de"), 422, "validation_failed")
+    assert any("Passwort" in error["detail"] for error in common["errors"])
+
+
+def test_body__not_json__told_in_german() -> None:
+    refused = problem(Api().post("/api/v1/sessions/", b"{", Accept_Language="de"), 400, "malformed_request")
+    assert refused["detail"].startswith("Der Inhalt ist kein JSON: ")
+
+
+def test_limits__listed_in_german() -> None:
+    answer = Api().get("/api/v1/limits/", Accept_Language="de")
+    meanings = {limit["scope"]: limit["meaning"] for limit in body(answer)["results"]}
+    assert meanings["create_table"] == "Tische eröffnen"
+    assert answer["Content-Language"] == "de"
+    english = body(Api().get("/api/v1/limits/"))["results"]
+    assert [{**limit, "meaning": ""} for limit in english] == [{**limit, "meaning": ""} for limit in limits_table()]
+
+
+def test_limit__reached__told_in_german(settings: Any) -> None:
+    settings.THROTTLES = {"create_table": {"account": "1/hour burst 1"}}
+    take("create_table", Asking(account="7"))
+    with pytest.raises(LimitReached) as caught:
+        take("create_table", Asking(account="7"))
+    with translation.override("de"):
+        assert caught.value.detail == (
+            "Zu viele Anfragen von diesem Konto von dieser Art: Tische eröffnen. Erlaubt sind 1 in 3600 Sekunden, "
+            "davon 1 auf einmal. Warten Sie 3600 Sekunden und senden Sie dieselbe Anfrage noch einmal."
+        )
+
+
+def test_pages_of_problems__in_german() -> None:
+    german = {"Accept-Language": "de"}
+    page = Client().get("/problems/table_full", headers=german)
+    assert '<html lang="de">' in page.content.decode()
+    assert "Alle Plätze des Tisches sind besetzt." in page.content.decode()
+    assert page["Content-Language"] == "de"
+    assert {"Accept", "Accept-Language"} <= {name.strip() for name in page["Vary"].split(",")}
+    listed = body(Client().get("/problems/", headers={**german, "Accept": "application/json"}))
+    english = body(Client().get("/problems/", headers={"Accept": "application/json"}))
+    assert [entry["code"] for entry in listed] == [entry["code"] for entry in english]
+    assert [entry["type"] for entry in listed] == [entry["type"] for entry in english]
+    assert all(told["meaning"] != source["meaning"] for told, source in zip(listed, english, strict=True))
+
+
+def test_cookie_or_query__choose_no_language() -> None:
+    answer = Client().get("/api/v1/me/?lang=de&language=de", headers={"Cookie": "django_language=de"})
+    assert answer["Content-Language"] == "en"
+
+
+def test_front__answers_in_german_too() -> None:
+    refusal = Problem(ProblemCode.UNAVAILABLE)
+    answer = problem_answer(refusal, path="/api/v1/", request_id="x" * 16, accept_language="de")
+    assert json.loads(answer.body)["title"] == "Zurzeit nicht verfügbar"
+    assert dict(answer.headers)[b"content-language"] == b"de"
+    assert translation.get_language() == settings.LANGUAGE_CODE
+
+
+def test_description_of_the_api__is_english_for_everyone() -> None:
+    with translation.override("de"):
+        described = schema.problems(404)
+        assert [one.description for one in described.values()] == [
+            "`not_found`: There is nothing at this address, or nothing that you may know of."
+        ]
+        openapi._document.cache_clear()
+        document = openapi._document()[0]
+    openapi._document.cache_clear()
+    assert document == openapi._document()[0]
+
+
+def test_game__seen_in_german__is_byte_for_byte_the_same() -> None:
+    people = persons(4)
+    table = start(people)
+    for one in people:
+        for what in ("view", "journal", ""):
+            english, german = one.api.get(at(table, what)), one.api.get(at(table, what), Accept_Language="de")
+            assert german.status_code == 200
+            assert german.content == english.content
+            assert "Content-Language" not in german
