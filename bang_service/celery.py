@@ -41,7 +41,7 @@ def _broker() -> dict[str, Any]:
             "global_keyprefix": "bang:",
             # A Redis that is gone is noticed in seconds, by those who ring and by those who listen.
             "socket_timeout": 10,
-            "socket_connect_timeout": 5,
+            "socket_connect_timeout": 2,
             "socket_keepalive": True,
             "health_check_interval": 10,
         },
@@ -58,13 +58,13 @@ app.conf.update(
     accept_content=["json"],
     task_ignore_result=True,
     task_store_errors_even_if_ignored=False,
-    # A bell is done with when it is heard. If its worker dies, the sweep rings again within seconds; to hand the same bell
-    # out again would only let one that kills its worker kill the next.
+    # A bell is done with when it is heard. If its worker dies, the sweep rings again within seconds; to hand the same
+    # bell out again would only let one that kills its worker kill the next.
     task_acks_late=False,
     # No bell waits behind another in the hands of a busy worker while an idle one could take it.
     worker_prefetch_multiplier=1,
-    # Time limits stand at the tasks that think (bots.tasks): they need the prefork pool, which only they use. Sweeps and
-    # deliveries bound themselves by the clock, and the network by its timeouts.
+    # Time limits stand at the tasks that think (bots.tasks): they need the prefork pool, which only they use. Sweeps
+    # and deliveries bound themselves by the clock, and the network by its timeouts.
     worker_hijack_root_logger=False,
     worker_enable_remote_control=False,
     worker_send_task_events=False,

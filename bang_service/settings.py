@@ -6,6 +6,7 @@ from typing import Any
 
 from .api_text import DESCRIPTION
 from .environment import PostgresAddress, read_environment
+from .http.cross_origin import ANSWER_HEADERS, REQUEST_HEADERS
 from .logs import logging_config
 
 ENVIRONMENT = read_environment()
@@ -37,15 +38,18 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "bang_service.requests.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "bang_service.http.headers.SecurityHeaders",
+    "bang_service.requests.OperatorPages",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "corsheaders.middleware.CorsMiddleware",
+    "bang_service.http.middleware.Languages",
     "bang_service.http.middleware.ApiGuard",
     "bang_service.http.middleware.PageSessions",
     "django.middleware.common.CommonMiddleware",
     "bang_service.http.middleware.PageCsrf",
     "bang_service.http.middleware.PageAuthentication",
     "bang_service.http.middleware.PageMessages",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
 
 ROOT_URLCONF = "bang_service.urls"
@@ -94,6 +98,12 @@ def _postgresql(address: PostgresAddress) -> dict[str, Any]:
         "PORT": address.port or "",
         "OPTIONS": dict(address.options),
     }
+    if ENVIRONMENT.role:
+        # Neither a slow query nor a process that hangs in a transaction may keep a game from its players.
+        limits = {"statement_timeout": 20_000, "lock_timeout": 10_000, "idle_in_transaction_session_timeout": 30_000}
+        given = database["OPTIONS"].get("options", "")
+        own = " ".join(f"-c {name}={milliseconds}" for name, milliseconds in limits.items())
+        database["OPTIONS"]["options"] = f"{own} {given}".strip()
     # A pool would not survive a worker's fork, so only the web has one; the others keep their connections.
     if ENVIRONMENT.role == "web":
         database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 2, "timeout": 10}
@@ -110,6 +120,8 @@ CACHES: dict[str, dict[str, Any]] = {
             "BACKEND": "django.core.cache.backends.redis.RedisCache",
             "LOCATION": ENVIRONMENT.redis_url,
             "KEY_PREFIX": "bang",
+            # A Redis that hangs must not hang whoever asks it.
+            "OPTIONS": {"socket_timeout": 2, "socket_connect_timeout": 2},
         }
         if ENVIRONMENT.redis_url
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "bang"}
@@ -129,19 +141,24 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 LOGIN_URL = "admin:login"
 
-LANGUAGE_CODE = "en-us"
+LANGUAGE_CODE = "en"
+# What `Accept-Language` can choose; a language added here needs its catalogues in the `locale` folders.
+LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = True
 
 STATIC_URL = "/static/"
-STATIC_ROOT = VAR_DIR / "static"
+STATIC_ROOT = ENVIRONMENT.static_dir
 WHITENOISE_MAX_AGE = 3600
 
 # Bodies are capped before Django sees them (asgi.py); the same number guards other ways in.
 MAX_BODY_BYTES = 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
 WEB_THREADS = ENVIRONMENT.web_threads
+
+# For trials: webhooks may use http and lead into the service's own network.
+WEBHOOK_PRIVATE = ENVIRONMENT.webhook_private
 
 CSRF_TRUSTED_ORIGINS = [PUBLIC_URL] if PUBLIC_URL else []
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = ENVIRONMENT.https
@@ -156,11 +173,15 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if TRUSTED_PROXIES
 # Any client in any browser may call the API with a token; cookies never travel across origins.
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_CREDENTIALS = False
-CORS_URLS_REGEX = r"^/(api|graphql)/"
+CORS_URLS_REGEX = r"^/(api/|graphql|problems/)"
+CORS_ALLOW_HEADERS = REQUEST_HEADERS
+CORS_EXPOSE_HEADERS = ANSWER_HEADERS
 
 # Puts other rates over the defaults of throttling/scopes.py: {"read": {"token": "60/minute burst 20"}}, or
 # "off".
-THROTTLES: dict[str, dict[str, str]] = {}
+THROTTLES = ENVIRONMENT.throttles
+# Puts other numbers of days over the defaults of retention.py.
+RETENTION_DAYS = ENVIRONMENT.retention_days
 THROTTLE_REDIS_URL = ENVIRONMENT.redis_url
 
 REST_FRAMEWORK: dict[str, Any] = {
@@ -188,12 +209,36 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
     "COMPONENT_SPLIT_REQUEST": True,
+    "WEBHOOKS": ["accounts.rest.notices.PUSHED"],
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "bang_service.http.openapi.publish_limits",
+    ],
     "PATH_CONVERTER_OVERRIDES": {"number": {"type": "integer"}},
     "ENUM_NAME_OVERRIDES": {
         "ProblemCode": "bang_service.problems.ProblemCode",
         "TokenScope": "accounts.scopes.TokenScope",
+        "TableStatus": "games.rest.bodies.TABLE_STATUSES",
     },
 }
 
+SILENCED_SYSTEM_CHECKS = [
+    # CSRF protection and sessions are there, in classes of our own that leave the API alone (http/middleware.py).
+    "security.W003",
+    # bang_service.W005 says the same in the terms of this service's environment.
+    "security.W004",
+    "security.W010",
+    # Whether the other hosts of a domain speak HTTPS, now and for ever, is not for one of its services to promise.
+    "security.W005",
+    "security.W021",
+    # Encryption ends at the proxy, which sends plain HTTP on to HTTPS; behind it, health is asked for over plain HTTP.
+    "security.W008",
+]
+
 LOGGING_CONFIG = "logging.config.dictConfig"
 LOGGING = logging_config(debug=DEBUG)
+DEFAULT_EXCEPTION_REPORTER = "bang_service.secrecy.report.Reporter"
+DEFAULT_EXCEPTION_REPORTER_FILTER = "bang_service.secrecy.report.NothingOfFrames"
+# Errors are in the log. Nobody is sent one by mail, which would leave the machine.
+ADMINS: list[tuple[str, str]] = []
+MANAGERS: list[tuple[str, str]] = []

@@ -22,7 +22,8 @@ from games.engine.kernel.prompts import Prompt as Question
 from games.models import Move, Position, Prompt, Seat, Table
 from games.records import FORMAT
 from games.services.access import no_table
-from games.services.live import LiveGame
+from games.services.halts import halt_failed, halting
+from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Sitters
 from games.services.positions import decode_records, rules_of
 
@@ -38,7 +39,12 @@ _SEATS = Prefetch("seats", queryset=_SEATED)
 
 
 def visible_tables(viewer: Player | None) -> QuerySet[Table]:
-    """The tables a viewer may know of: public ones, and those where he sits or is the host."""
+    """The tables a viewer may know of, with all that `table_document` tells: public ones, and those where he sits or is
+    the host."""
+    return _visible(viewer).prefetch_related("interventions")
+
+
+def _visible(viewer: Player | None) -> QuerySet[Table]:
     tables = Table.objects.select_related("host").prefetch_related(_SEATS)
     public = Q(visibility=Table.Visibility.PUBLIC)
     if viewer is None:
@@ -52,7 +58,7 @@ def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "")
 
     Raises Problem not_found.
     """
-    table = visible_tables(viewer).filter(pk=table_id).first()
+    table = _visible(viewer).filter(pk=table_id).first()
     if table is None and invitation:
         table = Table.objects.select_related("host").prefetch_related(_SEATS).filter(pk=table_id).first()
         if table is not None and not table.admits(invitation):
@@ -91,10 +97,17 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "commitment": table.commitment,
         "seed": table.seed if ended else None,
         "result": table.result,
+        "ruling": _ruling_document(table),
         "opened_at": table.opened_at,
         "started_at": table.started_at,
         "ended_at": table.ended_at,
     }
+
+
+def _ruling_document(table: Table) -> Document | None:
+    """What was done to the game last by staff, or by the service when it failed."""
+    last = max(table.interventions.all(), key=lambda one: one.pk, default=None)
+    return None if last is None else {"kind": last.kind, "reason": last.reason, "at": last.at}
 
 
 def _seat_document(seat: Seat) -> Document:
@@ -112,10 +125,14 @@ def _seat_document(seat: Seat) -> Document:
 
 
 def view_document(live: LiveGame, seat: int | None) -> Document:
-    """What a seat (None: a spectator) sees of the game now; `journal` is the number of the last record."""
+    """What a seat (None: a spectator) sees of the game now; `journal` is the number of the last record.
+
+    Raises RuleFailure.
+    """
     game = live.game
     names = [each.name for each in live.seats]
-    view = CardLens(game, game.rules.notation.speaking(names)).view(seat)
+    with live.exposing_defects(view=seat):
+        view = CardLens(game, game.rules.notation.speaking(names)).view(seat)
     for told, name in zip(view["seats"], names, strict=True):
         told["name"] = name
         told["clock"] = _clock_document(live, told["seat"])
@@ -140,13 +157,16 @@ def _clock_document(live: LiveGame, seat: int) -> Document | None:
 
 
 def view_of(table: Table, viewer: Player | None) -> Document:
-    """What the viewer sees of the table's game now. Raises Problem table_not_started."""
+    """What the viewer sees of the table's game now. Raises Problem table_not_started, or table_halted when it cannot be
+    read or shown by this release; then the game is halted."""
     position = Position.objects.filter(table_id=table.pk).first()
     if position is None:
         raise Problem(ProblemCode.TABLE_NOT_STARTED)
     position.table = table
-    live = LiveGame(position, Sitters(table.seats.all()), uptime.read())
-    return view_document(live, seat_of(table, viewer))
+    reading = uptime.read()
+    with halting():
+        live = LiveGame(position, Sitters(table.seats.all()), reading)
+        return view_document(live, seat_of(table, viewer))
 
 
 def prompts_of(prompts: Iterable[Prompt], viewer: Player) -> list[Document]:
@@ -157,8 +177,12 @@ def prompts_of(prompts: Iterable[Prompt], viewer: Player) -> list[Document]:
         table = row.table
         position = table.position
         position.table = table
-        live = LiveGame(position, Sitters(table.seats.all()), reading)
-        view = view_document(live, seat_of(table, viewer))
+        try:
+            view = view_document(LiveGame(position, Sitters(table.seats.all()), reading), seat_of(table, viewer))
+        except RuleFailure as failure:
+            # One game that cannot be shown must not hide what waits in the others.
+            halt_failed(failure)
+            continue
         if view["prompt"] is not None:
             documents.append(
                 {
@@ -198,14 +222,16 @@ class PolicyTurn:
 
 
 def policy_turn(live: LiveGame, seat: int) -> PolicyTurn:
-    """What the policy of an asked seat is to decide."""
+    """What the policy of an asked seat is to decide. Raises RuleFailure."""
     question = live.game.prompt_of(seat)
     assert question is not None
     luck = f"{live.table.seed}:{live.position.moves}:{seat}"
+    with live.exposing_defects(view=seat):
+        view = CardLens(live.game).view(seat)
     return PolicyTurn(
         policy=live.policy_of(seat),
         question=question,
-        view=CardLens(live.game).view(seat),
+        view=view,
         # The seed must not be readable from what is handed to a policy.
         chance=sha256(luck.encode()).hexdigest(),
     )

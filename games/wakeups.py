@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from time import monotonic
 from typing import Any
 
 from bang_service.celery import AI, DELIVERIES, app
@@ -13,7 +14,12 @@ DELIVER_TASK = "accounts.notices.tasks.deliver"
 BELL_SECONDS = 30
 """A bell that nobody heard for so long is worthless: the sweep has rung again."""
 
+QUIET_SECONDS = 5.0
+"""How long nobody tries to ring after the broker could not be reached: players must not wait for it."""
+
 log = logging.getLogger(__name__)
+
+_quiet_until = 0.0
 
 
 def play(table_id: int, version: int, *, again: bool = False) -> None:
@@ -28,7 +34,11 @@ def deliver() -> None:
 
 def _ring(task: str, arguments: list[Any], queue: str) -> None:
     # A bell that cannot ring loses nothing: the sweeps find what is owed.
+    global _quiet_until
+    if monotonic() < _quiet_until:
+        return
     try:
         app.send_task(task, args=arguments, queue=queue, retry=False, expires=BELL_SECONDS)
-    except Exception:
-        log.warning("the bell %s could not ring", task, exc_info=True)
+    except Exception as error:
+        _quiet_until = monotonic() + QUIET_SECONDS
+        log.warning("the bell %s could not ring: %s", task, type(error).__name__)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -40,8 +41,7 @@ class Child:
 
     def start(self) -> None:
         """Start the program, its output at the end of the log."""
-        if self.log.exists() and self.log.stat().st_size > LARGEST_LOG:
-            self.log.replace(self.log.with_suffix(".log.1"))
+        self._turn_log()
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", *self.arguments],
@@ -57,6 +57,7 @@ class Child:
 
     def watch(self) -> str | None:
         """Look after the process; answers a sentence when something happened that a person should read."""
+        self._turn_log()
         if self._process is not None:
             code = self._process.poll()
             return None if code is None else self._bury(code)
@@ -87,6 +88,16 @@ class Child:
         """The end of the program's log."""
         text = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
         return "\n".join(text.splitlines()[-lines:])
+
+    def _turn_log(self) -> None:
+        """Begin the log anew when it has grown too large; one older one is kept.
+
+        The program goes on writing into the same file, at its end wherever that is. A line that it writes between copy
+        and cut is lost.
+        """
+        if self.log.exists() and self.log.stat().st_size > LARGEST_LOG:
+            shutil.copyfile(self.log, self.log.with_suffix(".log.1"))
+            os.truncate(self.log, 0)
 
     def _bury(self, code: int) -> str:
         self._kill_group()

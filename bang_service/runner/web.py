@@ -8,7 +8,9 @@ from typing import Any
 from granian import Granian
 from granian.constants import Interfaces
 
-from ..logs import logging_config
+from ..environment import read_environment
+from ..logs import log_what_nobody_catches, logging_config
+from ..metrics import programs
 from .orphans import die_with_parent
 
 
@@ -30,6 +32,8 @@ def serve(*, host: str, port: int, processes: int) -> None:
 
 def _load(*_: Any, **__: Any) -> Any:
     die_with_parent()
+    log_what_nobody_catches()
+    programs.web_process(read_environment())
     from ..asgi import application
 
     return application
@@ -49,6 +53,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
     die_with_parent()
+    programs.web_program(read_environment())
     serve(host=arguments.host, port=arguments.port, processes=arguments.processes)
 
 

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import os
 from typing import Any
+
+# Read by the settings: commands such as migrate may take longer than a worker or a web process.
+os.environ["BANG_ROLE"] = "worker"
 
 from celery import signals
 from celery.beat import EmbeddedService
 
 from ..celery import QUEUES, app
+from ..environment import read_environment
+from ..logs import log_what_nobody_catches
+from ..metrics import programs
 from .alive import LivelyScheduler, Watch
 from .orphans import die_with_parent
 
@@ -68,6 +75,8 @@ def main() -> None:
     arguments = parser.parse_args()
     size = arguments.threads if arguments.pool == "threads" else arguments.processes
     die_with_parent()
+    log_what_nobody_catches()
+    programs.worker_program(read_environment())
     work(queues=arguments.queues, pool=arguments.pool, size=size, beat=arguments.beat)
 
 

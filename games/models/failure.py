@@ -13,13 +13,15 @@ from bang_service import clock
 class Failure(models.Model):
     """A defect of a rule: all that is needed to bring it about again.
 
-    `state` is the position before the act that failed; `act` what was being done: seat, prompt, option, author (empty
-    when the position itself could not be read). It holds hands and roles: only those who may see hidden things read it.
+    `error` is the exception's class and `trace` where it was raised. `state` is the stored position; `act` says what
+    was done from there (`games.services.live.RuleFailure`). `message`, `state` and `act` hold hands and roles: only
+    those who may see hidden things read them.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="failures")
     at = models.DateTimeField(default=clock.now)
-    error = models.CharField(max_length=200)
+    error = models.CharField(max_length=100)
+    message = models.CharField(max_length=200, blank=True)
     trace = models.TextField()
     state = models.TextField()
     act: models.JSONField[Any] = models.JSONField(default=dict)

@@ -57,7 +57,10 @@ class Table(models.Model):
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["status", "visibility", "-id"], name="table_lobby"),
         ]
-        permissions = (("see_hidden", "Can see hidden roles and cards of games that are not over"),)
+        permissions = (
+            ("see_hidden", "Can see hidden roles and cards of games that are not over"),
+            ("intervene", "Can halt, resume, adjudicate and void games, and excuse missed deadlines"),
+        )
 
     def __str__(self) -> str:
         return f"{self.pk} {self.name}".strip()

@@ -12,9 +12,10 @@ from games import clocks
 from games.engine.cardgame.cards import Intention
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
-from games.models import Author, Table
+from games.models import Author, Intervention, Table
 
 INTENTIONS = get_args(Intention)
+TABLE_STATUSES = tuple(Table.Status.values)
 
 
 # -- requests --------------------------------------------------------------------------------------------------
@@ -176,12 +177,20 @@ class ResultSerializer(serializers.Serializer[Any]):
     )
 
 
+class RulingSerializer(serializers.Serializer[Any]):
+    """What staff did to a game, or the service itself when it failed."""
+
+    kind = serializers.ChoiceField(choices=Intervention.Kind.values)
+    reason = serializers.CharField(help_text="For the players to read.")
+    at = serializers.DateTimeField()
+
+
 class TableSerializer(serializers.Serializer[Any]):
     """A table."""
 
     id = serializers.IntegerField()
     name = serializers.CharField()
-    status = serializers.ChoiceField(choices=Table.Status.values)
+    status = serializers.ChoiceField(choices=TABLE_STATUSES)
     visibility = serializers.ChoiceField(choices=Table.Visibility.values)
     invitation = serializers.CharField(allow_null=True, help_text="The code to join with; only its host sees it.")
     host = PersonSerializer()
@@ -196,6 +205,7 @@ class TableSerializer(serializers.Serializer[Any]):
     commitment = serializers.CharField(help_text="SHA-256 of the seed, published before anything is dealt.")
     seed = serializers.CharField(allow_null=True, help_text="The seed, once the game is over.")
     result = ResultSerializer(allow_null=True)
+    ruling = RulingSerializer(allow_null=True, help_text="The last one; null: nobody has interfered.")
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField(allow_null=True)
     ended_at = serializers.DateTimeField(allow_null=True)
@@ -320,7 +330,7 @@ class ViewSerializer(serializers.Serializer[Any]):
     """What you see of a game now."""
 
     table = serializers.IntegerField()
-    status = serializers.ChoiceField(choices=Table.Status.values, help_text="Somebody is asked only while playing.")
+    status = serializers.ChoiceField(choices=TABLE_STATUSES, help_text="Somebody is asked only while playing.")
     journal = serializers.IntegerField(help_text="The number of the last journal record.")
     viewer = serializers.IntegerField(allow_null=True, help_text="Your seat; null for a spectator.")
     game = serializers.CharField()

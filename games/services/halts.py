@@ -40,14 +40,15 @@ def halt_failed(failure: RuleFailure) -> None:
     cause = failure.__cause__ or failure
     read = failure.position
     with transaction.atomic():
-        position = Position.objects.select_for_update().filter(pk=read.pk, version=read.version).first()
+        position = Position.objects.select_for_update().filter(pk=read.pk, version=failure.version).first()
         table = Table.objects.get(pk=read.pk)
         if position is None or table.status != Table.Status.PLAYING:
             return
         stand_still(table, position)
         Failure.objects.create(
             table=table,
-            error=f"{type(cause).__name__}: {cause}"[:200],
+            error=type(cause).__name__[:100],
+            message=_text(cause),
             trace="".join(traceback.format_tb(cause.__traceback__, limit=-FRAMES)),
             state=position.state,
             act=failure.act,
@@ -56,10 +57,18 @@ def halt_failed(failure: RuleFailure) -> None:
             release=RELEASE,
         )
         Intervention.objects.create(
-            table=table, kind=Intervention.Kind.HALT, reason="The game failed by a defect of ours."
+            table=table, kind=Intervention.Kind.HALT, reason="The game failed by a defect of the service."
         )
     # What the error says may name hidden cards: it is in the report, not in the log.
     log.error("table %s failed and was halted: %s", read.pk, type(cause).__name__, extra={"table": read.pk})
+
+
+def _text(error: BaseException) -> str:
+    # It is made by the error's own code, which may fail too; and PostgreSQL stores no NUL.
+    try:
+        return str(error).replace("\0", "")[:200]
+    except Exception:
+        return ""
 
 
 def stand_still(table: Table, position: Position) -> None:

@@ -1,8 +1,12 @@
-"""What staff does to games that have begun. Every act is recorded with its reason, which the players are told."""
+"""What staff does to games that have begun. Every act is recorded with its reason, which the players are told.
+
+Whoever calls has checked that the staff may intervene at all; that he has no stake in the game is checked here.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from typing import Any, Final
 
 from django.db import transaction
@@ -11,7 +15,7 @@ from accounts.models import Player
 from bang_service import clock
 from bang_service.problems import Problem, ProblemCode
 from games.engine.roles import DEPUTY, LAW, OUTLAW, OUTLAWS, RENEGADE, SHERIFF
-from games.models import Intervention, Message, Position, Prompt, Table
+from games.models import Intervention, Message, Miss, Position, Prompt, Seat, Table
 
 from .halts import halting, stand_still
 from .live import LiveGame
@@ -20,14 +24,22 @@ from .positions import encode_tallies, tallies_of
 
 _WINNERS: Final = {LAW: (SHERIFF, DEPUTY), OUTLAWS: (OUTLAW,), RENEGADE: (RENEGADE,)}
 
+SIDES: Final = tuple(_WINNERS)
+"""The sides that a game can be adjudicated to."""
+
+REASON_LENGTH: Final = 200
+"""Characters of a reason."""
+
 _RUNNING: Final = (Table.Status.PLAYING, Table.Status.HALTED)
 
 
 def halt(*, table_id: int, staff: Player, reason: str) -> None:
     """Stop a game in play: nobody is asked and no clock runs until it is resumed.
 
-    Raises Problem not_found, table_not_started, conflict or forbidden (whoever sits at the table may not intervene).
+    Raises Problem not_found, table_not_started, conflict (the game is in another state), forbidden (whoever sits at the
+    table may not intervene) or validation_failed (field reason).
     """
+    reason = _checked(reason)
     with transaction.atomic():
         position, table, _ = _locked(table_id, staff, (Table.Status.PLAYING,))
         stand_still(table, position)
@@ -39,6 +51,7 @@ def resume(*, table_id: int, staff: Player, reason: str) -> None:
 
     Raises the same problems as `halt`, and table_halted when the game cannot be read by this release.
     """
+    reason = _checked(reason)
     with halting(), transaction.atomic():
         _, table, _ = _locked(table_id, staff, (Table.Status.HALTED,))
         position, sitters, reading = LiveGame.parts(table_id)
@@ -52,15 +65,16 @@ def resume(*, table_id: int, staff: Player, reason: str) -> None:
 
 
 def adjudicate(*, table_id: int, staff: Player, reason: str, side: str) -> None:
-    """End a game with a winner that staff names: "law", "outlaws" or "renegade".
+    """End a game with a winner that staff names, one of `SIDES`.
 
-    Raises the same problems as `halt`, and validation_failed (field side).
+    Raises the same problems as `halt`, and validation_failed (field side); conflict also where no role can be read.
     """
     if side not in _WINNERS:
         raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(_WINNERS)}.", field="side")
+    reason = _checked(reason)
     with transaction.atomic():
         position, table, sitters = _locked(table_id, staff, _RUNNING)
-        roles: list[str] = json.loads(position.state)["roles"]
+        roles = _roles_of(position)
         winners = [seat for seat, role in enumerate(roles) if role in _WINNERS[side]]
         result = {"side": side, "winners": winners, "adjudicated": True}
         _end(position, table, sitters, Table.Status.OVER, result, Message.Kind.OVER)
@@ -69,10 +83,50 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str) -> None:
 
 def void(*, table_id: int, staff: Player, reason: str) -> None:
     """End a game without a result. Raises the same problems as `halt`."""
+    reason = _checked(reason)
     with transaction.atomic():
         position, table, sitters = _locked(table_id, staff, _RUNNING)
         _end(position, table, sitters, Table.Status.VOIDED, None, Message.Kind.VOIDED)
         _record(table, Intervention.Kind.VOID, staff, reason)
+
+
+def excuse(*, misses: Collection[int], staff: Player, reason: str) -> list[Miss]:
+    """Do not hold missed deadlines against their players; returns those that now are excused, with their tables.
+
+    Of the rows `misses` only those count, and can be excused, where the player had a choice and time for it. Raises
+    Problem forbidden (whoever has a seat at the table may not judge) or validation_failed (field reason).
+    """
+    reason = _checked(reason)
+    with transaction.atomic():
+        counting = Miss.objects.select_for_update(of=("self",)).select_related("table", "player")
+        found = list(counting.filter(pk__in=misses, cause=Miss.Cause.NO_ANSWER).order_by("pk"))
+        own = Seat.objects.filter(table__in={miss.table_id for miss in found}, player_id=staff.pk).first()
+        if own is not None:
+            raise Problem(ProblemCode.FORBIDDEN, f"You have a seat at table {own.table_id}: leave it to somebody else.")
+        for miss in found:
+            miss.excuse = reason
+        Miss.objects.bulk_update(found, ["excuse"])
+    return found
+
+
+def _roles_of(position: Position) -> list[str]:
+    # Without the rules: it may be for them that the game cannot go on.
+    try:
+        roles: list[str] = json.loads(position.state)["roles"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise Problem(
+            ProblemCode.CONFLICT, "The roles cannot be read from the position: this game can only be voided."
+        ) from error
+    return roles
+
+
+def _checked(reason: str) -> str:
+    reason = reason.strip()
+    if not 0 < len(reason) <= REASON_LENGTH:
+        raise Problem(
+            ProblemCode.VALIDATION_FAILED, f"Give a reason of at most {REASON_LENGTH} characters.", field="reason"
+        )
+    return reason
 
 
 def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Sitters]:
@@ -94,6 +148,8 @@ def _end(
     table.save(update_fields=["status", "result", "ended_at"])
     Prompt.objects.filter(table=table).delete()
     tallies = tallies_of(position)
+    for tally in tallies:
+        tally.since = 0
     outbox = Outbox(table.pk, sitters)
     outbox.tell_all(tallies, Message.Kind(kind))
     outbox.store()

@@ -5,11 +5,14 @@ Every change of a running game goes through `LiveGame`: answers, deadlines, AI s
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
 import msgspec
+from billiard.exceptions import SoftTimeLimitExceeded
 from django.db import models, transaction
 
 from accounts.models import Player
@@ -41,13 +44,16 @@ class Overtaken(Exception):
 
 
 class RuleFailure(Exception):
-    """A defect of a rule: the game could not be read, or broke in the middle of an act. Nothing was stored.
+    """A defect of a rule: the game could not be read, shown, or carried on. Nothing was stored.
 
-    `act` is what was being done: seat, prompt, option, author; empty when the position itself could not be read.
+    `version` is that of the position as it was read. `act` says what was done from there: the answers given since
+    (`before`: seat and option of each), then the one that failed (seat, prompt, option, author), or who was to be
+    shown the game (`view`: the seat, null for a spectator). With none of these the position itself could not be read.
     """
 
-    def __init__(self, position: Position, act: dict[str, Any]) -> None:
+    def __init__(self, position: Position, version: int, act: dict[str, Any]) -> None:
         self.position = position
+        self.version = version
         self.act = act
         super().__init__(f"the game of table {position.table_id} failed")
 
@@ -82,13 +88,12 @@ class LiveGame:
         self.now = clock.now()
         self.uptime_ms = reading.now_ms()
         self.clock = clocks.clock_of(self.table.clock)
-        try:
+        self.moves: list[Move] = []
+        self._version = position.version
+        with self.exposing_defects():
             self.game: CardGame = game_of(position) if game is None else game
             self.asked = asked_by(self.game)
-        except Exception as error:
-            raise RuleFailure(position, {}) from error
         self.tallies = tallies_of(position)
-        self.moves: list[Move] = []
         self._outbox = Outbox(position.table_id, sitters)
         self._stored: Asked = dict(self.asked)
         self._misses: list[Miss] = []
@@ -137,6 +142,31 @@ class LiveGame:
         position.table = table
         return position, uptime.Reading.of(books)
 
+    # -- the rules ---------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def exposing_defects(self, **act: Any) -> Iterator[None]:
+        """Around what the rules do: whatever they raise is a defect of theirs and becomes RuleFailure, which says what
+        was being done."""
+        try:
+            yield
+        except SoftTimeLimitExceeded:
+            # Time was up by chance while the rules were at work: no defect of theirs.
+            raise
+        except Exception as error:
+            before = [[move.seat, move.option] for move in self.moves]
+            raise RuleFailure(self.position, self._version, {"before": before, **act} if before else act) from error
+
+    def options(self, seat: int) -> list[Option]:
+        """Everything the seat may answer now. Raises RuleFailure."""
+        with self.exposing_defects(view=seat):
+            return self.game.options(seat)
+
+    def acts(self, seat: int) -> list[Option]:
+        """The any-time acts among that. Raises RuleFailure."""
+        with self.exposing_defects(view=seat):
+            return self.game.acts(seat)
+
     # -- moving on ---------------------------------------------------------------------------------------------
 
     def policy_of(self, seat: int) -> str:
@@ -149,12 +179,10 @@ class LiveGame:
         turn_of = game.turn
         option = option_id(act.option)
         told = {"seat": act.seat, "prompt": act.prompt, "option": option, "author": str(act.author)}
-        try:
+        with self.exposing_defects(**told):
             notation = game.rules.notation.write(act.option)
             game.answer(act.seat, act.option)
             asked = asked_by(game)
-        except Exception as error:
-            raise RuleFailure(self.position, told) from error
         self.record(act.seat, act.author, act.prompt, option, notation)
         self._retime(asked, turn_of)
 

@@ -41,7 +41,7 @@ def answer(*, table_id: int, player: Player, option: str, prompt: str | None = N
     """
     with transaction.atomic(savepoint=False):
         live, seat = live_game_of(table_id, player)
-        chosen = _chosen_act(live.game, seat, option) if prompt is None else _chosen_option(live, seat, prompt, option)
+        chosen = _chosen_act(live, seat, option) if prompt is None else _chosen_option(live, seat, prompt, option)
         live.give_back(seat)
         live.play(Act(seat, chosen, Author.PLAYER, prompt or ""))
         live.save()
@@ -105,8 +105,8 @@ def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, m
     return made
 
 
-def _chosen_act(game: CardGame, seat: int, option: str) -> Option:
-    for act in game.acts(seat):
+def _chosen_act(live: LiveGame, seat: int, option: str) -> Option:
+    for act in live.acts(seat):
         if option_id(act) == option:
             return act
     raise Problem(
@@ -124,7 +124,7 @@ def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Optio
         raise _stale(live.position, game, seat, prompt)
     if asked.seat != seat:
         raise Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
-    for offered in game.options(seat):
+    for offered in live.options(seat):
         if option_id(offered) == option:
             return offered
     raise Problem(ProblemCode.OPTION_UNKNOWN, field="option")

@@ -128,8 +128,8 @@ def test_my_prompts__game_over__nothing_waits(db: None) -> None:
 # -- what a request costs --------------------------------------------------------------------------------------
 
 QUERIES: Final = {
-    "table list": 3,
-    "table": 3,
+    "table list": 4,
+    "table": 4,
     "view by a seat": 5,
     "view by a spectator": 4,
     "journal by a seat": 4,
@@ -138,8 +138,8 @@ QUERIES: Final = {
     "answer with a key": 9,
     "answer refused": 3,
 }
-"""Queries of each request, that for the token among them; begin and end of transactions are not counted. An answer costs
-one less when nobody is to be told that it is his move now."""
+"""Queries of each request, that for the token among them; begin and end of transactions are not counted. An answer
+costs one less when nobody is to be told that it is his move now."""
 
 
 def cost(request: Callable[[], Any]) -> int:
