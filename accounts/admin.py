@@ -1,30 +1,37 @@
-"""Players and tokens for organisers. No secret is ever shown; a password can be replaced, never read."""
+"""Players, tokens and notices for organisers. No secret is ever shown; a password can be replaced, never read."""
 
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from django import forms
 from django.contrib import admin
 from django.contrib.admin.forms import AdminAuthenticationForm
+from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.forms import AdminUserCreationForm
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from accounts import services
+from accounts.notices import receivers
 from bang_service import clock
 from bang_service.admin import GuardedLookups
 from bang_service.problems import Problem
 from bang_service.throttling import Client, client_address, give_back, take
+from games.models import Message
 
-from .models import ApiToken, Player
+from .models import ApiToken, Player, Receiver
 
 if TYPE_CHECKING:
     _NewUserForm = AdminUserCreationForm[Player]
     _PlayerAdmin = UserAdmin[Player]
     _TokenAdmin = admin.ModelAdmin[ApiToken]
+    _ReceiverAdmin = admin.ModelAdmin[Receiver]
+    _MessageAdmin = admin.ModelAdmin[Message]
 else:
     # Only the type checker knows these classes as generic.
     _NewUserForm, _PlayerAdmin, _TokenAdmin = AdminUserCreationForm, UserAdmin, admin.ModelAdmin
+    _ReceiverAdmin = _MessageAdmin = admin.ModelAdmin
 
 
 class LimitedLogInForm(AdminAuthenticationForm):
@@ -131,3 +138,68 @@ class ApiTokenAdmin(GuardedLookups, _TokenAdmin):
         for token in tokens:
             services.token_revoke(player=token.player, public_id=token.public_id)
         self.message_user(request, f"{len(tokens)} tokens revoked.")
+
+
+@admin.register(Receiver)
+class ReceiverAdmin(GuardedLookups, _ReceiverAdmin):
+    """See how players' webhooks fare and try one again; only its owner can set it."""
+
+    list_display = ("player", "host", "is_on", "off_reason", "failures", "failing_since", "paused_until")
+    list_filter = ("is_on", "is_slow")
+    lookups = ("is_on", "is_slow", "player__id")
+    list_select_related = ("player",)
+    search_fields = ("player__name",)
+    fields = (*list_display, "is_slow", "created")
+    readonly_fields = fields
+    actions = ("switch_on",)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Receiver | None = None) -> bool:
+        return False
+
+    @admin.display(description="host")
+    def host(self, receiver: Receiver) -> str:
+        """Where it is; the rest of the address may be its owner's secret."""
+        return urlsplit(receiver.url).hostname or ""
+
+    @admin.action(description="Switch on again", permissions=["change"])
+    def switch_on(self, request: HttpRequest, queryset: QuerySet[Receiver]) -> None:
+        """Forget the failures of the chosen receivers."""
+        chosen = list(queryset)
+        for receiver in chosen:
+            receivers.switch_on(receiver)
+        LogEntry.objects.log_actions(request.user.pk or 0, chosen, CHANGE, "Switched on again.")
+        self.message_user(request, f"{len(chosen)} receivers switched on.")
+
+
+@admin.register(Message)
+class MessageAdmin(GuardedLookups, _MessageAdmin):
+    """See what players were told, whether it was pushed, and why not."""
+
+    list_display = ("id", "player", "table", "number", "kind", "state", "attempts", "at", "next_at", "error")
+    list_filter = ("state", "kind")
+    lookups = ("state", "kind", "at", "table__id", "player__id")
+    list_select_related = ("player", "table")
+    search_fields = ("=id", "=table__id", "player__name")
+    fields = (*list_display, "seat", "due_at")
+    readonly_fields = fields
+    ordering = ("-id",)
+    show_full_result_count = False
+    actions = ("push_again",)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Message | None = None) -> bool:
+        return False
+
+    @admin.action(description="Push again", permissions=["change"])
+    def push_again(self, request: HttpRequest, queryset: QuerySet[Message]) -> None:
+        """Begin anew with the chosen messages that have failed."""
+        again = [message for message in queryset.order_by("id") if receivers.push_again(message)]
+        LogEntry.objects.log_actions(request.user.pk or 0, again, CHANGE, "To be pushed again.")
+        self.message_user(
+            request, f"{len(again)} messages are pushed again; others have not failed or have nowhere to go."
+        )

@@ -1,0 +1,46 @@
+"""When a failed attempt is repeated, how long a failing receiver is left alone, and when it is given up."""
+
+from __future__ import annotations
+
+import random
+from datetime import timedelta
+from typing import Final
+
+RETRIES: Final = (
+    timedelta(seconds=5),
+    timedelta(seconds=30),
+    timedelta(minutes=2),
+    timedelta(minutes=10),
+    timedelta(hours=1),
+    timedelta(hours=4),
+    timedelta(hours=12),
+    timedelta(hours=24),
+)
+"""From each failed attempt to the next. After the last a message has failed."""
+
+LONGEST_PAUSE: Final = timedelta(minutes=10)
+MOST_OBEYED: Final = timedelta(hours=1)
+"""What a receiver may ask for with Retry-After, at most."""
+
+GIVE_UP_AFTER: Final = timedelta(days=3)
+GIVE_UP_FAILURES: Final = 5
+"""A receiver is switched off when it has failed for that long, and so often, without one success."""
+
+_JITTER: Final = 0.2
+
+
+def retry(attempts: int) -> timedelta | None:
+    """How long to wait after so many failed attempts, up to a fifth more or less by chance; None: give up."""
+    if attempts > len(RETRIES):
+        return None
+    return RETRIES[attempts - 1] * random.uniform(1 - _JITTER, 1 + _JITTER)
+
+
+def pause(failures: int) -> timedelta:
+    """How long a receiver that has failed so often in a row is left alone.
+
+    One failure pauses nothing, since it may be the message's; then 1 s, 2 s, 4 s … up to LONGEST_PAUSE.
+    """
+    if failures < 2:
+        return timedelta(0)
+    return min(LONGEST_PAUSE, timedelta(seconds=2 ** min(failures - 2, 16)))

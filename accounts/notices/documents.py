@@ -1,0 +1,57 @@
+"""A message as it is shown in the list of notices and as it is pushed: both hold what all at the table may know."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext_lazy as _
+
+from bang_service.http import json
+from games.models import Message
+
+_TEXTS = {
+    Message.Kind.STARTED: _("The game has begun."),
+    Message.Kind.ASKED: _("It is your move."),
+    Message.Kind.MISSED: _("Your time ran out, and the default was played for you."),
+    Message.Kind.HELD: _("You have missed too many deadlines: a policy plays your seat until you return."),
+    Message.Kind.HALTED: _("The game was stopped because of a failure, and staff is looking into it. No clock runs."),
+    Message.Kind.RESUMED: _("The game goes on."),
+    Message.Kind.OVER: _("The game is over."),
+    Message.Kind.VOIDED: _("The game was ended without a result."),
+    Message.Kind.TEST: _("This is the test that you asked for."),
+}
+
+
+def text(message: Message) -> str:
+    """What the message says, in a sentence or two of the language that is active."""
+    return str(_TEXTS[Message.Kind(message.kind)])
+
+
+def kind(message: Message) -> str:
+    """The type of the event by which receivers tell messages apart."""
+    return "webhook.test" if message.kind == Message.Kind.TEST else f"game.{message.kind}"
+
+
+def identity(message: Message) -> str:
+    """What is the same whenever the message is pushed, and differs from all others."""
+    return f"msg_{message.pk}"
+
+
+def body(message: Message) -> bytes:
+    """What is pushed: which table, which seat, and where in the list to read on; nothing of the game itself."""
+    return json.encode(
+        {
+            "type": kind(message),
+            "timestamp": message.at,
+            "data": {
+                "notice": message.pk,
+                "table": message.table_id,
+                "seat": seat(message),
+                "number": message.number,
+                "due_at": message.due_at,
+            },
+        }
+    )
+
+
+def seat(message: Message) -> int | None:
+    """The seat that the message is about, None when it is about none."""
+    return None if message.seat < 0 else message.seat

@@ -1,0 +1,231 @@
+"""One attempt to hand a message to a receiver over HTTP. Nothing here touches the database.
+
+An attempt ends by its deadline whatever the other side does: a watchdog cuts the connection, because the time limit of
+a socket begins anew with every byte that comes.
+"""
+
+from __future__ import annotations
+
+import socket
+import ssl
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from functools import cache
+from http.client import HTTPException
+from time import monotonic
+from typing import Final
+
+from urllib3.connection import HTTPConnection, HTTPSConnection
+from urllib3.exceptions import HTTPError
+from urllib3.response import BaseHTTPResponse
+
+from bang_service import clock
+
+from .address import Refused, Target, read, resolve
+
+CONNECT_SECONDS: Final = 3.0
+"""For looking up the host, and again for connecting."""
+
+WHOLE_SECONDS: Final = 10.0
+
+MOST_BYTES: Final = 64 * 1024
+"""Of an answer's body, which means nothing: more is left unread."""
+
+_HEADERS: Final = {
+    "User-Agent": "bang-service-webhooks",
+    "Content-Type": "application/json",
+    "Accept-Encoding": "identity",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """How an attempt ended: `status` is None when there was no answer, `reason` says why it failed ("" if it did not).
+
+    `retry_after` is what the receiver asks for, `seconds` how long the attempt took.
+    """
+
+    status: int | None
+    reason: str = ""
+    retry_after: timedelta | None = None
+    seconds: float = 0.0
+
+    @property
+    def ok(self) -> bool:
+        """Whether the receiver has taken the message."""
+        return not self.reason
+
+
+def push(url: str, *, headers: Mapping[str, str], body: bytes) -> Answer:
+    """POST a body to the address. Never raises for what the other side does."""
+    began = monotonic()
+    status, reason, retry_after = _attempt(url, headers, body, began + WHOLE_SECONDS)
+    return Answer(status, reason, retry_after, monotonic() - began)
+
+
+def _attempt(
+    url: str, headers: Mapping[str, str], body: bytes, deadline: float
+) -> tuple[int | None, str, timedelta | None]:
+    try:
+        target = read(url)
+        line = _Line(resolve(target, seconds=CONNECT_SECONDS), target.port)
+    except Refused as refused:
+        return None, str(refused.reason), None
+    connection = _connection(target, line)
+    watchdog = threading.Timer(deadline - monotonic(), line.cut)
+    watchdog.daemon = True
+    watchdog.start()
+    try:
+        connection.connect()
+        connection.timeout = WHOLE_SECONDS
+        connection.request(
+            "POST",
+            target.path,
+            body=body,
+            headers={**_HEADERS, **headers},
+            preload_content=False,
+            decode_content=False,
+        )
+        response = connection.getresponse()
+        if line.is_cut:
+            # Headers that break off pass for whole ones.
+            raise TimeoutError
+        status, asked = response.status, response.headers.get("Retry-After")
+        _read_politely(response)
+        return status, _reason(status), _retry_after(asked)
+    except (OSError, HTTPException, HTTPError, ValueError) as error:
+        return None, _trouble(error, late=line.is_cut), None
+    finally:
+        watchdog.cancel()
+        connection.close()
+        line.close()
+
+
+class _Line:
+    """The TCP connection to one of the vetted addresses, and a second hold on it for the watchdog."""
+
+    def __init__(self, addresses: list[str], port: int) -> None:
+        self._addresses = addresses
+        self._port = port
+        self._lock = threading.Lock()
+        self._hold: socket.socket | None = None
+        self.is_cut = False
+
+    def open(self) -> socket.socket:
+        """Connect to the first address that answers; they share the time. Raises OSError."""
+        until = monotonic() + CONNECT_SECONDS
+        trouble: OSError = TimeoutError()
+        for at, address in enumerate(self._addresses):
+            share = (until - monotonic()) / (len(self._addresses) - at)
+            try:
+                found = socket.create_connection((address, self._port), timeout=max(share, 0.1))
+            except OSError as error:
+                trouble = error
+                continue
+            found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            found.settimeout(WHOLE_SECONDS)
+            with self._lock:
+                self._hold = found.dup()
+            return found
+        raise trouble
+
+    def cut(self) -> None:
+        """End the connection, so that whoever waits for it waits no longer."""
+        with self._lock:
+            self.is_cut = True
+            if self._hold is not None:
+                try:
+                    self._hold.shutdown(socket.SHUT_RDWR)
+                except OSError:
+                    # The other side was quicker.
+                    return
+
+    def close(self) -> None:
+        """Let go."""
+        with self._lock:
+            if self._hold is not None:
+                self._hold.close()
+                self._hold = None
+
+
+class _Plain(HTTPConnection):
+    line: _Line
+
+    def _new_conn(self) -> socket.socket:
+        return self.line.open()
+
+
+class _Secure(HTTPSConnection):
+    """TLS for the host's name, over a line to its vetted address."""
+
+    line: _Line
+
+    def _new_conn(self) -> socket.socket:
+        return self.line.open()
+
+
+def _connection(target: Target, line: _Line) -> _Plain | _Secure:
+    connection: _Plain | _Secure
+    if target.secure:
+        connection = _Secure(target.host, target.port, ssl_context=_context())
+    else:
+        connection = _Plain(target.host, target.port)
+    connection.line = line
+    return connection
+
+
+@cache
+def _context() -> ssl.SSLContext:
+    # Made once: reading all the authorities takes longer than a request.
+    return ssl.create_default_context()
+
+
+def _read_politely(response: BaseHTTPResponse) -> None:
+    # The status has said everything; but a server that can write its answer to the end keeps a clean log.
+    try:
+        response.read(MOST_BYTES)
+    except (OSError, HTTPException, HTTPError, ValueError):
+        return
+
+
+def _reason(status: int) -> str:
+    if 200 <= status < 300:
+        return ""
+    if 300 <= status < 400:
+        return f"It answered {status}; redirections are not followed."
+    return f"It answered {status}."
+
+
+def _trouble(error: Exception, *, late: bool) -> str:
+    # The text of the error may hold the address, which may hold a secret of its owner.
+    if late or isinstance(error, TimeoutError):
+        return "It did not answer in time."
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return "Its certificate is not valid for this host."
+    if isinstance(error, ssl.SSLError):
+        return "It does not speak TLS as it should."
+    if isinstance(error, ConnectionRefusedError):
+        return "It refused the connection."
+    if isinstance(error, OSError):
+        return "The connection failed."
+    return "What it answered is not HTTP."
+
+
+def _retry_after(text: str | None) -> timedelta | None:
+    if text is None:
+        return None
+    text = text.strip()
+    if text.isascii() and text.isdecimal() and len(text) <= 9:
+        return timedelta(seconds=int(text))
+    try:
+        moment = parsedate_to_datetime(text)
+    except (ValueError, OverflowError):
+        return None
+    return max(timedelta(0), _aware(moment) - clock.real_now())
+
+
+def _aware(moment: datetime) -> datetime:
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

@@ -1,0 +1,35 @@
+"""Signatures by the Standard Webhooks specification 1.0, so that a receiver knows who has sent a message."""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import secrets
+from collections.abc import Iterable
+from typing import Final
+
+PREFIX: Final = "whsec_"
+_SECRET_BYTES: Final = 32
+
+
+def new_secret() -> str:
+    """A secret in the form in which its owner gets it."""
+    return PREFIX + base64.b64encode(secrets.token_bytes(_SECRET_BYTES)).decode()
+
+
+def headers(keys: Iterable[str], *, identity: str, timestamp: int, body: bytes) -> dict[str, str]:
+    """The headers that identify and sign a body, with a signature for each of the keys.
+
+    `identity` is the same in every attempt; `timestamp` is that of the attempt, in seconds since 1970.
+    """
+    signed = f"{identity}.{timestamp}.".encode() + body
+    return {
+        "webhook-id": identity,
+        "webhook-timestamp": str(timestamp),
+        "webhook-signature": " ".join(_signature(key, signed) for key in keys),
+    }
+
+
+def _signature(key: str, signed: bytes) -> str:
+    digest = hmac.digest(base64.b64decode(key.removeprefix(PREFIX)), signed, "sha256")
+    return f"v1,{base64.b64encode(digest).decode()}"

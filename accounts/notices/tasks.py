@@ -1,0 +1,28 @@
+"""Bells that make the process push what is due, and housekeeping."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from celery import shared_task, signals
+
+from .crew import crew
+from .retention import settle_orphans
+
+
+@shared_task
+def deliver() -> None:
+    """Push what is due; the rows say what and to whom."""
+    crew.call()
+
+
+@shared_task
+def settle() -> None:
+    """Let nothing wait for nobody."""
+    settle_orphans()
+
+
+@signals.worker_shutting_down.connect
+@signals.worker_process_shutdown.connect
+def _begin_nothing_more(**kwargs: Any) -> None:
+    crew.stop()
