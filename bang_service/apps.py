@@ -8,4 +8,13 @@ class BangServiceConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
+        from django.conf import settings
+
         from . import checks  # noqa: F401  (registers the system checks)
+        from .metrics.queues import register_queues
+        from .retention import check_retention
+        from .throttling.scopes import check_throttles
+
+        check_throttles(settings.THROTTLES)
+        check_retention(settings.RETENTION_DAYS)
+        register_queues()

@@ -1,12 +1,31 @@
-"""Is the process alive, and can it serve?"""
+"""Is the process alive, and can it serve?
+
+Each check asks by a way of its own, past the pools of connections that requests wait for, and is given `SECONDS`: a
+server that hangs makes a probe say so and not hang too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from django.core.cache import cache
 from django.db import connection
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.migrations.loader import MigrationLoader
 from django.http import HttpRequest, JsonResponse
+
+from .limited import Limited, Run
+from .metrics.queues import sizes
+
+SECONDS: Final = 2.0
+"""How long a check may take; all run side by side, so this is also how long a probe may."""
+
+log = logging.getLogger(__name__)
 
 
 def healthz(request: HttpRequest) -> JsonResponse:
@@ -15,34 +34,122 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 
 def readyz(request: HttpRequest) -> JsonResponse:
-    """200 when the database (migrated) and the cache answer, else 503: whoever routes requests asks here."""
-    checks = {"database": _works(_database), "cache": _works(_cache)}
-    ready = all(checks.values())
-    body = {
-        "status": "ok" if ready else "unavailable",
-        "checks": {k: "ok" if v else "failed" for k, v in checks.items()},
-    }
-    return _uncached(JsonResponse(body, status=200 if ready else 503))
+    """Whether requests should be routed here, and what of each thing needed is well: whoever routes requests asks here.
+
+    503 `unavailable` when the database does not answer or lacks migrations: then no request can be served. When only
+    cache or broker fail, 200 `degraded`: people play on without Redis, since limits of requests are then counted in
+    each process, and the sweeps find whatever bell could not ring as soon as it is back. Every process would fail this
+    at once, so refusing would take the whole service down for the loss of a part that it can do without.
+    """
+    runs = [(check, check.limited.start()) for check in _CHECKS if not check.is_settled()]
+    outcomes = {check.name: "ok" for check in _CHECKS}
+    for check, run in runs:
+        outcomes[check.name] = check.outcome(run)
+    failed = [check for check in _CHECKS if outcomes[check.name] != "ok"]
+    status = "unavailable" if any(check.needed for check in failed) else "degraded" if failed else "ok"
+    answer = JsonResponse({"status": status, "checks": outcomes}, status=503 if status == "unavailable" else 200)
+    return _uncached(answer)
 
 
-def _works(probe: Callable[[], None]) -> bool:
-    # Whatever a driver may raise, the answer is the same: not ready.
-    try:
-        probe()
-    except Exception:
-        return False
-    return True
+class Unwell(Exception):
+    """A check has found something; the text is for everybody."""
+
+
+@dataclass(slots=True)
+class _Check:
+    """`needed`: without it no request can be served. `once`: what was well is not asked again."""
+
+    name: str
+    probe: Callable[[], None]
+    needed: bool
+    once: bool = False
+    limited: Limited[None] = field(init=False)
+    last: str = "ok"
+    was_well: bool = False
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def __post_init__(self) -> None:
+        self.limited = Limited(f"ready-{self.name}", self.probe)
+
+    def is_settled(self) -> bool:
+        return self.once and self.was_well
+
+    def outcome(self, run: Run[None]) -> str:
+        """ "ok", or what is wrong in words that give nothing away; a change is logged with all that is known."""
+        error: Exception | None = None
+        try:
+            run.result(SECONDS)
+        except TimeoutError as late:
+            error, found = late, f"failed: no answer within {SECONDS:.0f} seconds"
+        except Unwell as unwell:
+            error, found = unwell, f"failed: {unwell}"
+        except Exception as failure:
+            error, found = failure, f"failed: {type(failure).__name__}"
+        else:
+            found, self.was_well = "ok", True
+        with self.lock:
+            changed, self.last = self.last != found, found
+        if changed and error is not None:
+            log.warning("the check %s of readiness fails", self.name, exc_info=error)
+        elif changed:
+            log.info("the check %s of readiness is well again", self.name)
+        return found
 
 
 def _database() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT 1 FROM django_migrations LIMIT 1")
-        if cursor.fetchone() is None:
-            raise RuntimeError("no migration has been applied")
+    with _connection_of_its_own() as own, own.cursor() as cursor:
+        cursor.execute("SELECT 1")
+        cursor.fetchone()
+
+
+def _migrations() -> None:
+    with _connection_of_its_own() as own, own.cursor() as cursor:
+        cursor.execute("SELECT app, name FROM django_migrations")
+        applied = set(cursor.fetchall())
+    missing = 0
+    for key, migration in _known_migrations().items():
+        replaced = set(migration.replaces)
+        if key not in applied and not (replaced and replaced <= applied):
+            missing += 1
+    if missing:
+        raise Unwell(f"{missing} migrations are missing; apply them with manage.py migrate")
+
+
+def _known_migrations() -> dict[tuple[str, str], Any]:
+    loader = MigrationLoader(None, load=False)
+    loader.load_disk()
+    known: dict[tuple[str, str], Any] = loader.disk_migrations
+    return known
+
+
+@contextmanager
+def _connection_of_its_own() -> Iterator[BaseDatabaseWrapper]:
+    own = connection.copy()
+    if own.vendor == "postgresql":
+        options = own.settings_dict["OPTIONS"]
+        options.pop("pool", None)
+        options |= {"connect_timeout": int(SECONDS), "tcp_user_timeout": int(SECONDS * 1000)}
+    try:
+        yield own
+    finally:
+        own.close()
 
 
 def _cache() -> None:
     cache.get("readyz")
+
+
+def _broker() -> None:
+    for _ in sizes():
+        return
+
+
+_CHECKS: Final = (
+    _Check("database", _database, needed=True),
+    _Check("migrations", _migrations, needed=True, once=True),
+    _Check("cache", _cache, needed=False),
+    _Check("broker", _broker, needed=False),
+)
 
 
 def _uncached(response: JsonResponse) -> JsonResponse:

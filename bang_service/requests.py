@@ -1,4 +1,4 @@
-"""One id for each request, in its answer, in its log lines, and one log line for each answer."""
+"""One id for each request, in its answer and in its log lines; one log line and one count for each answer."""
 
 from __future__ import annotations
 
@@ -7,38 +7,115 @@ import re
 import secrets
 from collections.abc import Callable
 from time import perf_counter
+from typing import Any, Final
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.urls import resolve
+from django.utils.functional import SimpleLazyObject
 
-from .logs import request_id
+from .logs import request_id, table_id
+from .metrics.web import NONE, count_request, template_of
 
 _log = logging.getLogger("bang_service.requests")
 _ACCEPTABLE = re.compile(r"[A-Za-z0-9._-]{8,64}")
-_QUIET = frozenset({"/healthz", "/readyz"})
+
+OPERATOR_PAGES: Final = frozenset({"/healthz", "/readyz", "/metrics"})
+"""What probes and scrapers ask for every few seconds: answered, but not in the log."""
+
+RECEIVED: Final = "bang.received"
+"""The environ's entry with the moment (`perf_counter`) at which the front had the whole request."""
+
+
+def accepted_id(given: str) -> str:
+    """The caller's id for his request when it is a plain one, else a new one."""
+    return given if _ACCEPTABLE.fullmatch(given) else secrets.token_hex(8)
+
+
+def log_answer(
+    method: str,
+    path: str,
+    status: int,
+    *,
+    route: str,
+    seconds: float,
+    player: int | None = None,
+    level: int = logging.INFO,
+) -> None:
+    """The one line of an answered request. A path may be logged, its query never: it may hold an invitation."""
+    extra: dict[str, Any] = {"route": route, "status": status, "ms": round(seconds * 1000, 2)}
+    if player is not None:
+        extra["player"] = player
+    _log.log(level, "%s %s %s", method, path, status, extra=extra)
 
 
 class RequestIdMiddleware:
-    """Takes the caller's `X-Request-ID` when it is a plain one, else makes one; answers with it."""
+    """Takes the caller's `X-Request-ID` when it is a plain one, else makes one; answers with it, logs and counts."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        given = request.headers.get("X-Request-ID", "")
-        current = given if _ACCEPTABLE.fullmatch(given) else secrets.token_hex(8)
-        token = request_id.set(current)
-        started = perf_counter()
+        started = request.META.get(RECEIVED) or perf_counter()
+        current = accepted_id(request.META.get("HTTP_X_REQUEST_ID", ""))
+        request_token = request_id.set(current)
+        table_token = table_id.set(None)
         try:
             response = self.get_response(request)
             response["X-Request-ID"] = current
-            if request.path not in _QUIET:
-                _log.info(
-                    "%s %s %s",
-                    request.method,
+            route = _route_of(request)
+            seconds = perf_counter() - started
+            count_request(route, request.method or "", response.status_code, seconds)
+            if request.path not in OPERATOR_PAGES:
+                log_answer(
+                    request.method or "",
                     request.path,
                     response.status_code,
-                    extra={"status": response.status_code, "ms": round((perf_counter() - started) * 1000, 2)},
+                    route=route,
+                    seconds=seconds,
+                    player=_player_of(request),
                 )
             return response
         finally:
-            request_id.reset(token)
+            table_id.reset(table_token)
+            request_id.reset(request_token)
+
+    def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: dict[str, Any]) -> None:
+        """From here on it is known which table the request is about."""
+        table = kwargs.get("table_id")
+        if isinstance(table, int):
+            table_id.set(table)
+
+
+class OperatorPages:
+    """Answers probes and scrapers before anything else is asked, so that they get through by any host name.
+
+    Whoever watches a process knows it by an address that is in nobody's list of hosts.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if request.path_info not in OPERATOR_PAGES:
+            return self.get_response(request)
+        request.resolver_match = match = resolve(request.path_info)
+        response: HttpResponseBase = match.func(request, *match.args, **match.kwargs)
+        return response
+
+
+def _route_of(request: HttpRequest) -> str:
+    match = request.resolver_match
+    if match is not None:
+        return template_of(match.route)
+    return settings.STATIC_URL if request.path_info.startswith(settings.STATIC_URL) else NONE
+
+
+def _player_of(request: HttpRequest) -> int | None:
+    # A page's user is looked up when somebody asks for it, which a log line must not be the first to do.
+    user = getattr(request, "_cached_user", None) or vars(request).get("user")
+    if user is None or isinstance(user, SimpleLazyObject):
+        return None
+    player: int | None = user.pk
+    return player

@@ -5,18 +5,25 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 from django.views.generic import TemplateView
-from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerView
+from drf_spectacular.views import SpectacularSwaggerSplitView
 
 from .health import healthz, readyz
+from .http.openapi import OpenApi
 from .http.urls import api_fallback
+from .metrics.views import metrics
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", TemplateView.as_view(template_name="bang_service/index.html"), name="index"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
+    path("metrics", metrics, name="metrics"),
     path("admin/", admin.site.urls),
-    path("docs/", SpectacularSwaggerView.as_view(url_name="openapi"), name="docs"),
-    path("api/v1/openapi.json", SpectacularJSONAPIView.as_view(), name="openapi"),
+    path(
+        "docs/",
+        SpectacularSwaggerSplitView.as_view(url_name="openapi", template_name="bang_service/docs.html"),
+        name="docs",
+    ),
+    path("api/v1/openapi.json", OpenApi.as_view(), name="openapi"),
     path("api/v1/", include("games.rest.urls")),
     path("api/v1/", include("accounts.rest.urls")),
     path("", include("bang_service.http.urls")),

@@ -45,8 +45,8 @@ def play_table(table_id: int, version: int | None = None, *, again: bool = False
 
     The job is keyed by the table and the `version` of its game at which the bell was rung: at any other it is dropped.
     `again` says that an earlier bell of the same question led to nothing; then a lower rung of the ladder answers: the
-    seat's own policy twice, the fallback, at last the default. Safe to run twice at once or too late. Returns the number
-    of decisions made.
+    seat's own policy twice, the fallback, at last the default. Safe to run twice at once or too late. Returns how many
+    decisions were made.
     """
     attempts = _begin_again(table_id) if again else 0
     for _ in range(TRIES):
@@ -97,6 +97,7 @@ class _Thinking:
 
     def __init__(self, attempts: int) -> None:
         self._attempts = attempts
+        self._failed: set[str] = set()
         self._stored: list[Record] | None = None
 
     def choose(self, live: LiveGame, seat: int) -> Option:
@@ -116,7 +117,9 @@ class _Thinking:
                 log.error(
                     "policy %s failed at table %s: %s", policy.name, live.table.pk, type(error).__name__, exc_info=True
                 )
-            # It may have spoiled what it was shown.
+            # Not asked again in this job: it may have taken all the time that there is. And it may have spoiled what it
+            # was shown.
+            self._failed.add(policy.name)
             turn = projection.policy_turn(live, seat)
         self._attempts = 0
         return turn.question.default
@@ -127,7 +130,7 @@ class _Thinking:
             del names[: self._attempts - 1]
         if own not in POLICIES:
             log.error("policy %s is not known", own)
-        return [POLICIES[name] for name in names if name in POLICIES]
+        return [POLICIES[name] for name in names if name in POLICIES and name not in self._failed]
 
     def _journal(self, live: LiveGame, seat: int) -> list[dict[str, Any]]:
         if self._stored is None:

@@ -1,4 +1,4 @@
-"""Answers that the front gives by itself, before Django is asked."""
+"""Answers that the front gives by itself, before Django is asked or after it has failed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from dataclasses import dataclass
 
 import msgspec
 
+from .. import languages
+from ..http import cross_origin
+from ..http import headers as protection
+from ..http.documents import CONTENT_TYPE, problem_document
 from ..problems import Problem
 from .types import Headers
 
@@ -19,25 +23,36 @@ class Answer:
     body: bytes
 
 
-def problem_answer(problem: Problem, *, close: bool = False) -> Answer:
-    """`problem` as an RFC 9457 answer; with `close` the connection ends, because its input was not read."""
-    body = msgspec.json.encode(
-        {
-            "type": problem.type,
-            "title": problem.title,
-            "status": problem.status,
-            "detail": problem.detail,
-            "code": problem.code.value,
-        }
-    )
+def problem_answer(
+    problem: Problem, *, path: str, request_id: str, accept_language: str = "", close: bool = False
+) -> Answer:
+    """`problem` as an RFC 9457 answer like Django's.
+
+    With `close` the connection ends, because its input was not read.
+    """
+    with languages.speaking(accept_language):
+        body = msgspec.json.encode({**problem_document(problem, instance=path), "request_id": request_id})
     headers: Headers = [
-        (b"content-type", b"application/problem+json"),
+        (b"content-type", CONTENT_TYPE.encode()),
         (b"content-length", str(len(body)).encode()),
-        (b"cache-control", b"no-store"),
-        (b"access-control-allow-origin", b"*"),
+        (b"content-language", languages.preferred(accept_language).encode()),
+        (b"vary", b"accept-language"),
+        (b"x-request-id", request_id.encode()),
     ]
     if problem.retry_after is not None:
         headers.append((b"retry-after", str(problem.retry_after).encode()))
     if close:
         headers.append((b"connection", b"close"))
-    return Answer(problem.status, headers, body)
+    return Answer(problem.status, protected(headers), body)
+
+
+def protected(headers: Headers) -> Headers:
+    """With the fields that Django's middleware would add; what is said already stays."""
+    said = {name.lower() for name, _ in headers}
+    return [*headers, *(field for field in _PROTECTION if field[0] not in said)]
+
+
+_PROTECTION: Headers = [
+    (name.lower().encode(), value.encode())
+    for name, value in (protection.answer_headers() | cross_origin.answer_headers()).items()
+]

@@ -7,18 +7,23 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any
 
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from ..logs import request_id
+from ..metrics.problems import count_problem
+from ..metrics.web import FRONT, count_request
 from ..problems import Problem, ProblemCode
+from ..requests import OPERATOR_PAGES, RECEIVED, accepted_id, log_answer
 from .answers import Answer, problem_answer
 from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
 from .environs import environ_of, header_map
 from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.front")
-
-# Whoever watches the service must hear that it is alive just when it has most to do.
-_NEVER_REFUSED = frozenset({"/healthz", "/readyz"})
 
 
 @dataclass(slots=True)
@@ -34,6 +39,19 @@ class _Started:
 
 def _no_write(data: bytes) -> None:
     raise TypeError("this stack returns its body, it does not write it")
+
+
+class _Refused(Exception):
+    """The front answers by itself."""
+
+    def __init__(self, problem: Problem, *, close: bool = False) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.close = close
+
+
+def _busy() -> _Refused:
+    return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service has too much to do just now."), retry_after=1))
 
 
 class ThreadedStack:
@@ -65,35 +83,60 @@ class ThreadedStack:
         self._pool.shutdown(wait=True)
 
     async def _answer(self, scope: Scope, receive: Receive) -> Answer:
+        started = perf_counter()
+        headers = header_map(scope)
+        # Django takes the same one for its own answer and log lines.
+        headers["x-request-id"] = current = accepted_id(headers.get("x-request-id", ""))
+        token = request_id.set(current)
+        try:
+            return await self._answer_or_raise(scope, receive, headers)
+        except _Refused as refusal:
+            problem = refusal.problem
+            count_problem(problem)
+            seconds = perf_counter() - started
+            count_request(FRONT, scope["method"], problem.status, seconds)
+            level = logging.WARNING if problem.status >= 500 else logging.INFO
+            log_answer(scope["method"], scope["path"], problem.status, route=FRONT, seconds=seconds, level=level)
+            return problem_answer(
+                problem,
+                path=scope["path"],
+                request_id=current,
+                accept_language=headers.get("accept-language", ""),
+                close=refusal.close,
+            )
+        finally:
+            request_id.reset(token)
+
+    async def _answer_or_raise(self, scope: Scope, receive: Receive, headers: dict[str, str]) -> Answer:
         path = scope["path"]
         if self._is_full(path):
-            return _BUSY
-        headers = header_map(scope)
+            raise _busy()
         try:
             body = await read_body(headers, receive, limit=self._max_body)
         except BodyTooLarge:
-            return problem_answer(
-                Problem(ProblemCode.BODY_TOO_LARGE, f"The body may have at most {self._max_body} bytes."),
-                close=True,
-            )
+            detail = format_lazy(_("The body may have at most {limit} bytes."), limit=self._max_body)
+            problem = Problem(ProblemCode.BODY_TOO_LARGE, detail)
+            raise _Refused(problem, close=True) from None
         except BodyTooSlow:
-            return problem_answer(
-                Problem(ProblemCode.MALFORMED_REQUEST, "The body did not arrive in time."), close=True
-            )
+            problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive in time."))
+            raise _Refused(problem, close=True) from None
         if self._is_full(path):
-            return _BUSY
+            raise _busy()
+        environ = environ_of(scope, headers, body)
+        environ[RECEIVED] = perf_counter()
         self._inside += 1
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, self._call, environ_of(scope, headers, body))
-        except Exception:
+            return await loop.run_in_executor(self._pool, self._call, environ)
+        except Exception as error:
             _log.exception("%s %s failed outside Django", scope["method"], path)
-            return problem_answer(Problem(ProblemCode.SERVER_ERROR))
+            raise _Refused(Problem(ProblemCode.SERVER_ERROR)) from error
         finally:
             self._inside -= 1
 
     def _is_full(self, path: str) -> bool:
-        return self._inside >= self._room and path not in _NEVER_REFUSED
+        # Whoever watches the service must hear that it is alive just when it has most to do.
+        return self._inside >= self._room and path not in OPERATOR_PAGES
 
     def _call(self, environ: Environ) -> Answer:
         started = _Started()
@@ -106,6 +149,3 @@ class ThreadedStack:
         if started.headers is None:
             raise RuntimeError("the WSGI application returned without start_response")
         return Answer(started.status, started.headers, body)
-
-
-_BUSY = problem_answer(Problem(ProblemCode.UNAVAILABLE, "The service has too much to do just now.", retry_after=1))

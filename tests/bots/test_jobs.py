@@ -294,7 +294,7 @@ def test_play__bell_of_another_version__is_dropped(db: None) -> None:
 
 
 def test_play__consecutive_decisions__are_one_change(db: None) -> None:
-    for seed in range(1, 30):
+    for _ in range(30):
         _, table = ai_first(7)
         before = Position.objects.get(pk=table)
         with CaptureQueriesContext(connection) as caught:

@@ -1,9 +1,11 @@
 import asyncio
 import io
 import json
+import logging
 import re
 import threading
 from collections.abc import Callable, Iterable
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -13,6 +15,9 @@ from bang_service.front.dispatcher import Dispatcher
 from bang_service.front.streams import Stream
 from bang_service.front.threads import ThreadedStack
 from bang_service.front.types import Environ, Message, Receive, Scope, Send
+from bang_service.logs import request_id, table_id
+from bang_service.metrics.registry import COUNTED
+from bang_service.requests import RECEIVED
 
 LIMIT = 1000
 
@@ -186,6 +191,81 @@ async def test_failure_outside_django__is_an_answer() -> None:
     assert b"broken" not in body
 
 
+# -- the front's own answers -----------------------------------------------------------------------------------
+
+
+def counted(name: str, **labels: str) -> float:
+    return COUNTED.get_sample_value(name, labels) or 0.0
+
+
+def broken(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    raise RuntimeError("broken")
+
+
+async def refused(how: str) -> tuple[int, dict[str, str], bytes]:
+    """An answer that the front gives by itself."""
+    if how == "too large":
+        return await Client(stack()).request("/api/v1/x/", method="POST", chunks=[b"x" * (LIMIT + 1)])
+    if how == "busy":
+        return await Client(stack(threads=1, queue=-1)).request("/api/v1/x/", method="POST")
+    return await Client(stack(broken)).request("/api/v1/x/", method="POST")
+
+
+@pytest.mark.parametrize(
+    ("how", "status", "code", "level"),
+    [
+        ("too large", 413, "body_too_large", "INFO"),
+        ("busy", 503, "unavailable", "WARNING"),
+        ("broken", 500, "server_error", "WARNING"),
+    ],
+)
+async def test_own_answer__has_an_id_and_is_logged_and_counted(
+    how: str, status: int, code: str, level: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    labels = {"route": "(front)", "method": "POST", "status": f"{status // 100}xx"}
+    requests = counted("bang_http_requests_total", **labels)
+    problems = counted("bang_problems_total", code=code)
+
+    with caplog.at_level(logging.INFO):
+        answered, headers, body = await refused(how)
+
+    document = json.loads(body)
+    assert answered == document["status"] == status
+    assert document["code"] == code
+    assert document["instance"] == "/api/v1/x/"
+    assert len(headers["x-request-id"]) == 16
+    assert document["request_id"] == headers["x-request-id"]
+    line = next(record for record in caplog.records if record.name == "bang_service.requests")
+    assert (line.levelname, line.status, line.route) == (level, status, "(front)")  # type: ignore[attr-defined]
+    assert counted("bang_http_requests_total", **labels) == requests + 1
+    assert counted("bang_problems_total", code=code) == problems + 1
+
+
+async def test_request_id__of_the_caller__is_kept_and_handed_to_django() -> None:
+    client = Client(stack())
+
+    _, _, body = await client.request(headers=[(b"x-request-id", b"from-the-caller")])
+    _, _, other = await client.request(headers=[(b"x-request-id", b"not ' plain")])
+    _, refusal, _ = await Client(stack(broken)).request(headers=[(b"x-request-id", b"from-the-caller")])
+
+    assert json.loads(body)["environ"]["HTTP_X_REQUEST_ID"] == "from-the-caller"
+    assert re.fullmatch("[0-9a-f]{16}", json.loads(other)["environ"]["HTTP_X_REQUEST_ID"])
+    assert refusal["x-request-id"] == "from-the-caller"
+    assert request_id.get() == ""
+
+
+async def test_moment_of_arrival__is_handed_to_django__so_that_waiting_counts() -> None:
+    received: list[float] = []
+
+    def note(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        received.append(environ[RECEIVED])
+        return echo(environ, start_response)
+
+    await Client(stack(note)).request()
+
+    assert 0 <= perf_counter() - received[0] < 5
+
+
 async def test_threads__are_the_same_for_all_requests() -> None:
     names: set[str] = set()
 
@@ -208,3 +288,54 @@ async def test_stream__goes_to_its_own_code() -> None:
 
     assert (await Client(dispatcher).request("/games/42/stream"))[2] == b"42"
     assert json.loads((await Client(dispatcher).request("/games/42"))[2])["environ"]["PATH_INFO"] == "/games/42"
+
+
+def streaming(app: Callable[[Scope, Receive, Send], Any]) -> Client:
+    return Client(Dispatcher(stack(), streams=[Stream(re.compile(r"/tables/(?P<table_id>\d+)/stream"), app)]))
+
+
+ROUTE = "/tables/{table_id}/stream"
+
+
+async def test_stream__has_an_id_and_is_logged_and_counted(caplog: pytest.LogCaptureFixture) -> None:
+    seen: list[tuple[str, int | None, float]] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        seen.append((request_id.get(), table_id.get(), counted("bang_streams_open", route=ROUTE)))
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", b"text/plain")]})
+        await send({"type": "http.response.body", "body": b"ok"})
+
+    before = counted("bang_http_requests_total", route=ROUTE, method="GET", status="2xx")
+    with caplog.at_level(logging.INFO):
+        status, headers, _ = await streaming(app).request("/tables/42/stream")
+
+    assert status == 200
+    assert seen == [(headers["x-request-id"], 42, 1)]
+    assert counted("bang_streams_open", route=ROUTE) == 0
+    assert counted("bang_http_requests_total", route=ROUTE, method="GET", status="2xx") == before + 1
+    assert caplog.records[-1].getMessage() == "GET /tables/42/stream 200"
+    assert (request_id.get(), table_id.get()) == ("", None)
+
+
+async def test_stream__that_fails_before_it_answers__is_answered_for(caplog: pytest.LogCaptureFixture) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        raise RuntimeError("broken")
+
+    status, headers, body = await streaming(app).request("/tables/42/stream")
+
+    assert status == 500
+    assert json.loads(body)["request_id"] == headers["x-request-id"]
+    assert b"broken" not in body
+    assert counted("bang_streams_open", route=ROUTE) == 0
+    assert any(record.exc_info for record in caplog.records)
+
+
+async def test_stream__that_fails_in_the_middle__ends_there() -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        raise RuntimeError("broken")
+
+    with pytest.raises(RuntimeError):
+        await streaming(app).request("/tables/42/stream")
+
+    assert counted("bang_streams_open", route=ROUTE) == 0

@@ -12,21 +12,6 @@ def test_healthz__needs_nothing(client: Client) -> None:
     assert len(response["X-Request-ID"]) == 16
 
 
-@pytest.mark.django_db
-def test_readyz__looks_at_database_and_cache(client: Client) -> None:
-    response = client.get("/readyz")
-
-    assert response.status_code == 200
-    assert response.json()["checks"] == {"database": "ok", "cache": "ok"}
-
-
-def test_readyz__without_database__is_not_ready(client: Client) -> None:
-    response = client.get("/readyz")
-
-    assert response.status_code == 503
-    assert response.json()["checks"]["database"] == "failed"
-
-
 def test_request_id__of_the_caller_is_kept_when_it_is_plain(client: Client) -> None:
     assert client.get("/healthz", headers={"X-Request-ID": "abc-12345"})["X-Request-ID"] == "abc-12345"
     assert client.get("/healthz", headers={"X-Request-ID": "a\tb' OR 1"})["X-Request-ID"] != "a\tb' OR 1"
