@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterable
+from datetime import timedelta
 
 import pytest
 from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Permission
 from django.test import Client
+from django.utils.formats import date_format
 
 from accounts.models import Player
-from games.models import Move, Position, Prompt, Seat, Table
-from tests.games.people import PASSWORD, Person, dump, open_table, play, start, stored
+from bang_service import clock, uptime
+from bang_service.models import Outage, Uptime
+from bang_service.uptime import Heart
+from games import reproduction
+from games.models import Failure, Miss, Move, Position, Prompt, Seat, Table
+from games.reproduction import report_of
+from games.services import deadlines, interventions
+from tests.games.defects import drawing_fails
+from tests.games.people import PASSWORD, Person, at, dump, open_table, person, play, see, start, stored
 
 ADMIN = "/admin/games/"
 
@@ -170,3 +181,171 @@ def test_hidden__of_a_game_one_plays_in__is_for_nobody(game: int, four: list[Per
     page(client, f"table/{game}/game/")
     Table.objects.filter(pk=game).update(status=Table.Status.OVER)
     page(client, f"table/{game}/hidden/")
+
+
+# -- games that failed -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def failure(four: list[Person]) -> Failure:
+    """Of a game in which nobody could draw."""
+    table = start(four, seed=5, name="High noon")
+    with drawing_fails(table):
+        while Table.objects.get(pk=table).status == "playing":
+            view = see(four[stored(table).prompts()[0].seat].api, table)
+            sent = {"prompt": view["prompt"]["id"], "option": view["prompt"]["default"]}
+            four[view["viewer"]].api.post(at(table, "answer"), sent)
+    return Failure.objects.select_related("table").get()
+
+
+def told_by(failure: Failure) -> set[str]:
+    """What only the hidden parts may say."""
+    state = json.loads(failure.state)
+    return {failure.message, failure.table.seed, str(failure.act["option"]), json.dumps(state["deck"])}
+
+
+def test_failures__found_and_read_without_what_is_hidden(failure: Failure) -> None:
+    client = organiser("view_failure", "view_table")
+    key = failure.pk
+    for question, found in (("Defect", True), (str(failure.table_id), True), ("KeyError", False), ("place", False)):
+        assert ("Defect" in page(client, f"failure/?q={question}").partition('id="result_list"')[2]) is found, question
+    pages = [page(client, "failure/"), page(client, f"failure/{key}/change/"), page(client, f"failure/{key}/history/")]
+    pages += [page(client, f"table/{failure.table_id}/change/"), page(client, f"table/{failure.table_id}/game/")]
+    for text in pages:
+        for thing in told_by(failure):
+            assert thing not in text.replace("&quot;", '"')
+    assert "in cards" in pages[1] and f"manage.py reproduce {key}" in pages[1] and "0.1.0" in pages[1]
+    assert f"failure/{key}/change/" in pages[3] and "This game is halted" in pages[3]
+    assert "High noon" in page(client, "table/?status__exact=halted")
+    assert "High noon" not in page(client, "table/?status__exact=playing").partition('id="result_list"')[2]
+
+
+@pytest.mark.parametrize("what", ["hidden", "report"])
+def test_failure__hidden_parts__by_permission_and_on_record(failure: Failure, what: str) -> None:
+    path = f"failure/{failure.pk}/{what}/"
+    for client in (organiser("view_failure"), organiser("see_hidden"), organiser("view_failure", "view_table")):
+        page(client, path, 403)
+    assert not LogEntry.objects.exists()
+    client = organiser("view_failure", "see_hidden")
+    before = dump()
+    text = page(client, path).replace("&quot;", '"').replace("&#x27;", "'")
+    assert failure.message in text and failure.act["option"] in text and failure.table.seed in text
+    entry = LogEntry.objects.get()
+    told = {"hidden": "Looked at the hidden parts.", "report": "Downloaded the report."}
+    assert entry.get_change_message() == told[what]
+    assert entry.object_id == str(failure.pk)
+    page(client, path)
+    assert LogEntry.objects.count() == 2
+    assert dump() == before
+    page(client, f"failure/99999/{what}/", 404)
+    page(client, f"failure/{10**25}/{what}/", 404)
+
+
+def test_failure__report__is_the_one_to_reproduce(failure: Failure) -> None:
+    response = organiser("view_failure", "see_hidden").get(f"{ADMIN}failure/{failure.pk}/report/")
+    assert response["Content-Type"] == "application/json" and "no-store" in response["Cache-Control"]
+    assert f"failure-{failure.pk}-table-{failure.table_id}.json" in response["Content-Disposition"]
+    report = reproduction.read(response.content)
+    assert report == report_of(failure)
+    with drawing_fails(failure.table_id):
+        assert reproduction.attempt(report).same
+    assert reproduction.attempt(report).error is None
+
+
+def test_failure__of_a_game_one_plays_in__hidden_until_it_is_over(failure: Failure, four: list[Person]) -> None:
+    one = four[0].player
+    Player.objects.filter(pk=one.pk).update(is_staff=True, is_superuser=True)
+    client = Client()
+    client.force_login(Player.objects.get(pk=one.pk))
+    for what in ("hidden", "report"):
+        page(client, f"failure/{failure.pk}/{what}/", 403)
+    assert not LogEntry.objects.exists()
+    text = page(client, f"failure/{failure.pk}/change/")
+    assert "in cards" not in text and "You play at this table yourself" in text
+    assert "hidden/" not in text and "report/" not in text
+    interventions.void(table_id=failure.table_id, staff=person().player, reason="Enough.")
+    for what in ("hidden", "report"):
+        page(client, f"failure/{failure.pk}/{what}/")
+    assert "in cards" in page(client, f"failure/{failure.pk}/change/")
+
+
+def test_failure__position_that_cannot_be_read__shown_as_it_is(failure: Failure) -> None:
+    Failure.objects.update(state="nonsense <b>")
+    client = organiser("view_failure", "see_hidden", "view_table")
+    assert "nonsense &lt;b&gt;" in page(client, f"failure/{failure.pk}/hidden/")
+    page(client, f"failure/{failure.pk}/change/")
+    assert reproduction.read(client.get(f"{ADMIN}failure/{failure.pk}/report/").content).state == "nonsense <b>"
+
+
+@pytest.mark.parametrize("path", ["message__contains=a", "state__contains=a", "act__option=a", "trace__contains=a"])
+def test_failures__cannot_be_asked_about_what_is_hidden(failure: Failure, path: str) -> None:
+    page(organiser("view_failure", "see_hidden"), f"failure/?{path}", 400)
+
+
+# -- deadlines and outages -------------------------------------------------------------------------------------
+
+
+def test_prompts__deadline_in_the_services_time__overdue_first(four: list[Person]) -> None:
+    quick = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
+    slow, late = start(four, seed=1, name="Slow", clock={**quick, "decision": 86_400}), start(four, seed=2, clock=quick)
+    never = start(four, seed=3, clock=None)
+    Uptime.objects.update_or_create(pk=1, defaults={"credit": timedelta(days=3)})
+    Prompt.objects.filter(table_id=late).update(due_uptime=uptime.read().now() - timedelta(minutes=2))
+    client = organiser("view_prompt")
+    text = page(client, "prompt/")
+    shown = re.findall(r'class="field-table[^>]*>(?:<a[^>]*>)?(\d+)', text)
+    assert [int(table) for table in shown] == [late, slow, never]
+    assert text.count("0:02:0") == 1
+    due = Prompt.objects.get(table_id=slow).due_uptime
+    assert due is not None
+    moment = date_format(due + timedelta(days=3), "DATETIME_FORMAT")
+    assert moment in page(client, f"prompt/{Prompt.objects.get(table_id=slow).pk}/change/")
+    only = page(client, "prompt/?deadline=overdue")
+    assert f"{late}" in only and "Slow" not in only
+    assert "Slow" in page(client, "prompt/?deadline=coming")
+    assert "Slow" not in page(client, "prompt/?deadline=none")
+
+
+def test_misses__found_by_player_table_cause_and_date(four: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    table = start(four, seed=5, clock={"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0})
+    now = clock.real_now() + timedelta(minutes=5)
+    monkeypatch.setattr(clock, "real_now", lambda: now)
+    assert deadlines.sweep() >= 1
+    miss = Miss.objects.select_related("player").order_by("pk")[0]
+    client = organiser("view_miss", "intervene")
+    name = miss.player.name
+    for question, found in (
+        (f"q={name}", True),
+        (f"q={table}", True),
+        ("q=Nobody", False),
+        (f"cause__exact={miss.cause}", True),
+        (f"missed_at__year={now.year}", True),
+        (f"missed_at__year={now.year - 1}", False),
+    ):
+        assert (name in page(client, f"miss/?{question}").partition('id="result_list"')[2]) is found, question
+    page(client, f"miss/{miss.pk}/change/")
+    page(client, "miss/?excuse__contains=a", 400)
+
+
+def test_uptime_and_outages__read_only_and_explained(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = organiser("view_uptime", "view_outage")
+    assert "0 outages" in client.get("/admin/bang_service/outage/").content.decode()
+    for heart in Heart:
+        uptime.beat(heart)
+    now = clock.real_now() + timedelta(hours=2)
+    monkeypatch.setattr(clock, "real_now", lambda: now)
+    assert "standing still: web is silent" in client.get("/admin/bang_service/uptime/").content.decode()
+    for heart in Heart:
+        uptime.beat(heart)
+    text = client.get("/admin/bang_service/uptime/").content.decode()
+    assert "running" in text and "Players&#x27; clocks run on uptime" in text
+    assert "2:00:00" in text
+    ledger = client.get("/admin/bang_service/outage/").content.decode()
+    assert "given back to every running clock" in ledger and "2:00:00" in ledger
+    before = (Uptime.objects.values().get(), Outage.objects.count())
+    for kind, key in (("uptime", 1), ("outage", Outage.objects.earliest("id").pk)):
+        assert client.get(f"/admin/bang_service/{kind}/{key}/change/").status_code == 200
+        assert client.get(f"/admin/bang_service/{kind}/add/").status_code == 403
+        assert client.get(f"/admin/bang_service/{kind}/{key}/delete/").status_code == 403
+        assert client.post(f"/admin/bang_service/{kind}/{key}/change/", {"credit": "0"}).status_code == 403
+    assert (Uptime.objects.values().get(), Outage.objects.count()) == before

@@ -147,7 +147,7 @@ def test_up__restarts_what_dies_and_dies_as_a_whole(start: Callable[..., Service
         if child in descendants(service.process.pid):
             os.kill(child, signal.SIGKILL)
 
-    assert wait_until(lambda: service.said().count("runs again") == 2), service.said()
+    assert wait_until(lambda: service.said().count("runs again") == 3), service.said()
     assert wait_until(lambda: service.status() == 200)
 
     family = service.family()

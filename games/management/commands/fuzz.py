@@ -19,7 +19,7 @@ from games.engine.kernel.prompts import Option
 from games.engine.sets import card_sets
 from games.models import Position, Seat, Table
 from games.projection import view_document
-from games.services.live import LiveGame
+from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Sitters
 
 DECISION_LIMIT: Final = 20_000
@@ -62,9 +62,10 @@ class Command(BaseCommand):
                 run.play(number, copies=number < options["games"])
             except Exception as error:
                 self._progress("")
+                cause = error.__cause__ if isinstance(error, RuleFailure) else error
                 raise CommandError(
                     f"game {number} of seed {options['seed']}, decision {run.decision} ({run.rules.seats} seats, "
-                    f"deal {run.deal}): {type(error).__name__}: {error}"
+                    f"deal {run.deal}): {type(cause).__name__}: {cause}"
                 ) from error
             number += 1
             self._progress(f"game {number} of {max(options['games'], number)}, {run.seen.checks} views compared")

@@ -1,0 +1,40 @@
+"""Who may see what is hidden, and who may act on games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.core.exceptions import PermissionDenied
+from django.db.models import Model
+from django.http import HttpRequest
+
+from accounts.models import Player
+from games import projection
+
+SEE_HIDDEN: Final = "games.see_hidden"
+INTERVENE: Final = "games.intervene"
+
+
+def staff_of(request: HttpRequest) -> Player:
+    """Whoever is logged in to the admin."""
+    assert isinstance(request.user, Player)
+    return request.user
+
+
+def sits_at(request: HttpRequest, table_id: int) -> bool:
+    """Whether whoever looks has a seat in a game that is not over."""
+    return projection.plays_at(request.user.pk, table_id)
+
+
+def require_hidden(request: HttpRequest, table_id: int) -> None:
+    """Raise PermissionDenied unless whoever asks may see the hidden things of a table."""
+    if not request.user.has_perm(SEE_HIDDEN):
+        raise PermissionDenied
+    if sits_at(request, table_id):
+        raise PermissionDenied("You play at this table yourself: nobody sees more of his own game than the others.")
+
+
+def log_of(request: HttpRequest, rows: list[Model], text: str) -> None:
+    """Write into the admin's log what was done to rows, or what was seen of them."""
+    LogEntry.objects.log_actions(staff_of(request).pk, rows, CHANGE, text)

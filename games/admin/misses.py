@@ -1,0 +1,81 @@
+"""Missed deadlines in the admin, and excusing them."""
+
+from __future__ import annotations
+
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
+
+from bang_service.admin import ReadOnly
+from bang_service.problems import Problem
+from games.models import Miss
+from games.services import interventions
+
+from .access import INTERVENE, log_of, staff_of
+
+
+class ExcuseForm(forms.Form):
+    """Why."""
+
+    reason = forms.CharField(
+        max_length=interventions.REASON_LENGTH,
+        widget=forms.TextInput(attrs={"class": "vTextField"}),
+        help_text="It stands beside the miss. For example: “Outage of 3 May, not in the ledger.”",
+    )
+
+
+@admin.register(Miss)
+class MissAdmin(ReadOnly):
+    """Who let a deadline pass; staff may excuse it."""
+
+    explanation = (
+        "Only misses of the cause no_answer count towards absence. One that is excused is held against nobody: "
+        "choose misses and the action “Excuse”."
+    )
+    list_display = ("table", "player", "turn", "cause", "missed_at", "excuse")
+    list_filter = ("cause", "missed_at", ("excuse", admin.EmptyFieldListFilter))
+    lookups = ("table__id", "player__id", "cause", "missed_at", "excuse__isempty")
+    list_select_related = ("table", "player")
+    search_fields = ("=table__id", "player__name")
+    date_hierarchy = "missed_at"
+    fields = ("table", "player", "seat", "move", "turn", "cause", "asked_at", "due_at", "missed_at", "excuse")
+    ordering = ("-id",)
+    actions = ("excuse_misses",)
+
+    def has_excuse_permission(self, request: HttpRequest) -> bool:
+        """Whether whoever is logged in may excuse misses."""
+        return request.user.has_perm(INTERVENE)
+
+    @admin.action(description="Excuse", permissions=["excuse"])
+    def excuse_misses(self, request: HttpRequest, queryset: QuerySet[Miss]) -> HttpResponse | None:
+        """Ask for the reason, then excuse the chosen misses."""
+        chosen = list(queryset.select_related("table", "player").order_by("pk"))
+        form = ExcuseForm(request.POST if "confirmed" in request.POST else None)
+        if form.is_valid():
+            self._excuse(request, chosen, form.cleaned_data["reason"])
+            return None
+        context = {
+            **self.admin_site.each_context(request),
+            "title": "Excuse missed deadlines",
+            "opts": self.opts,
+            "form": form,
+            "chosen": chosen,
+            "checkbox": ACTION_CHECKBOX_NAME,
+            "does_not_count": sum(miss.cause != Miss.Cause.NO_ANSWER for miss in chosen),
+        }
+        return TemplateResponse(request, "games/admin_excuse.html", context)
+
+    def _excuse(self, request: HttpRequest, chosen: list[Miss], reason: str) -> None:
+        try:
+            excused = interventions.excuse(misses=[miss.pk for miss in chosen], staff=staff_of(request), reason=reason)
+        except Problem as problem:
+            self.message_user(request, str(problem.detail), messages.ERROR)
+            return
+        log_of(request, list(excused), f"Excused: {reason}")
+        text = f"{len(excused)} excused."
+        if others := len(chosen) - len(excused):
+            text += f" {others} counted against nobody anyway."
+        self.message_user(request, text, messages.SUCCESS if excused else messages.WARNING)

@@ -1,0 +1,81 @@
+"""What games wait for, in the admin."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import DateTimeField, DurationField, ExpressionWrapper, F, QuerySet, Value
+from django.http import HttpRequest
+from django.utils.formats import date_format
+
+from bang_service import uptime
+from bang_service.admin import ReadOnly
+from games.models import Prompt
+
+
+class Deadline(admin.SimpleListFilter):
+    """Whose time is up though the default has not been played, whose is not, and who has no deadline."""
+
+    title = "deadline"
+    parameter_name = "deadline"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [("overdue", "Overdue"), ("coming", "To come"), ("none", "None: no clock"), ("ai", "None: an AI seat")]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Prompt]) -> QuerySet[Prompt]:
+        now = uptime.read().now()
+        match self.value():
+            case "overdue":
+                return queryset.filter(due_uptime__lt=now)
+            case "coming":
+                return queryset.filter(due_uptime__gte=now)
+            case "none":
+                return queryset.filter(due_uptime=None, by_policy=False)
+            case "ai":
+                return queryset.filter(by_policy=True)
+            case _:
+                return queryset
+
+
+@admin.register(Prompt)
+class PromptAdmin(ReadOnly):
+    """Who is asked, and until when; what he is asked is his own affair."""
+
+    explanation = (
+        "Deadlines are in the service's time, and move when an outage is given back. An overdue one is played within "
+        "seconds: if several stay here, the sweep stands still (see Uptime). An AI seat has no deadline; many attempts "
+        "say that its policy is too slow or fails."
+    )
+    list_display = ("table", "player", "due_at", "late", "attempts")
+    list_filter = (Deadline,)
+    lookups = ("deadline", "table__id", "asked_at")
+    list_select_related = ("table", "seat__player")
+    search_fields = ("=table__id", "seat__player__name")
+    ordering = (F("due_uptime").asc(nulls_last=True), "asked_at")
+    fields = ("table", "seat", "player", "asked_at", "due_at", "late", "by_policy", "attempts", "ring_at")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Prompt]:
+        reading = uptime.read()
+        credit = Value(reading.credit, output_field=DurationField())
+        due = ExpressionWrapper(F("due_uptime") + credit, output_field=DateTimeField())
+        now = Value(reading.now(), output_field=DateTimeField())
+        return Prompt.objects.select_related("table", "seat__player").annotate(service_due=due, uptime_now=now)
+
+    @admin.display(description="waits for")
+    def player(self, prompt: Prompt) -> str:
+        """The player or policy asked."""
+        return prompt.seat.name
+
+    @admin.display(description="deadline", ordering="due_uptime")
+    def due_at(self, prompt: Any) -> str:
+        """When the default is played, by the service's clock."""
+        return "–" if prompt.service_due is None else date_format(prompt.service_due, "DATETIME_FORMAT")
+
+    @admin.display(description="overdue by")
+    def late(self, prompt: Any) -> str:
+        """How long that was ago, in whole seconds."""
+        if prompt.due_uptime is None or prompt.due_uptime > prompt.uptime_now:
+            return "–"
+        return str(timedelta(seconds=(prompt.uptime_now - prompt.due_uptime) // timedelta(seconds=1)))

@@ -1,0 +1,202 @@
+"""Tables in the admin: found and read; games that have begun are halted, resumed and ended with a reason."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from django.contrib import admin, messages
+from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.template.response import TemplateResponse
+from django.urls import URLPattern, path, reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+
+from bang_service.admin import ReadOnly
+from bang_service.problems import Problem, ProblemCode
+from bang_service.release import RELEASE
+from games import projection, reproduction
+from games.models import Failure, Position, Seat, Table
+from games.services.live import RuleFailure
+
+from .access import INTERVENE, log_of, require_hidden, sits_at, staff_of
+from .acts import ACTS, StaffAct
+from .interventions import InterventionInline
+
+if TYPE_CHECKING:
+    _SeatInline = admin.TabularInline[Seat, Table]
+else:
+    # Only the type checker knows the class as generic.
+    _SeatInline = admin.TabularInline
+
+
+class SeatInline(_SeatInline):
+    """Who sits at the table."""
+
+    model = Seat
+    fields = ("number", "player", "policy", "held_by", "misses")
+    ordering = ("number",)
+    extra = 0
+    can_delete = False
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(Table)
+class TableAdmin(ReadOnly):
+    """Tables, with what everybody at the table may see; hidden roles and cards on a page of their own."""
+
+    list_display = ("id", "name", "status", "visibility", "host", "seat_count", "moves_made", "opened_at")
+    lookups = ("id", "status", "visibility", "seat_count", "game", "opened_at")
+    list_filter = ("status", "visibility", "seat_count", "game")
+    search_fields = ("=id", "name", "host__name", "seats__player__name")
+    date_hierarchy = "opened_at"
+    inlines = (SeatInline, InterventionInline)
+    change_form_template = "games/admin_table.html"
+    fields = (
+        "name", "status", "visibility", "host", "game", "sets", "options", "seat_count", "clock", "absence_misses",
+        "absence_policy", "commitment", "result", "opened_at", "started_at", "ended_at", "pages", "failures",
+    )  # fmt: skip
+    readonly_fields = fields
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Table]:
+        return Table.objects.select_related("host", "position")
+
+    @admin.display(description="moves")
+    def moves_made(self, table: Table) -> int | str:
+        """How many moves the game has seen."""
+        return table.position.moves if hasattr(table, "position") else "–"
+
+    @admin.display(description="game")
+    def pages(self, table: Table) -> str:
+        """Links to the game's pages."""
+        if not hasattr(table, "position"):
+            return "The game has not started."
+        return format_html(
+            '<a href="{}">Journal as spectators see it</a> · <a href="{}">Everything, hidden roles and cards too</a>',
+            reverse("admin:games_table_game", args=[table.pk]),
+            reverse("admin:games_table_hidden", args=[table.pk]),
+        )
+
+    @admin.display(description="failures")
+    def failures(self, table: Table) -> SafeString | str:
+        """Links to what went wrong, the newest first."""
+        found = [
+            (reverse("admin:games_failure_change", args=[failure.pk]), failure.error, f"{failure.at:%Y-%m-%d %H:%M}")
+            for failure in table.failures.order_by("-pk")[:10]
+        ]
+        return format_html_join(" · ", '<a href="{}">{}, {}</a>', found) or "None."
+
+    def get_urls(self) -> list[URLPattern]:
+        wrap = self.admin_site.admin_view
+        own = [
+            path("<int:table_id>/game/", wrap(self.game), name="games_table_game"),
+            path("<int:table_id>/hidden/", wrap(self.hidden), name="games_table_hidden"),
+        ]
+        own += [
+            path(f"<int:table_id>/{act.name}/", wrap(partial(self.intervene, act=act)), name=f"games_table_{act.name}")
+            for act in ACTS
+        ]
+        return own + super().get_urls()
+
+    # -- what the game looks like ------------------------------------------------------------------------------
+
+    def game(self, request: HttpRequest, table_id: int) -> HttpResponse:
+        """The game and its journal as a spectator sees them."""
+        if not self.has_view_permission(request):
+            raise PermissionDenied
+        return self._page(request, self._table(table_id), hidden=False)
+
+    def hidden(self, request: HttpRequest, table_id: int) -> HttpResponse:
+        """Everything, for those who may see it; that they looked is logged."""
+        if not self.has_view_permission(request):
+            raise PermissionDenied
+        require_hidden(request, table_id)
+        table = self._table(table_id)
+        log_of(request, [table], "Looked at the hidden roles and cards.")
+        return self._page(request, table, hidden=True)
+
+    @staticmethod
+    def _table(table_id: int) -> Table:
+        try:
+            return projection.staff_table(table_id)
+        except Problem as problem:
+            raise Http404(problem.detail) from problem
+
+    def _page(self, request: HttpRequest, table: Table, *, hidden: bool) -> HttpResponse:
+        try:
+            seats = projection.staff_seats(table, hidden=hidden)
+        except RuleFailure:
+            # What happened is still to be read where the position itself is not.
+            seats = []
+        context = {
+            **self.admin_site.each_context(request),
+            "title": f"Table {table}",
+            "table": table,
+            "hidden": hidden,
+            "opts": self.opts,
+            "seats": seats,
+            "journal": projection.staff_journal(table, hidden=hidden),
+        }
+        return TemplateResponse(request, "games/admin_game.html", context)
+
+    # -- what staff does to it ---------------------------------------------------------------------------------
+
+    def change_view(
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        table = self.get_object(request, object_id)
+        acts: list[StaffAct] = []
+        sitting = False
+        if table is not None and request.user.has_perm(INTERVENE):
+            sitting = sits_at(request, table.pk)
+            acts = [act for act in ACTS if table.status in act.statuses and not sitting]
+        context = {"acts": acts, "sitting": sitting, **(extra_context or {})}
+        return super().change_view(request, object_id, form_url, context)
+
+    def intervene(self, request: HttpRequest, table_id: int, *, act: StaffAct) -> HttpResponse:
+        """Ask for the reason of an intervention, then do it."""
+        if not (self.has_view_permission(request) and request.user.has_perm(INTERVENE)):
+            raise PermissionDenied
+        table = self._table(table_id)
+        form = act.form(request.POST if request.method == "POST" else None)
+        if form.is_valid():
+            return self._do(request, table, act, form.cleaned_data)
+        failure = _failure_of(table) if act.name == "resume" else None
+        context = {
+            **self.admin_site.each_context(request),
+            "title": f"{act.label} table {table}",
+            "table": table,
+            "act": act,
+            "opts": self.opts,
+            "form": form,
+            "failure": failure,
+            "now": None if failure is None else reproduction.attempt(reproduction.report_of(failure)),
+            "release": RELEASE,
+        }
+        return TemplateResponse(request, "games/admin_intervene.html", context)
+
+    def _do(self, request: HttpRequest, table: Table, act: StaffAct, given: dict[str, str]) -> HttpResponse:
+        try:
+            act.do(table_id=table.pk, staff=staff_of(request), **given)
+        except Problem as problem:
+            told = f"{problem.kind.title}. {problem.detail}"
+            if problem.code == ProblemCode.TABLE_HALTED:
+                told = "This release cannot read the game: it stays halted."
+            self.message_user(request, told, messages.ERROR)
+        else:
+            log_of(request, [table], f"{act.done}: {given['reason']}")
+            self.message_user(request, f"{act.done}. The players have been told.", messages.SUCCESS)
+        return HttpResponseRedirect(reverse("admin:games_table_change", args=[table.pk]))
+
+
+def _failure_of(table: Table) -> Failure | None:
+    """What the game failed by where it stands."""
+    stand = Position.objects.filter(table=table).values("moves")
+    return Failure.objects.filter(table=table, moves__in=stand).select_related("table").order_by("-pk").first()
