@@ -7,7 +7,7 @@ from .models import ApiToken, Player
 _TOKEN = Joined(
     {"t": ApiToken, "p": Player},
     "FROM accounts_apitoken t JOIN accounts_player p ON p.id = t.player_id WHERE t.public_id = %s",
-    without=("password",),
+    only={"p": [field.name for field in Player._meta.concrete_fields if field.name != "password"]},
 )
 
 

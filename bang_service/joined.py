@@ -6,12 +6,13 @@ Composing such a query anew each time takes Django longer than all the rest of a
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from typing import Any, TypeAlias
 
 from django.db import connection, models
+from django.db.models.base import ModelState
 
 Converter = Callable[[Any], Any]
 AnyField: TypeAlias = "models.Field[Any, Any]"
@@ -20,13 +21,20 @@ AnyField: TypeAlias = "models.Field[Any, Any]"
 class Joined:
     """`SELECT` all columns of some models under their aliases, then `tail`: FROM, JOIN, WHERE with %s for parameters.
 
-    `without` names fields that are left out. An outer-joined row that is not there comes as None.
+    `only` names the fields that are wanted of an alias where that is not all of them; the others are fetched when
+    somebody asks for them after all. An outer-joined row that is not there comes as None.
     """
 
-    def __init__(self, selected: Mapping[str, type[models.Model]], tail: str, *, without: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        selected: Mapping[str, type[models.Model]],
+        tail: str,
+        *,
+        only: Mapping[str, Collection[str]] | None = None,
+    ) -> None:
         self._selected = dict(selected)
         self._tail = tail
-        self._without = frozenset(without)
+        self._only = dict(only or {})
 
     def rows(self, parameters: Sequence[Any], *, lock: str = "", skip_locked: bool = False) -> list[tuple[Any, ...]]:
         """The instances found, a tuple for each row in the order of the models.
@@ -40,14 +48,16 @@ class Joined:
         with connection.cursor() as cursor:
             cursor.execute(text, parameters)
             found = cursor.fetchall()
-        return [tuple(part.instance(row) for part in parts) for row in found]
+        alias = connection.alias
+        return [tuple([part.instance(row, alias) for part in parts]) for row in found]
 
     @cached_property
     def _statement(self) -> tuple[str, tuple[_Part, ...]]:
         columns: list[str] = []
         parts = []
         for alias, model in self._selected.items():
-            fields = [field for field in model._meta.concrete_fields if field.name not in self._without]
+            wanted = self._only.get(alias)
+            fields = [field for field in model._meta.concrete_fields if wanted is None or field.name in wanted]
             parts.append(_Part(model, fields, len(columns)))
             columns += [f'{alias}."{field.column}"' for field in fields]
         return f"SELECT {', '.join(columns)} {self._tail}", tuple(parts)
@@ -67,14 +77,19 @@ class _Part:
             if isinstance(field, kind)
         )
 
-    def instance(self, row: Sequence[Any]) -> Any:
+    def instance(self, row: Sequence[Any], alias: str) -> Any:
         if row[self._key] is None:
             return None
         values = list(row[self._start : self._end])
         for at, convert in self._converters:
             if values[at] is not None:
                 values[at] = convert(values[at])
-        return self._model.from_db(connection.alias, self._names, values)
+        # As Model.from_db does, without the way through __init__ and its signals, which nobody here listens to.
+        made = self._model.__new__(self._model)
+        made.__dict__.update(zip(self._names, values, strict=True))
+        made._state = ModelState()
+        made._state.db, made._state.adding = alias, False
+        return made
 
 
 def _aware(moment: datetime) -> datetime:

@@ -68,6 +68,11 @@ def begin_turn(clock: Clock, tally: Tally) -> None:
     tally.turn = (clock.turn or 0) * 1000
 
 
+def refresh(clock: Clock, tally: Tally) -> None:
+    """Nothing of the seat's own time is spent any more; its bank stays as it is."""
+    tally.turn, tally.used = (clock.turn or 0) * 1000, 0
+
+
 def run(tally: Tally, serial: int, now: int) -> None:
     """The seat is asked: its time runs from now on. A question that comes back has the rest of its own time."""
     if tally.serial != serial:

@@ -20,6 +20,7 @@ from bang_service import clock, uptime
 from bang_service.joined import Joined
 from bang_service.models import Uptime
 from bang_service.problems import Problem, ProblemCode
+from bang_service.written import Insert, Statement, Update, send
 from games import clocks, wakeups
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option, option_id
@@ -37,6 +38,15 @@ _POSITION = Joined(
     "FROM games_position p JOIN games_table t ON t.id = p.table_id "
     "LEFT JOIN bang_service_uptime u ON u.id = 1 WHERE t.id = %s",
 )
+
+_STORE: Final = Update(
+    Position, ("version", "moves", "records", "turns", "state", "tallies"), where=("table_id", "version")
+)
+_MOVES: Final = Insert(Move)
+_ASKED: Final = ("seat_id", "prompt", "asked_at", "due_uptime", "by_policy", "ring_at", "attempts")
+_ASK: Final = Insert(Prompt)
+_ASK_ANEW: Final = Update(Prompt, _ASKED, where=("table_id", "seat_id"))
+_ASK_NO_MORE: Final = "DELETE FROM games_prompt WHERE table_id = %s AND seat_id = %s"
 
 
 class Overtaken(Exception):
@@ -295,7 +305,7 @@ class LiveGame:
         self._occupant_changed(seat)
 
     def give_back(self, seat: int) -> bool:
-        """The seat's player is there and answers himself from now on, with the time he has left. Whether it is new."""
+        """The seat's player is there and answers himself from now on; whether that is new."""
         row = self.seats[seat]
         if not row.held_by and not row.misses:
             return False
@@ -305,6 +315,12 @@ class LiveGame:
         if held:
             self._occupant_changed(seat)
         return True
+
+    def restart_clock(self, seat: int) -> None:
+        """Give a seat its own time anew, as when it is asked something else; its bank stays as it is."""
+        if self.clock is not None:
+            clocks.refresh(self.clock, self.tallies[seat])
+        self._occupant_changed(seat)
 
     def _occupant_changed(self, seat: int) -> None:
         self._changed_seats.add(seat)
@@ -341,10 +357,7 @@ class LiveGame:
             self.tell_all(Message.Kind.OVER)
         position.state = msgspec.json.encode(game.dump()).decode()
         position.tallies = encode_tallies(self.tallies)
-        self._store_position()
-        if self.moves:
-            Move.objects.bulk_create(self.moves)
-        self._store_prompts()
+        self._store([*self._prompt_statements(), *self._outbox.statements()])
         for seat in self._changed_seats:
             row = self.seats[seat]
             Seat.objects.filter(pk=row.pk).update(held_by=row.held_by, misses=row.misses)
@@ -353,23 +366,17 @@ class LiveGame:
         if over:
             table.status, table.result, table.ended_at = Table.Status.OVER, game.result, self.now
             table.save(update_fields=["status", "result", "ended_at"])
-        self._outbox.store()
         if ring and any(self.policy_of(seat) for seat in self.asked):
             ring_for(position.table_id, position.version)
 
-    def _store_position(self) -> None:
+    def _store(self, others: list[Statement]) -> None:
         position = self.position
-        stored = Position.objects.filter(pk=position.pk, version=position.version)
-        position.version += 1
-        changed = stored.update(
-            version=position.version,
-            moves=position.moves,
-            records=position.records,
-            turns=position.turns,
-            state=position.state,
-            tallies=position.tallies,
-        )
-        if not changed:
+        read, position.version = position.version, position.version + 1
+        counted = (position.version, position.moves, position.records, position.turns)
+        statements = [_STORE.to(*counted, position.state, position.tallies, position.pk, read)]
+        if self.moves:
+            statements.append(_MOVES.of(self.moves))
+        if not send([*statements, *others])[0]:
             raise Overtaken
 
     def _tell_whoever_is_asked_now(self) -> None:
@@ -378,37 +385,38 @@ class LiveGame:
             if seat not in self._stored and not self.policy_of(seat):
                 self.tell(Message.Kind.ASKED, seat, prompt)
 
-    def _store_prompts(self) -> None:
+    def _prompt_statements(self) -> Iterator[Statement]:
         # Nearly always one question takes the place of another: then its row is used again.
         stored, after = self._stored, self.asked
         stale = [seat for seat, prompt in stored.items() if after.get(seat) != prompt]
         fresh = [seat for seat, prompt in after.items() if stored.get(seat) != prompt]
-        rows = Prompt.objects.filter(table_id=self.position.table_id)
+        table_id = self.position.table_id
         # A seat asked anew keeps its row, whatever other rows are free.
         for seat in sorted(fresh, key=lambda seat: seat not in stale):
             reused = seat if seat in stale else next((old for old in stale if old not in fresh), None)
-            values = self._prompt_values(seat)
+            row = self._prompt_row(seat)
             if reused is None:
-                Prompt.objects.create(table_id=self.position.table_id, **values)
+                yield _ASK.of([row])
             else:
                 stale.remove(reused)
-                rows.filter(seat_id=self.seats[reused].pk).update(**values)
-        if stale:
-            rows.filter(seat_id__in=[self.seats[seat].pk for seat in stale]).delete()
+                yield _ASK_ANEW.to(*(getattr(row, name) for name in _ASKED), table_id, self.seats[reused].pk)
+        for seat in stale:
+            yield Statement(_ASK_NO_MORE, [table_id, self.seats[seat].pk])
 
-    def _prompt_values(self, seat: int) -> dict[str, Any]:
+    def _prompt_row(self, seat: int) -> Prompt:
         now = self.now
         policy = self.policy_of(seat)
         due = self.deadline_of(seat)
-        return {
-            "seat_id": self.seats[seat].pk,
-            "prompt": self.asked[seat],
-            "asked_at": now,
-            "due_uptime": None if due is None else uptime.moment(due),
-            "by_policy": bool(policy),
-            "ring_at": now + FIRST_BELL * clock.current_run().rate if policy else None,
-            "attempts": 0,
-        }
+        return Prompt(
+            table_id=self.position.table_id,
+            seat_id=self.seats[seat].pk,
+            prompt=self.asked[seat],
+            asked_at=now,
+            due_uptime=None if due is None else uptime.moment(due),
+            by_policy=bool(policy),
+            ring_at=now + FIRST_BELL * clock.current_run().rate if policy else None,
+            attempts=0,
+        )
 
 
 def ring_for(table_id: int, version: int) -> None:

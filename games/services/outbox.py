@@ -11,6 +11,7 @@ from django.db import transaction
 from accounts.models import Player, Receiver
 from bang_service import clock
 from bang_service.joined import Joined
+from bang_service.written import Insert, Statement, send
 from games import wakeups
 from games.clocks import Tally
 from games.models import Message, Seat
@@ -19,8 +20,10 @@ _SEATS: Final = Joined(
     {"s": Seat, "a": Player, "r": Receiver},
     "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id "
     "LEFT JOIN accounts_receiver r ON r.player_id = a.id WHERE s.table_id = %s ORDER BY s.number",
-    without=("password", "secret", "old_secret"),
+    only={"a": ("id", "name"), "r": ("player", "is_on")},
 )
+
+_MESSAGES: Final = Insert(Message)
 
 
 class Sitters:
@@ -80,11 +83,13 @@ class Outbox:
         for seat, tally in enumerate(tallies):
             self.tell(tally, kind, seat)
 
-    def store(self) -> None:
-        """Write the messages; after the commit a bell rings if there is anything to push."""
-        if not self._messages:
-            return
-        Message.objects.bulk_create(self._messages)
-        if any(message.state == Message.State.DUE for message in self._messages):
+    def statements(self) -> list[Statement]:
+        """What writes the messages; after the commit a bell rings if there is anything to push."""
+        messages, self._messages = self._messages, []
+        if any(message.state == Message.State.DUE for message in messages):
             transaction.on_commit(wakeups.deliver, robust=True)
-        self._messages = []
+        return [_MESSAGES.of(messages)] if messages else []
+
+    def store(self) -> None:
+        """Write the messages by themselves."""
+        send(self.statements())

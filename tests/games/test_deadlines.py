@@ -296,6 +296,30 @@ def test_return__one_call_and_the_seat_is_his_again(four: list[Person], time: Ti
         assert dump() == before, "to return twice is harmless"
 
 
+def test_return__after_a_miss_of_the_same_turn__gives_time_to_decide(four: list[Person], time: Time) -> None:
+    """What is asked then was due at once, because the seat had missed a deadline of this turn."""
+    for seed in range(1, 60):
+        table = start(four[seed % 4 :] + four[: seed % 4], seed=seed, clock=QUICK)
+        order = four[seed % 4 :] + four[: seed % 4]
+        seat = asked_seat(table)
+        uptime.beat(Heart.WEB)
+        time.passes(seconds=62)
+        Uptime.objects.update(web_beat=time.now, sweep_beat=time.now)
+        assert deadlines.expire(table_id=table, row=Prompt.objects.get(table_id=table).pk)
+        if see(Api(), table)["waiting_for"] == [seat]:
+            break
+    assert due(table) - time.now < timedelta(seconds=1)
+    body(order[seat].api.post(at(table, "return")))
+    assert timedelta(seconds=59) < due(table) - time.now
+    told = see(Api(), table)["seats"][seat]["clock"]["due_at"]
+    assert abs(datetime.fromisoformat(told) - due(table)) < timedelta(milliseconds=2)
+    missed = Miss.objects.filter(table_id=table).count()
+    sweep_after(time, seconds=59)
+    assert Miss.objects.filter(table_id=table).count() == missed
+    sweep_after(time, seconds=3)
+    assert Miss.objects.filter(table_id=table, cause="no_answer").count() == 2
+
+
 def test_answer__ends_the_row_of_misses(four: list[Person], time: Time) -> None:
     table = start(four, clock=QUICK)
     seat = asked_seat(table)

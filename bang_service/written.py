@@ -1,0 +1,96 @@
+"""Statements that nearly every answer writes with: their text and the conversion of their values are made once.
+
+Composing such a statement anew each time takes Django longer than the database takes to carry it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import nullcontext
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from django.db import connection, models
+
+
+class Statement(NamedTuple):
+    """SQL with %s for its values."""
+
+    text: str
+    values: list[Any]
+
+
+class Insert:
+    """`INSERT` rows of a model, all columns but the automatic key."""
+
+    def __init__(self, model: type[models.Model]) -> None:
+        self._model = model
+
+    def of(self, rows: Sequence[models.Model]) -> Statement:
+        """The statement for these rows; they do not learn their keys from it."""
+        head, places, names, moments = self._parts
+        values: list[Any] = []
+        for row in rows:
+            state = row.__dict__
+            values += _adapted([state[name] for name in names], moments)
+        return Statement(head + ", ".join([places] * len(rows)), values)
+
+    @cached_property
+    def _parts(self) -> tuple[str, str, list[str], list[int]]:
+        options = self._model._meta
+        fields = [field for field in options.concrete_fields if not isinstance(field, models.AutoField)]
+        columns = ", ".join(f'"{field.column}"' for field in fields)
+        head = f'INSERT INTO "{options.db_table}" ({columns}) VALUES '
+        names = [field.attname for field in fields]
+        return head, f"({', '.join(['%s'] * len(fields))})", names, _moments(fields)
+
+
+class Update:
+    """`UPDATE` the named attributes of a model's rows `where` other attributes have given values."""
+
+    def __init__(self, model: type[models.Model], names: Sequence[str], *, where: Sequence[str]) -> None:
+        self._model = model
+        self._names = (*names, *where)
+        self._set = len(names)
+
+    def to(self, *values: Any) -> Statement:
+        """The statement for the new values, then those to find the rows by, in the order of their names."""
+        text, moments = self._parts
+        return Statement(text, _adapted(list(values), moments))
+
+    @cached_property
+    def _parts(self) -> tuple[str, list[int]]:
+        options = self._model._meta
+        by_name = {field.attname: field for field in options.concrete_fields}
+        fields = [by_name[name] for name in self._names]
+        parts = [f'"{field.column}" = %s' for field in fields]
+        text = (
+            f'UPDATE "{options.db_table}" SET {", ".join(parts[: self._set])} WHERE {" AND ".join(parts[self._set :])}'
+        )
+        return text, _moments(fields)
+
+
+def send(statements: Sequence[Statement]) -> list[int]:
+    """Carry them out in order, in one go where the database can; how many rows each has changed."""
+    connection.ensure_connection()
+    cursors = [connection.cursor() for _ in statements]
+    try:
+        together = connection.connection.pipeline() if connection.vendor == "postgresql" else nullcontext()
+        with connection.wrap_database_errors, together:
+            for cursor, statement in zip(cursors, statements, strict=True):
+                cursor.execute(statement.text, statement.values)
+        return [cursor.rowcount for cursor in cursors]
+    finally:
+        for cursor in cursors:
+            cursor.close()
+
+
+def _moments(fields: Sequence[models.Field[Any, Any]]) -> list[int]:
+    return [at for at, field in enumerate(fields) if isinstance(field, models.DateTimeField)]
+
+
+def _adapted(values: list[Any], moments: Sequence[int]) -> list[Any]:
+    adapt = connection.ops.adapt_datetimefield_value
+    for at in moments:
+        values[at] = adapt(values[at])
+    return values
