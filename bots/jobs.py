@@ -103,7 +103,7 @@ class _Thinking:
     def choose(self, live: LiveGame, seat: int) -> Option:
         """What the seat answers: an option that its prompt offers."""
         turn = projection.policy_turn(live, seat)
-        options = {option_id(option): option for option in turn.question.options}
+        options = {option_id(option): option for option in live.options(seat)}
         for policy in self._ladder(turn.policy):
             try:
                 journal = self._journal(live, seat) if policy.sighted else []

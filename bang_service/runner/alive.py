@@ -23,8 +23,8 @@ from .. import clock
 from ..celery import app
 from ..environment import read_environment
 
-CHECK_SECONDS = 5.0
-STALL_SECONDS = 30.0
+CHECK_SECONDS = 3.0
+STALL_SECONDS = 12.0
 """Bells that wait for so long while an idle worker takes none mean that it has lost its broker for good."""
 
 FRESH_SECONDS = 60.0
@@ -57,7 +57,7 @@ def is_anybody_alive() -> bool:
 class Watch(threading.Thread):
     """Watches over a worker from inside, and ends it when it has stalled: whoever supervises it starts it again.
 
-    Clients of Redis have been seen to come back from a restart of the server without taking messages any more.
+    A worker whose confirmation of a message is lost with a dying Redis believes for ever after that its hands are full.
     """
 
     def __init__(self, queues: Sequence[str]) -> None:

@@ -24,7 +24,9 @@ from bots.policies.policy import Journal, View
 from bots.policies.registry import POLICIES
 from games import policies
 from games.engine.kernel.prompts import option_id
-from games.models import Move, Position, Prompt, Table
+from games.models import Move, Position, Prompt, Seat, Table
+from games.services import play
+from games.services.halts import halting
 from tests.api import Api, body
 from tests.games.people import (
     Person,
@@ -380,6 +382,38 @@ def test_again__what_takes_the_worker_down__lower_rungs_answer(
     assert jobs.play_table(table, version, again=True) == 1
     assert Move.objects.get(table_id=table, number=1).option == expected
     assert asked == ["own", "own", jobs.FALLBACK]
+
+
+def test_play__any_time_act_beside_the_prompt__is_an_answer_like_others(
+    db: None, register: Callable[[Policy], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a view lists with the prompt may be chosen: Sid Ketchum discards two cards instead of answering."""
+
+    def choose(view: View, journal: Journal, chance: random.Random) -> str:
+        offered = [option["id"] for option in view["prompt"]["options"]]
+        return next((option for option in offered if option.startswith("use:Sid Ketchum")), offered[0])
+
+    register(Policy("sid", choose))
+    monkeypatch.setattr(jobs, "BUDGET", 1)
+    seed = seed_where("Sid Ketchum", seat=2, seats=4)
+    table = start([person()], seed=seed, ai=3, policy="sid")
+    for _ in range(400):
+        view = see(Api(), table)
+        if view["result"] is not None or Move.objects.filter(option__startswith="use:Sid Ketchum").exists():
+            break
+        game = stored(table)
+        asked = game.prompts()[0]
+        if asked.seat == 0:
+            host = Seat.objects.get(table_id=table, number=0).player
+            assert host is not None
+            with halting():
+                play.answer(table_id=table, player=host, prompt=asked.id, option=option_id(asked.default))
+        else:
+            jobs.play_table(table)
+    used = Move.objects.filter(option__startswith="use:Sid Ketchum", author="policy")
+    assert used.exists()
+    check_rows(table)
+    check_replay(table)
 
 
 # -- bells and the sweep ---------------------------------------------------------------------------------------
