@@ -9,10 +9,12 @@ import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from django.db import connection, models
 from django.db.models.base import ModelState
+
+from .pipeline import Statement, sent
 
 Converter = Callable[[Any], Any]
 AnyField: TypeAlias = "models.Field[Any, Any]"
@@ -42,13 +44,18 @@ class Joined:
         `lock` is the alias whose rows are locked until the transaction ends, where the database has row locks; with
         `skip_locked` rows that somebody else holds are left out instead of being waited for.
         """
-        text, parts = self._statement
+        return fetch(self.asking(parameters, lock=lock, skip_locked=skip_locked))[0]
+
+    def asking(self, parameters: Sequence[Any], *, lock: str = "", skip_locked: bool = False) -> Question:
+        """The same as a question for `fetch`."""
+        text = self._statement[0]
         if lock and connection.features.has_select_for_update_of:
             text += f" FOR UPDATE OF {lock}{' SKIP LOCKED' if skip_locked else ''}"
-        with connection.cursor() as cursor:
-            cursor.execute(text, parameters)
-            found = cursor.fetchall()
-        alias = connection.alias
+        return Question(self, Statement(text, parameters))
+
+    def instances(self, found: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
+        """What rows as the database gives them stand for."""
+        alias, parts = connection.alias, self._statement[1]
         return [tuple([part.instance(row, alias) for part in parts]) for row in found]
 
     @cached_property
@@ -61,6 +68,21 @@ class Joined:
             parts.append(_Part(model, fields, len(columns)))
             columns += [f'{alias}."{field.column}"' for field in fields]
         return f"SELECT {', '.join(columns)} {self._tail}", tuple(parts)
+
+
+class Question(NamedTuple):
+    """A query with its parameters."""
+
+    query: Joined
+    statement: Statement
+
+
+def fetch(*questions: Question) -> list[list[tuple[Any, ...]]]:
+    """The answers to several questions, in order and in one go: a later one sees what an earlier one has locked."""
+    with sent([question.statement for question in questions]) as cursors:
+        return [
+            question.query.instances(cursor.fetchall()) for question, cursor in zip(questions, cursors, strict=True)
+        ]
 
 
 class _Part:

@@ -6,18 +6,12 @@ Composing such a statement anew each time takes Django longer than the database 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import nullcontext
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.db import connection, models
 
-
-class Statement(NamedTuple):
-    """SQL with %s for its values."""
-
-    text: str
-    values: list[Any]
+from .pipeline import Statement, sent
 
 
 class Insert:
@@ -71,18 +65,9 @@ class Update:
 
 
 def send(statements: Sequence[Statement]) -> list[int]:
-    """Carry them out in order, in one go where the database can; how many rows each has changed."""
-    connection.ensure_connection()
-    cursors = [connection.cursor() for _ in statements]
-    try:
-        together = connection.connection.pipeline() if connection.vendor == "postgresql" else nullcontext()
-        with connection.wrap_database_errors, together:
-            for cursor, statement in zip(cursors, statements, strict=True):
-                cursor.execute(statement.text, statement.values)
+    """Carry them out in order; how many rows each has changed."""
+    with sent(statements) as cursors:
         return [cursor.rowcount for cursor in cursors]
-    finally:
-        for cursor in cursors:
-            cursor.close()
 
 
 def _moments(fields: Sequence[models.Field[Any, Any]]) -> list[int]:

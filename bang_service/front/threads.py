@@ -65,6 +65,8 @@ class ThreadedStack:
     def __init__(self, app: WsgiApp, *, threads: int, max_body: int, queue: int = 128) -> None:
         self._app = app
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="django")
+        # Whoever watches the service is answered even while every other thread waits for a database that hangs.
+        self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
         self._max_body = max_body
         self._room = threads + queue
         self._inside = 0
@@ -81,6 +83,7 @@ class ThreadedStack:
     def close(self) -> None:
         """Finish the requests inside, then let the threads go."""
         self._pool.shutdown(wait=True)
+        self._watched.shutdown(wait=True)
 
     async def _answer(self, scope: Scope, receive: Receive) -> Answer:
         started = perf_counter()
@@ -126,8 +129,8 @@ class ThreadedStack:
         environ[RECEIVED] = perf_counter()
         self._inside += 1
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, self._call, environ)
+            pool = self._watched if path in OPERATOR_PAGES else self._pool
+            return await asyncio.get_running_loop().run_in_executor(pool, self._call, environ)
         except Exception as error:
             _log.exception("%s %s failed outside Django", scope["method"], path)
             raise _Refused(Problem(ProblemCode.SERVER_ERROR)) from error

@@ -17,10 +17,11 @@ from django.db import models, transaction
 
 from accounts.models import Player
 from bang_service import clock, uptime
-from bang_service.joined import Joined
+from bang_service.joined import Joined, fetch
 from bang_service.models import Uptime
+from bang_service.pipeline import Statement
 from bang_service.problems import Problem, ProblemCode
-from bang_service.written import Insert, Statement, Update, send
+from bang_service.written import Insert, Update, send
 from games import clocks, wakeups
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option, option_id
@@ -33,12 +34,10 @@ from .positions import Asked, asked_by, encode_tallies, game_of, tallies_of
 FIRST_BELL: Final = timedelta(seconds=3)
 """Real time after which the bell of an AI seat is taken to have been lost."""
 
-_POSITION = Joined(
-    {"p": Position, "t": Table, "u": Uptime},
-    "FROM games_position p JOIN games_table t ON t.id = p.table_id "
-    "LEFT JOIN bang_service_uptime u ON u.id = 1 WHERE t.id = %s",
+_POSITION: Final = Joined({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
+_TABLE: Final = Joined(
+    {"t": Table, "u": Uptime}, "FROM games_table t LEFT JOIN bang_service_uptime u ON u.id = 1 WHERE t.id = %s"
 )
-
 _STORE: Final = Update(
     Position, ("version", "moves", "records", "turns", "state", "tallies"), where=("table_id", "version")
 )
@@ -90,6 +89,8 @@ class LiveGame:
         sitters: Sitters,
         reading: uptime.Reading,
         game: CardGame | None = None,
+        *,
+        locked: bool = True,
     ) -> None:
         self.position = position
         self.table = position.table
@@ -100,6 +101,7 @@ class LiveGame:
         self.clock = clocks.clock_of(self.table.clock)
         self.moves: list[Move] = []
         self._version = position.version
+        self._is_locked = locked
         with self.exposing_defects():
             self.game: CardGame = game_of(position) if game is None else game
             self.asked = asked_by(self.game)
@@ -118,11 +120,10 @@ class LiveGame:
         With `lock` it is held until the transaction ends; without, `save` raises Overtaken if it has changed since.
         Raises RuleFailure.
         """
-        found = cls._found(table_id, lock=lock, skip_locked=skip_locked)
-        if found is None or found[0].table.status != Table.Status.PLAYING:
+        position, table, sitters, reading = cls._found(table_id, lock=lock, skip_locked=skip_locked)
+        if position is None or table is None or table.status != Table.Status.PLAYING:
             return None
-        position, reading = found
-        return cls(position, Sitters.at(table_id), reading)
+        return cls(position, sitters, reading, locked=lock)
 
     @classmethod
     def parts(cls, table_id: int, *, player: Player | None = None) -> tuple[Position, Sitters, uptime.Reading]:
@@ -132,25 +133,31 @@ class LiveGame:
         """
         if table_id > models.BigIntegerField.MAX_BIGINT:
             raise no_table(table_id)
-        found = cls._found(table_id, lock=True, skip_locked=False)
-        table = found[0].table if found is not None else Table.objects.filter(pk=table_id).first()
+        position, table, sitters, reading = cls._found(table_id, lock=True, skip_locked=False)
         if table is None:
             raise no_table(table_id)
-        sitters = Sitters.at(table_id)
         if player is not None:
             require_known(table, player, sitters.seats)
-        if found is None:
+        if position is None:
             raise Problem(ProblemCode.TABLE_NOT_STARTED)
-        return found[0], sitters, found[1]
+        return position, sitters, reading
 
     @staticmethod
-    def _found(table_id: int, *, lock: bool, skip_locked: bool) -> tuple[Position, uptime.Reading] | None:
-        rows = _POSITION.rows([table_id], lock="p" if lock else "", skip_locked=skip_locked)
-        if not rows:
-            return None
-        position, table, books = rows[0]
-        position.table = table
-        return position, uptime.Reading.of(books)
+    def _found(
+        table_id: int, *, lock: bool, skip_locked: bool
+    ) -> tuple[Position | None, Table | None, Sitters, uptime.Reading]:
+        # What the lock does not cover is read after it was got: a row joined to the locked one would be as old as the
+        # wait for it, and not know that staff has halted the game meanwhile.
+        positions, tables, sitting = fetch(
+            _POSITION.asking([table_id], lock="p" if lock else "", skip_locked=skip_locked),
+            _TABLE.asking([table_id]),
+            Sitters.asking(table_id),
+        )
+        position: Position | None = positions[0][0] if positions else None
+        table, books = tables[0] if tables else (None, None)
+        if position is not None and table is not None:
+            position.table = table
+        return position, table, Sitters.of(sitting), uptime.Reading.of(books)
 
     # -- the rules ---------------------------------------------------------------------------------------------
 
@@ -376,8 +383,12 @@ class LiveGame:
         statements = [_STORE.to(*counted, position.state, position.tallies, position.pk, read)]
         if self.moves:
             statements.append(_MOVES.of(self.moves))
-        if not send([*statements, *others])[0]:
+        # With the row in hand nothing can have changed; without, that must be known before anything else is written.
+        at_once = len(statements) + len(others) if self._is_locked else 1
+        statements += others
+        if not send(statements[:at_once])[0]:
             raise Overtaken
+        send(statements[at_once:])
 
     def _tell_whoever_is_asked_now(self) -> None:
         # Whoever was asked before knows that it is his move: he has just answered, or others have beside him.

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from django.db import transaction
 
 from accounts.models import Player, Receiver
 from bang_service import clock
-from bang_service.joined import Joined
-from bang_service.written import Insert, Statement, send
+from bang_service.joined import Joined, Question
+from bang_service.pipeline import Statement
+from bang_service.written import Insert, send
 from games import wakeups
 from games.clocks import Tally
 from games.models import Message, Seat
@@ -35,9 +36,19 @@ class Sitters:
 
     @classmethod
     def at(cls, table_id: int) -> Sitters:
-        """Those of a table, in one query."""
+        """Those of a table."""
+        return cls.of(_SEATS.rows([table_id]))
+
+    @staticmethod
+    def asking(table_id: int) -> Question:
+        """The same as a question; `of` makes them of its answer."""
+        return _SEATS.asking([table_id])
+
+    @classmethod
+    def of(cls, rows: Iterable[tuple[Any, ...]]) -> Sitters:
+        """Those in rows of seat, player and receiver."""
         seats, pushed = [], []
-        for seat, player, receiver in _SEATS.rows([table_id]):
+        for seat, player, receiver in rows:
             seat.player = player
             seats.append(seat)
             if receiver is not None and receiver.is_on:

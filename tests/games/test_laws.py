@@ -134,9 +134,9 @@ QUERIES: Final = {
     "view by a spectator": 4,
     "journal by a seat": 4,
     "my prompts": 4,
-    "answer": 7,
-    "answer with a key": 9,
-    "answer refused": 3,
+    "answer": 8,
+    "answer with a key": 10,
+    "answer refused": 4,
 }
 """Queries of each request, that for the token among them; begin and end of transactions are not counted. An answer
 costs one less when nobody is to be told that it is his move now."""

@@ -9,10 +9,11 @@ from functools import partial
 from typing import Any
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 
 from bots import jobs
 from games.models import Move, Position, Seat, Table
+from games.services import interventions
 from tests.api import Api, body
 from tests.games.people import (
     TABLES,
@@ -206,3 +207,28 @@ def test_view__read_while_answers_come__is_always_one_moment(db: None) -> None:
     for journal, cards in seen:
         assert told.setdefault(journal, cards) == cards
     check_replay(table)
+
+
+def test_answer_that_waited_while_staff_halted_the_game__is_refused(db: None) -> None:
+    """What was true when it began to wait for the game is true no more when it gets it."""
+    people = persons(4)
+    table = start(people, seed=6)
+    seat = see(people[0].api, table)["waiting_for"][0]
+    prompt = see(people[seat].api, table)["prompt"]
+    staff = person().player
+    halted = threading.Event()
+
+    def halt() -> None:
+        with transaction.atomic():
+            interventions.halt(table_id=table, staff=staff, reason="Let us look.")
+            halted.set()
+            threading.Event().wait(0.7)
+
+    def answer_meanwhile() -> Any:
+        halted.wait(10)
+        return people[seat].api.post(at(table, "answer"), {"prompt": prompt["id"], "option": prompt["default"]})
+
+    _, refused = at_once([halt, answer_meanwhile])
+    assert code(refused) == (409, "table_halted")
+    assert Move.objects.filter(table_id=table).count() == 1
+    assert Table.objects.get(pk=table).status == "halted"
