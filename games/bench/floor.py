@@ -1,7 +1,8 @@
 """The bare endpoint that answers are measured against: the least work a Django service can do for a move.
 
 One token look-up, then one transaction that locks a row holding a document as large as our snapshot, rewrites it and
-inserts a journal row; behind the same server program, thread pool, database engine and REST framework as the service.
+inserts a journal row; behind the same server program, thread pool, database connection and REST framework as the
+service, whose environment it reads.
 
     python -m games.bench.floor --port 8801 --directory /tmp/floor --bytes 1300
 """
@@ -9,6 +10,7 @@ inserts a journal row; behind the same server program, thread pool, database eng
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -21,22 +23,18 @@ def configure(directory: Path) -> None:
     import django
     from django.conf import settings
 
+    # Before the service's settings are read: they give the web a pool of connections.
+    os.environ["BANG_ROLE"] = "web"
+    from bang_service.settings import DATABASES
+
+    database = dict(DATABASES["default"])
+    if "sqlite" in database["ENGINE"]:
+        database["NAME"] = directory / "floor.sqlite3"
     settings.configure(
         SECRET_KEY="the floor keeps no secret",
         ALLOWED_HOSTS=["*"],
         ROOT_URLCONF="games.bench.floor_app",
-        DATABASES={
-            "default": {
-                "ENGINE": "bang_service.sqlite",
-                "NAME": directory / "floor.sqlite3",
-                "CONN_MAX_AGE": None,
-                "OPTIONS": {
-                    "transaction_mode": "IMMEDIATE",
-                    "timeout": 20,
-                    "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;",
-                },
-            }
-        },
+        DATABASES={"default": database},
         INSTALLED_APPS=[],
         MIDDLEWARE=[],
         DEFAULT_AUTO_FIELD="django.db.models.BigAutoField",
@@ -52,12 +50,22 @@ def configure(directory: Path) -> None:
 
 
 def _load(*_: Any, **__: Any) -> Any:
+    import gc
+
     from django.core.wsgi import get_wsgi_application
 
     from bang_service.front.dispatcher import Dispatcher
     from bang_service.front.threads import ThreadedStack
+    from bang_service.settings import WEB_THREADS
 
-    return Dispatcher(ThreadedStack(get_wsgi_application(), threads=2, max_body=1 << 20), streams=())
+    application = Dispatcher(
+        ThreadedStack(get_wsgi_application(), threads=WEB_THREADS, max_body=1 << 20),
+        streams=(),
+    )
+    # As in the service.
+    gc.collect()
+    gc.freeze()
+    return application
 
 
 def _arguments() -> argparse.Namespace:
@@ -72,7 +80,7 @@ def _arguments() -> argparse.Namespace:
 def main() -> None:
     """Fill the tables and serve until told to stop."""
     from granian import Granian
-    from granian.constants import Interfaces, Loops
+    from granian.constants import Interfaces
 
     arguments = _arguments()
     configure(arguments.directory)
@@ -81,15 +89,17 @@ def main() -> None:
     from .floor_app import fill
 
     fill(rows=ROWS, size=arguments.bytes)
-    # The web processes are forks of this one and must not share its connection.
+    # The web processes are forks of this one and must share neither its connection nor its pool.
     connection.close()
+    if connection.vendor == "postgresql":
+        connection.close_pool()  # type: ignore[attr-defined]
     Granian(
         "games.bench.floor:application",
         address="127.0.0.1",
         port=arguments.port,
         interface=Interfaces.ASGI,
         workers=arguments.processes,
-        loop=Loops.auto,
+        websockets=True,
         log_enabled=False,
     ).serve(target_loader=_load, wrap_loader=False)
 

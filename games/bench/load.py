@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
 
+from . import samples
+
 HOST = "127.0.0.1"
 
 
@@ -29,7 +31,7 @@ class Post:
 
 @dataclass(slots=True)
 class Outcome:
-    """What a burst of load saw: seconds per request, and the status lines that were no success."""
+    """What a burst of load saw: seconds per request, and what went otherwise than it should."""
 
     latencies: list[float] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
@@ -42,12 +44,11 @@ class Outcome:
 
     def percentile(self, share: float) -> float:
         """A latency in milliseconds that this share of the requests stayed below."""
-        ordered = sorted(self.latencies)
-        return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000
+        return samples.percentile(self.latencies, share) * 1000
 
 
 def drive(port: int, clients: list[Iterator[Post]], seconds: float) -> Outcome:
-    """Let every client send its requests for some seconds. A client that has none left stops early."""
+    """Let every client send its requests for some seconds."""
     return asyncio.run(_drive(port, clients, seconds))
 
 
@@ -64,6 +65,7 @@ async def _client(port: int, posts: Iterator[Post], until: float, outcome: Outco
     while perf_counter() < until:
         post = next(posts, None)
         if post is None:
+            outcome.refused.append("a client had nothing left to send: more tables must be prepared")
             break
         sent = perf_counter()
         writer.write(post.bytes())

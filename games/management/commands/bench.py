@@ -3,83 +3,90 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from argparse import ArgumentParser
-from typing import Any
+from typing import Any, Final
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.bench import engine, machine
+from bang_service.developer.servers import ServerUnavailable
+from games.bench import engine, machine, programs, report
+
+PARTS: Final = ("engine", "service", "growth", "deadlines")
+DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
 
 
 class Command(BaseCommand):
     """Measure; absolute figures are worth something only beside the calibration and the bare endpoint."""
 
-    help = "Measure engine and service; medians, with the machine named."
+    help = "Measure engine and service; medians, with the machine named. Uses servers of its own, and no data of yours."
     requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """What to measure and how long."""
-        parser.add_argument("--only", choices=("engine", "service"), help="one part only")
-        parser.add_argument("--sets", default="base", help="card sets, separated by commas")
-        parser.add_argument("--players", type=int, default=7)
-        parser.add_argument("--games", type=int, default=300, help="games a round")
-        parser.add_argument("--rounds", type=int, default=5)
-        parser.add_argument("--clients", type=int, nargs="+", default=[1, 8, 32])
-        parser.add_argument("--seconds", type=float, default=4, help="of load, each time")
-        parser.add_argument("--processes", type=int, default=1, help="web processes")
+        parser.add_argument("--only", choices=PARTS, help="one part only")
+        parser.add_argument("--database", choices=DATABASES, help="on one only; growth and deadlines need postgresql")
         parser.add_argument("--json", action="store_true")
+        games = parser.add_argument_group("engine")
+        games.add_argument("--sets", default="base", help="card sets, separated by commas")
+        games.add_argument("--players", type=int, default=7)
+        games.add_argument("--games", type=int, default=200, help="games a round")
+        games.add_argument("--rounds", type=int, default=5, help="rounds of the engine, and of the service")
+        load = parser.add_argument_group("service")
+        load.add_argument("--clients", type=int, nargs="+", default=[1, 8, 32])
+        load.add_argument("--seconds", type=float, default=1.5, help="of load, each time")
+        load.add_argument("--processes", type=int, help="web processes (1 on SQLite, 2 on PostgreSQL)")
+        size = parser.add_argument_group("growth and deadlines")
+        size.add_argument("--rows", type=int, default=100_000, help="finished games in the archive")
+        size.add_argument("--moves", type=int, default=5, help="moves of each that are kept")
+        size.add_argument("--blocks", type=int, default=16, help="tables that are answered at each age of each game")
+        size.add_argument("--tables", type=int, default=100_000, help="running games with deadlines")
+        size.add_argument("--due", type=int, default=1000, help="deadlines that come at once")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Measure and print."""
         told: dict[str, Any] = {"machine": machine.name()}
-        if options["only"] != "service":
+        try:
+            self._measure(options, told)
+        except programs.Failed as failed:
+            raise CommandError(f"this could not be measured: {failed}") from failed
+        except ServerUnavailable as missing:
+            if options["database"] or options["only"]:
+                raise CommandError(str(missing)) from missing
+            told["left_out"] = [f"Nothing was measured on PostgreSQL: {missing}"]
+        self.stdout.write(json.dumps(told) if options["json"] else report.page(told))
+
+    def _measure(self, options: dict[str, Any], told: dict[str, Any]) -> None:
+        parts = [options["only"]] if options["only"] else PARTS
+        databases = [options["database"]] if options["database"] else DATABASES
+        if "engine" in parts:
             told["engine"] = engine.measure(
                 sets=options["sets"].split(","),
                 seats=options["players"],
                 games=options["games"],
                 rounds=options["rounds"],
             )
-        if options["only"] != "engine":
-            told["service"] = [self._service(options, clients) for clients in options["clients"]]
-        self.stdout.write(json.dumps(told) if options["json"] else _page(told))
-
-    def _service(self, options: dict[str, Any], clients: int) -> dict[str, Any]:
-        words = [
-            *("--clients", str(clients), "--seconds", str(options["seconds"])),
-            *("--rounds", str(min(3, options["rounds"])), "--processes", str(options["processes"])),
-        ]
-        done = subprocess.run(
-            [sys.executable, "-m", "games.bench.service", *words], capture_output=True, text=True, check=False
-        )
-        if done.returncode:
-            raise CommandError(f"the service could not be measured: {done.stderr.strip() or done.stdout.strip()}")
-        found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-        return found
+        if "service" in parts:
+            told["service"] = []
+            for database in databases:
+                told["service"].append(_on(database, "service", _load_words(options, database)))
+        if "postgresql" not in databases:
+            return
+        if "growth" in parts:
+            told["growth"] = _on("postgresql", "growth", _words(options, "rows", "moves", "blocks"))
+        if "deadlines" in parts:
+            told["deadlines"] = _on("postgresql", "deadlines", _words(options, "tables", "due"))
 
 
-def _page(told: dict[str, Any]) -> str:
-    lines = [told["machine"]]
-    if found := told.get("engine"):
-        low, high = found["decisions_per_second_range"]
-        lines += [
-            "",
-            f"Engine: {', '.join(found['sets'])}, {found['seats']} seats, random, options listed, journal on",
-            f"  decisions/s    {found['decisions_per_second']:>9,}   ({low:,} to {high:,})",
-            f"  games/s        {found['games_per_second']:>9,}",
-            f"  clone          {found['clone_us']:>9} µs",
-            f"  dump to JSON   {found['dump_us']:>9} µs",
-            f"  load from JSON {found['load_us']:>9} µs",
-            f"  view           {found['view_us']:>9} µs",
-            f"  snapshot       {found['snapshot_bytes']:>9,} bytes (largest {found['snapshot_bytes_largest']:,})",
-            f"  calibration    {found['calibration_mloops']:>9} million loops/s",
-        ]
-    for found in told.get("service", ()):
-        lines += ["", f"Answers over HTTP: {found['clients']} clients, {found['processes']} web process(es)"]
-        for name in ("floor", "answer"):
-            one = found[name]
-            what = "bare endpoint" if name == "floor" else "answer"
-            lines.append(f"  {what:<14} {one['per_second']:>6,}/s   p50 {one['p50_ms']} ms   p99 {one['p99_ms']} ms")
-        lines.append(f"  ratio          {found['ratio']:>6}   (row of {found['row_bytes']:,} bytes)")
-    return "\n".join(lines)
+def _load_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+    processes = options["processes"] or (2 if database == "postgresql" else 1)
+    clients = [str(number) for number in options["clients"]]
+    return [*_words(options, "seconds", "rounds"), "--processes", str(processes), "--clients", *clients]
+
+
+def _words(options: dict[str, Any], *names: str) -> list[str]:
+    return [word for name in names for word in (f"--{name}", str(options[name]))]
+
+
+def _on(database: programs.Database, part: str, words: list[str]) -> dict[str, Any]:
+    with programs.environment(database) as variables:
+        return programs.figures(f"games.bench.{part}", words, variables)

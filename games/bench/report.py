@@ -1,0 +1,104 @@
+"""The figures of a run as a page for people, with what they should be beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+RATIO: Final = 0.60
+GROWTH: Final = 1.1
+IDLE_MS: Final = 50
+DUE_SECONDS: Final = 60
+
+Figures = dict[str, Any]
+
+
+def page(told: Figures) -> str:
+    """Everything that was measured."""
+    lines = [told["machine"]]
+    for name, section in _SECTIONS.items():
+        for found in told.get(name, ()) if isinstance(told.get(name), list) else filter(None, [told.get(name)]):
+            lines += ["", *section(found)]
+    lines += [f"\n{reason}" for reason in told.get("left_out", ())]
+    return "\n".join(lines)
+
+
+def _engine(found: Figures) -> list[str]:
+    low, high = found["decisions_per_second_range"]
+    return [
+        f"Engine: {', '.join(found['sets'])}, {found['seats']} seats, random, options listed, journal on",
+        f"  decisions/s    {found['decisions_per_second']:>9,}   ({low:,} to {high:,})",
+        f"  games/s        {found['games_per_second']:>9,}",
+        f"  clone          {found['clone_us']:>9} µs",
+        f"  dump to JSON   {found['dump_us']:>9} µs",
+        f"  load from JSON {found['load_us']:>9} µs",
+        f"  view           {found['view_us']:>9} µs",
+        f"  snapshot       {found['snapshot_bytes']:>9,} bytes (largest {found['snapshot_bytes_largest']:,})",
+        _calibration(found),
+    ]
+
+
+def _service(found: Figures) -> list[str]:
+    postgresql = found["database"] == "postgresql"
+    name = "PostgreSQL and Redis" if postgresql else "SQLite"
+    lines = [f"Answers over HTTP: {name}, {found['processes']} web process(es), row of {found['row_bytes']:,} bytes"]
+    for one in found["clients"]:
+        low, high = one["ratio_range"]
+        ratio = f"ratio {one['ratio']:.2f} ({low:.2f} to {high:.2f})"
+        lines.append(f"  {one['clients']} client(s): {ratio}{_at_least(one['ratio'], RATIO) if postgresql else ''}")
+        for which, what in (("floor", "bare endpoint"), ("answer", "answer")):
+            rate, p50, p99 = (one[which][key] for key in ("per_second", "p50_ms", "p99_ms"))
+            lines.append(f"    {what:<13}{rate:>7,}/s   p50 {p50:>6} ms   p99 {p99:>6} ms")
+        lines.append(f"  {_calibration(one)}")
+    return lines
+
+
+def _growth(found: Figures) -> list[str]:
+    archive = found["archive"]
+    rows = ", ".join(f"{archive[name]:,} {name}s" for name in ("table", "seat", "position", "move", "message"))
+    lines = [
+        f"What makes an answer dearer: {found['answers']:,} answers through Django, on PostgreSQL",
+        f"  archive: {rows}",
+        f"           {archive['megabytes']:,} MB, filled in {archive['fill_seconds']} s",
+    ]
+    for cell, (middle, low, high) in found["ms"].items():
+        where, _, age = cell.partition(" ")
+        lines.append(f"  answer {int(age):>5,} of its game, {where:<8}{middle:>6.2f} ms ({low:.2f} to {high:.2f})")
+    for name, what in (("age_ratio", "late in a game"), ("archive_ratio", "beside the archive")):
+        middle, low, high = found[name]
+        lines.append(f"  {what:<19}× {middle:.3f} ({low:.3f} to {high:.3f}){_at_most(middle, GROWTH)}")
+    return [*lines, _calibration(found)]
+
+
+def _deadlines(found: Figures) -> list[str]:
+    idle, largest, seconds = found["idle_ms"], found["idle_ms_largest"], found["due_seconds"]
+    lines = [
+        f"Deadlines: {found['tables']:,} running games on PostgreSQL, filled in {found['fill_seconds']} s",
+        f"  a sweep with nothing due: {idle} ms (largest {largest}){_at_most(idle, IDLE_MS, ' ms')}",
+        f"  {found['due']:,} due: done in {seconds} s, {found['defaults_played']:,} defaults"
+        f"{_at_most(seconds, DUE_SECONDS, ' s')}",
+    ]
+    for name, plan in found["plans"].items():
+        how = f"by {plan['index']}" if plan["used"] else f"NOT by {plan['index']}, but by {plan['indexes'] or 'none'}"
+        lines.append(f"  asked: {name:<24}{how:<24}{plan['ms']:>8} ms {plan['pages']:>7,} pages")
+    return [*lines, _calibration(found)]
+
+
+def _calibration(found: Figures) -> str:
+    return f"  calibration    {found['calibration_mloops']:>9} million loops/s"
+
+
+def _at_least(value: float, aim: float) -> str:
+    return f"   aim ≥ {aim:.2f}: {'met' if value >= aim else 'missed'}"
+
+
+def _at_most(value: float, aim: float, unit: str = "") -> str:
+    return f"   aim ≤ {aim}{unit}: {'met' if value <= aim else 'missed'}"
+
+
+_SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
+    "engine": _engine,
+    "service": _service,
+    "growth": _growth,
+    "deadlines": _deadlines,
+}

@@ -1,0 +1,162 @@
+"""What the benchmarks rely on: tables copied by SQL are tables, and the questions of the sweeps have their indexes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+
+import pytest
+from django.db import connection
+
+from accounts.models import Player
+from accounts.notices import lanes
+from bang_service import uptime
+from bots import jobs
+from games.bench import copies, people, playing, running, samples
+from games.bench.plans import plan_of
+from games.models import Message, Move, Position, Prompt, Seat, Table
+from games.rulebooks import rulebook
+from games.services import deadlines, play
+from tests.games.people import check_replay, check_rows
+
+only_on_postgresql = pytest.mark.skipif(
+    connection.vendor != "postgresql", reason="the bench fills PostgreSQL by SQL of its own, and reads its plans"
+)
+LOOK = partial(deadlines.sweep, seconds=0.001)
+
+
+@pytest.fixture
+def filled(db: None) -> Iterator[None]:
+    """A few tables of each kind, something of each kind due, and no plan that reads a table from end to end."""
+    crowd = running.fill(50)
+    running.owe_notices(crowd)
+    uptime.beat(uptime.Heart.WEB)
+    running.let_fall_due(5)
+    running.lose_bells()
+    with connection.cursor() as cursor:
+        # So few rows are read quickest without any index: this shows that one fits.
+        cursor.execute("SET enable_seqscan = off")
+        yield
+        cursor.execute("RESET enable_seqscan")
+
+
+@only_on_postgresql
+@pytest.mark.parametrize(
+    ("ask", "about", "index"),
+    [
+        (LOOK, "games_prompt", "prompt_by_deadline"),
+        (jobs.sweep, "games_prompt", "prompt_by_bell"),
+        (lanes.waiting, "games_message", "message_due"),
+    ],
+    ids=["deadlines", "AI seats", "notices"],
+)
+def test_due_query__many_rows_wait__is_led_by_its_partial_index(
+    filled: None, ask: Callable[[], object], about: str, index: str
+) -> None:
+    assert plan_of(ask, about=about).uses(index)
+
+
+@only_on_postgresql
+def test_plan__asking_is_taken_back(filled: None) -> None:
+    before = set(Prompt.objects.values_list("pk", "prompt", "due_uptime", "ring_at"))
+
+    plan_of(LOOK, about="games_prompt")
+    plan_of(jobs.sweep, about="games_prompt")
+
+    assert set(Prompt.objects.values_list("pk", "prompt", "due_uptime", "ring_at")) == before
+
+
+@only_on_postgresql
+def test_copy__of_a_game_in_play__can_be_answered_and_leaves_the_template_alone(db: None) -> None:
+    players = people.players(4, prefix="player")
+    table = people.started(players, seed=5)
+    rules = rulebook(game="cards", sets=["base"], seats=4, options={})
+    answers = list(islice(playing.answers_of(rules, playing.seed_text(5)), 12))
+    playing.give(table, players, answers[:10])
+
+    copied = copies.copy([table.pk], 3)
+    for pk in copied:
+        playing.give(Table.objects.get(pk=pk), players, answers[10:])
+
+    assert [*copied] == [*Table.objects.exclude(pk=table.pk).order_by("pk").values_list("pk", flat=True)]
+    for pk in (table.pk, *copied):
+        check_rows(pk)
+        check_replay(pk)
+    assert set(Position.objects.values_list("pk", "moves")) == {(table.pk, 11), *((pk, 13) for pk in copied)}
+    assert people.started(players).pk > copied[-1]
+
+
+@only_on_postgresql
+def test_copy__with_others_seated__they_sit_at_it_and_have_its_messages(db: None) -> None:
+    players = people.players(4, prefix="player")
+    table = people.started(players)
+    crowd = copies.crowd(20)
+
+    copied = copies.copy([table.pk], 30, seated=crowd, moves=0, messages=1)
+
+    for pk in copied:
+        seated = set(Seat.objects.filter(table=pk).values_list("player_id", flat=True))
+        assert len(seated) == 4
+        assert seated <= set(range(crowd.first, crowd.first + crowd.count))
+        assert set(Message.objects.filter(table=pk).values_list("player_id", "number")) == {(who, 1) for who in seated}
+    assert not Move.objects.exclude(table=table).exists()
+    assert Player.objects.filter(name__startswith="crowd-").count() == 20
+
+
+@only_on_postgresql
+def test_indexes_later__afterwards__every_index_and_constraint_is_there_again(db: None) -> None:
+    def schema() -> set[tuple[str, str]]:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT indexname, indexdef FROM pg_indexes WHERE tablename LIKE 'games_%'")
+            indexes = set(cursor.fetchall())
+            cursor.execute("SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE conname NOT LIKE 'pg_%'")
+            return indexes | set(cursor.fetchall())
+
+    before = schema()
+    with copies.indexes_later():
+        assert "prompt_by_deadline" not in dict(schema())
+    assert schema() == before
+
+
+def test_long_games__two_rounds__ask_the_same_far_apart() -> None:
+    rules = rulebook(game="cards", sets=["base"], seats=4, options={})
+
+    game = next(playing.long_games(rules, young=10, old=300))
+
+    young, old = ([game.answers[at] for at in span] for span in (game.young, game.old))
+    assert (game.young.start, game.old.start) >= (9, 299)
+    assert [answer.asked for answer in young] == [answer.asked for answer in old]
+    assert {answer.seat for answer in young} == {0, 1, 2, 3}
+    assert {answer.prompt for answer in young}.isdisjoint(answer.prompt for answer in old)
+
+
+def test_cautious_answers__given_to_the_service__are_those_it_asks_for(db: None) -> None:
+    players = people.players(4, prefix="player")
+    table = people.started(players, seed=6)
+    rules = rulebook(game="cards", sets=["base"], seats=4, options={})
+    answers = list(islice(playing.answers_of(rules, playing.seed_text(6)), 30))
+
+    playing.give(table, players, answers)
+
+    assert Prompt.objects.get(table=table).prompt != answers[-1].prompt
+    assert play.PROMPT_ID.fullmatch(answers[-1].prompt)
+    check_replay(table.pk)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 40, 1001])
+def test_middle__any_number_of_samples__the_median_lies_in_its_interval(count: int) -> None:
+    found = samples.middle(range(count))
+
+    assert found.low <= found.median <= found.high
+    assert found.median == (count - 1) / 2
+
+
+def test_middle__many_samples__the_interval_is_that_of_order_statistics() -> None:
+    # For 100 samples the 40th and the 61st bound the median with 95 %.
+    assert samples.middle(range(1, 101)) == (50.5, 40, 61)
+
+
+def test_middle__no_sample__is_refused() -> None:
+    with pytest.raises(ValueError, match="no samples"):
+        samples.middle([])
