@@ -181,6 +181,27 @@ async def test_more_than_fit__are_told_to_come_again() -> None:
     assert [(await task)[0] for task in [*inside, watched]] == [200, 200, 200]
 
 
+async def test_probe__while_every_thread_waits__is_answered() -> None:
+    go = threading.Event()
+
+    def hangs(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        if environ["PATH_INFO"] != "/healthz":
+            go.wait(10)
+        return echo(environ, start_response)
+
+    client = Client(stack(hangs, threads=1))
+    inside = asyncio.create_task(client.request())
+    await asyncio.sleep(0.05)
+
+    try:
+        async with asyncio.timeout(5):
+            assert (await client.request("/healthz"))[0] == 200
+        assert not inside.done()
+    finally:
+        go.set()
+    assert (await inside)[0] == 200
+
+
 async def test_failure_outside_django__is_an_answer() -> None:
     def broken(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
         raise RuntimeError("broken")
