@@ -390,7 +390,7 @@ def test_play__any_time_act_beside_the_prompt__is_an_answer_like_others(
     """What a view lists with the prompt may be chosen: Sid Ketchum discards two cards instead of answering."""
 
     def choose(view: View, journal: Journal, chance: random.Random) -> str:
-        offered = [option["id"] for option in view["prompt"]["options"]]
+        offered: list[str] = [option["id"] for option in view["prompt"]["options"]]
         return next((option for option in offered if option.startswith("use:Sid Ketchum")), offered[0])
 
     register(Policy("sid", choose))
