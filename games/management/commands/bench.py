@@ -12,6 +12,7 @@ from bang_service.developer.servers import ServerUnavailable
 from games.bench import engine, machine, programs, report
 
 PARTS: Final = ("engine", "service", "growth", "deadlines")
+ON_POSTGRESQL: Final = ("growth", "deadlines")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
 
 
@@ -44,6 +45,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Measure and print."""
+        if options["only"] in ON_POSTGRESQL and options["database"] == "sqlite":
+            raise CommandError(f"{options['only']} is measured on postgresql only")
         told: dict[str, Any] = {"machine": machine.name()}
         try:
             self._measure(options, told)
