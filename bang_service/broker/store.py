@@ -8,10 +8,11 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from .owners import is_alive, this_owner
 
+BUSY_SECONDS = 20.0
 FREE_EVERY_SECONDS = 2.0
 # How long a claim holds when its owner cannot be looked at: longer than any task may take.
 LEASE_SECONDS = 300
@@ -121,11 +122,20 @@ class MessageStore:
             yield self._connection
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, timeout=20, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=NORMAL")
-        connection.executescript(_SCHEMA)
-        return connection
+        connection = sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        # Several programs may open a new file at once, and SQLite does not wait for the others to change its mode.
+        until = monotonic() + BUSY_SECONDS
+        while True:
+            try:
+                connection.execute("PRAGMA journal_mode=WAL")
+                connection.execute("PRAGMA synchronous=NORMAL")
+                connection.executescript(_SCHEMA)
+                return connection
+            except sqlite3.OperationalError:
+                if monotonic() >= until:
+                    connection.close()
+                    raise
+                sleep(0.01)
 
 
 _stores: dict[Path, MessageStore] = {}
