@@ -8,14 +8,9 @@ from typing import Final
 
 from django import forms
 
+from games.engine.roles import SIDES
 from games.models import Table
 from games.services import interventions
-
-_SIDES: Final = {
-    "law": "The law: the Sheriff and his Deputies win",
-    "outlaws": "The Outlaws win",
-    "renegade": "The Renegade wins",
-}
 
 
 class ReasonForm(forms.Form):
@@ -31,9 +26,7 @@ class ReasonForm(forms.Form):
 class AdjudicationForm(ReasonForm):
     """And who wins."""
 
-    side = forms.ChoiceField(
-        choices=[(side, _SIDES[side]) for side in interventions.SIDES], widget=forms.RadioSelect, label="Winner"
-    )
+    side = forms.ChoiceField(choices=list(SIDES.items()), widget=forms.RadioSelect, label="Winner")
     field_order = ("side", "reason")
 
 

@@ -34,6 +34,14 @@ SIDES: Final[dict[str, str]] = {
 """Every side that can win, and the words for it."""
 
 
+_MEMBERS: Final[dict[str, tuple[str, ...]]] = {LAW: (SHERIFF, DEPUTY), OUTLAWS: (OUTLAW,), RENEGADE: (RENEGADE,)}
+
+
+def seats_of(side: str, roles: list[str]) -> list[int]:
+    """The seats of a side, dead or alive (R91)."""
+    return [seat for seat, role in enumerate(roles) if role in _MEMBERS[side]]
+
+
 def verdict(roles: list[str], in_play: list[int]) -> tuple[str, list[int]] | None:
     """Who has won, as (side, winning seats), or None while the game goes on (R87 to R94).
 
@@ -43,7 +51,7 @@ def verdict(roles: list[str], in_play: list[int]) -> tuple[str, list[int]] | Non
     if SHERIFF not in left:
         if left == [RENEGADE]:
             return RENEGADE, list(in_play)
-        return OUTLAWS, [seat for seat, role in enumerate(roles) if role == OUTLAW]
+        return OUTLAWS, seats_of(OUTLAWS, roles)
     if OUTLAW not in left and RENEGADE not in left:
-        return LAW, [seat for seat, role in enumerate(roles) if role in (SHERIFF, DEPUTY)]
+        return LAW, seats_of(LAW, roles)
     return None

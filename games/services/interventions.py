@@ -14,18 +14,13 @@ from django.db import transaction
 from accounts.models import Player
 from bang_service import clock
 from bang_service.problems import Problem, ProblemCode
-from games.engine.roles import DEPUTY, LAW, OUTLAW, OUTLAWS, RENEGADE, SHERIFF
+from games.engine.roles import SIDES, seats_of
 from games.models import Intervention, Message, Miss, Position, Prompt, Seat, Table
 
 from .halts import halting, stand_still
 from .live import LiveGame
 from .outbox import Outbox, Sitters
 from .positions import encode_tallies, tallies_of
-
-_WINNERS: Final = {LAW: (SHERIFF, DEPUTY), OUTLAWS: (OUTLAW,), RENEGADE: (RENEGADE,)}
-
-SIDES: Final = tuple(_WINNERS)
-"""The sides that a game can be adjudicated to."""
 
 REASON_LENGTH: Final = 200
 """Characters of a reason."""
@@ -69,13 +64,13 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str) -> None:
 
     Raises the same problems as `halt`, and validation_failed (field side); conflict also where no role can be read.
     """
-    if side not in _WINNERS:
-        raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(_WINNERS)}.", field="side")
+    if side not in SIDES:
+        raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(SIDES)}.", field="side")
     reason = _checked(reason)
     with transaction.atomic():
         position, table, sitters = _locked(table_id, staff, _RUNNING)
         roles = _roles_of(position)
-        winners = [seat for seat, role in enumerate(roles) if role in _WINNERS[side]]
+        winners = seats_of(side, roles)
         result = {"side": side, "winners": winners, "adjudicated": True}
         _end(position, table, sitters, Table.Status.OVER, result, Message.Kind.OVER)
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
