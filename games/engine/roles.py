@@ -10,10 +10,12 @@ OUTLAW: Final = "outlaw"
 RENEGADE: Final = "renegade"
 
 ROLES_BY_SEATS: Final[dict[int, tuple[str, ...]]] = {
+    3: (DEPUTY, RENEGADE, OUTLAW),
     4: (SHERIFF, RENEGADE, OUTLAW, OUTLAW),
     5: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, DEPUTY),
     6: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY),
     7: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
+    8: (SHERIFF, RENEGADE, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
 }
 
 GOALS: Final[dict[str, str]] = {
@@ -23,18 +25,57 @@ GOALS: Final[dict[str, str]] = {
     RENEGADE: "Be the last one in play: the Sheriff must fall last of all.",
 }
 
+QUARRIES: Final[dict[str, str]] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
+"""With three players, whom each role must personally eliminate (R187)."""
+
+OPEN_GOALS: Final[dict[str, str]] = {
+    hunter: f"Eliminate the {quarry.capitalize()} yourself; if another does, be the last one in play."
+    for hunter, quarry in QUARRIES.items()
+}
+"""The goals at a table of three, where everybody knows all roles."""
+
 LAW: Final = "law"
 OUTLAWS: Final = "outlaws"
+NOBODY: Final = "nobody"
 
 SIDES: Final[dict[str, str]] = {
     LAW: "The Sheriff and his Deputies win",
     OUTLAWS: "The Outlaws win",
     RENEGADE: "The Renegade wins",
+    DEPUTY: "The Deputy wins",
+    OUTLAW: "The Outlaw wins",
+    NOBODY: "Nobody wins",
 }
-"""Every side that can win, and the words for it."""
+"""Every side that can win, and the words for it. The last three are for tables of three."""
+
+_MEMBERS: Final[dict[str, tuple[str, ...]]] = {
+    LAW: (SHERIFF, DEPUTY),
+    OUTLAWS: (OUTLAW,),
+    RENEGADE: (RENEGADE,),
+    DEPUTY: (DEPUTY,),
+    OUTLAW: (OUTLAW,),
+    NOBODY: (),
+}
 
 
-_MEMBERS: Final[dict[str, tuple[str, ...]]] = {LAW: (SHERIFF, DEPUTY), OUTLAWS: (OUTLAW,), RENEGADE: (RENEGADE,)}
+def is_open(roles: list[str]) -> bool:
+    """Whether these are the roles of a table of three: no Sheriff, and nothing hidden."""
+    return SHERIFF not in roles
+
+
+def sides_of(roles: list[str]) -> list[str]:
+    """The sides that can win at a table with these roles."""
+    return [RENEGADE, DEPUTY, OUTLAW, NOBODY] if is_open(roles) else [LAW, OUTLAWS, RENEGADE]
+
+
+def quarry(roles: list[str], seat: int) -> int:
+    """Whom the seat must eliminate itself to win at once (R187), or -1."""
+    return roles.index(QUARRIES[roles[seat]]) if is_open(roles) and QUARRIES[roles[seat]] in roles else -1
+
+
+def first_seat(roles: list[str]) -> int:
+    """Who takes the first turn: the Sheriff, or the Deputy with three players (R1)."""
+    return roles.index(DEPUTY if is_open(roles) else SHERIFF)
 
 
 def seats_of(side: str, roles: list[str]) -> list[int]:
@@ -42,11 +83,14 @@ def seats_of(side: str, roles: list[str]) -> list[int]:
     return [seat for seat, role in enumerate(roles) if role in _MEMBERS[side]]
 
 
-def verdict(roles: list[str], in_play: list[int]) -> tuple[str, list[int]] | None:
-    """Who has won, as (side, winning seats), or None while the game goes on (R87 to R94).
+def verdict(roles: list[str], in_play: list[int], victor: int = -1) -> tuple[str, list[int]] | None:
+    """Who has won, as (side, winning seats), or None while the game goes on (R87 to R94, R187 to R190).
 
-    Sides: "law" (Sheriff and Deputies), "outlaws", "renegade". Teams win with their dead (R91).
+    `victor` is the seat that has personally eliminated its target at a table of three, or -1. Teams win with their dead
+    (R91); a Renegade wins alone (R90).
     """
+    if is_open(roles):
+        return _open_verdict(roles, in_play, victor)
     left = [roles[seat] for seat in in_play]
     if SHERIFF not in left:
         if left == [RENEGADE]:
@@ -55,3 +99,11 @@ def verdict(roles: list[str], in_play: list[int]) -> tuple[str, list[int]] | Non
     if OUTLAW not in left and RENEGADE not in left:
         return LAW, seats_of(LAW, roles)
     return None
+
+
+def _open_verdict(roles: list[str], in_play: list[int], victor: int) -> tuple[str, list[int]] | None:
+    if victor >= 0:
+        return roles[victor], [victor]
+    if len(in_play) > 1:
+        return None
+    return (roles[in_play[0]], list(in_play)) if in_play else (NOBODY, [])

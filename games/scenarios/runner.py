@@ -29,6 +29,8 @@ EXPECT_KEYS: Final = (
     "turn",
     "phase",
     "round",
+    "event",
+    "events",
     "end",
     "going_on",
 )
@@ -43,7 +45,10 @@ SEAT_KEYS: Final = (
     "hand_has",
     "hand_lacks",
     "in_play",
+    "ready",
     "out",
+    "status",
+    "copies",
     "distance",
     "reach",
 )
@@ -185,6 +190,9 @@ class _Run:
             self._same(f"{name}'s {key}", sorted(map(self.notation.card, cards)), sorted(self._texts(wanted)))
         elif key in ("hand_has", "hand_lacks"):
             self._contains(f"{name}'s hand", g.hands[seat], wanted, key == "hand_has")
+        elif key == "ready":
+            cards = [card for card in g.in_play[seat] if self._is_ready(card)]
+            self._same(f"{name}'s ready cards", sorted(map(self.notation.card, cards)), sorted(self._texts(wanted)))
         elif key == "distance":
             for other, number in self._pairs(wanted):
                 self._same(
@@ -197,6 +205,9 @@ class _Run:
         else:
             seen = card_view(g, seat)["seats"][seat].get(key)
             self._same(f"{name}'s {key}", seen, wanted)
+
+    def _is_ready(self, card: int) -> bool:
+        return self.game.rules.faces[card].border == "green" and card not in self.game.fresh
 
     def _expect_deck(self, value: Any) -> None:
         self._pile("the deck", self.game.deck[::-1], value)
@@ -268,6 +279,13 @@ class _Run:
 
     def _expect_round(self, value: Any) -> None:
         self._same("the round", self.game.round, value)
+
+    def _expect_event(self, value: Any) -> None:
+        event = self.game.event
+        self._same("the event in force", "none" if event is None else event.name, value or "none")
+
+    def _expect_events(self, value: Any) -> None:
+        self._same("the events to come", self.game.events[::-1], [] if value in (None, "none") else self._list(value))
 
     def _expect_end(self, value: Any) -> None:
         if not isinstance(value, Mapping):

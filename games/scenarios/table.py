@@ -12,7 +12,7 @@ from games.engine.cardgame.turn import Turn
 from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.rulebook import UnknownRules, choose_options
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, first_seat, is_open
 from games.engine.sets import card_sets
 
 from .loader import Items, Mapping, Scenario, check_keys
@@ -30,9 +30,11 @@ TABLE_KEYS: Final = (
     "bangs",
     "round",
     "event",
+    "events",
+    "fallen",
     "seed",
 )
-SEAT_KEYS: Final = ("name", "role", "character", "life", "hand", "in_play", "out", "role_shown")
+SEAT_KEYS: Final = ("name", "role", "character", "copies", "life", "hand", "in_play", "out", "role_shown")
 ROLES: Final = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
 STEP_OF_PHASE: Final = {"begin": "start", "draw": "draw", "play": "between", "discard": "excess"}
 SEED: Final = "00" * 32
@@ -67,6 +69,7 @@ class Table:
         self.notation = self.rules.notation.naming(self.names)
         self.game = CardGame(self.rules, self._seed(spec), len(seats))
         self.free = set(range(len(self.rules.cards)))
+        self.game.roles = [self._role(seat, at) for at, seat in enumerate(seats)]
         for at, seat in enumerate(seats):
             self._seat(at, seat)
         self._piles(spec)
@@ -105,26 +108,31 @@ class Table:
             options = choose_options(table_options(sets), {name: str(value) for name, value in chosen.items()})
         except UnknownRules as error:
             raise self._error(spec.lines["options"], str(error)) from error
-        if spec.get("event") is not None:
-            raise self._error(spec.lines["event"], f"there is no event {spec['event']!r} in these sets")
         rules = CardRulebook(sets, seats, options)
         rules.characters["Nobody"] = Nobody()
         return rules
 
-    def _seat(self, at: int, seat: Mapping) -> None:
-        g = self.game
+    def _role(self, seat: Mapping, at: int) -> str:
         role = str(seat.get("role", SHERIFF if at == 0 else OUTLAW)).casefold()
         if role not in ROLES:
             raise self._error(seat.lines["role"], f"there is no role {role!r}; roles: {', '.join(ROLES)}")
-        name = str(seat.get("character", "Nobody"))
+        return role
+
+    def _character(self, seat: Mapping, key: str, default: str) -> str:
+        name = str(seat.get(key, default))
         found = {known.casefold(): known for known in self.rules.characters}.get(name.casefold())
         if found is None:
-            raise self._error(seat.lines["character"], f"there is no character {name!r} in these sets")
-        g.roles[at] = role
-        g.characters[at] = found
+            raise self._error(seat.lines[key], f"there is no character {name!r} in these sets")
+        return found
+
+    def _seat(self, at: int, seat: Mapping) -> None:
+        g = self.game
+        found = g.characters[at] = self._character(seat, "character", "Nobody")
+        if "copies" in seat:
+            g.guises[at] = self._character(seat, "copies", "")
         out = self._flag(seat, "out", False)
         g.presence[at] = OUT if out else ALIVE
-        g.revealed[at] = int(self._flag(seat, "role_shown", out or role == SHERIFF))
+        g.revealed[at] = int(self._flag(seat, "role_shown", out or g.roles[at] == SHERIFF or is_open(g.roles)))
         life = seat.get("life", 0 if out else g.max_life(at))
         if type(life) is not int or not (0 if out else 1) <= life <= g.max_life(at):
             raise self._error(seat.lines.get("life", seat.line), f"{found} has 1 to {g.max_life(at)} life points here")
@@ -151,9 +159,13 @@ class Table:
     def _card(self, text: Any, line: int) -> int:
         if isinstance(text, Mapping):
             check_keys(self.scenario.path, text, ("card", "ready"))
-            if "ready" in text:
+            ready = self._flag(text, "ready", True)
+            number = self._card(text.get("card"), line)
+            if "ready" in text and self.rules.faces[number].border != "green":
                 raise self._error(line, f"{text.get('card')} has no green border: only green cards are ready or not")
-            text = text.get("card")
+            if not ready:
+                self.game.fresh.append(number)
+            return number
         try:
             numbers = self.notation.numbers(str(text))
         except BadNotation as error:
@@ -186,7 +198,10 @@ class Table:
         phase = str(spec.get("phase", "play")).casefold()
         if phase not in STEP_OF_PHASE:
             raise self._error(spec.lines["phase"], f"phases: {', '.join(STEP_OF_PHASE)}")
-        g.first_turn = next((seat for seat, role in enumerate(g.roles) if role == SHERIFF), 0)
+        g.first_turn = first_seat(g.roles) if SHERIFF in g.roles or DEPUTY in g.roles else 0
+        g.past_events = self._events(spec, "event")
+        g.events = self._events(spec, "events")[::-1]
+        g.fallen = self._fallen(spec)
         g.round = self._number(spec, "round", 1)
         g.bangs = self._number(spec, "bangs", 0)
         g.phase = phase
@@ -194,6 +209,31 @@ class Table:
         frame.go(STEP_OF_PHASE[phase])
         g.push(frame)
         g.run()
+
+    def _events(self, spec: Mapping, key: str) -> list[str]:
+        texts = spec.get(key)
+        if texts in (None, "none"):
+            return []
+        known = {name.casefold(): name for name in self.rules.events}
+        found = []
+        for text in texts if isinstance(texts, Items) else [texts]:
+            if str(text).casefold() not in known:
+                raise self._error(spec.lines[key], f"there is no event {text!r} in these sets")
+            found.append(known[str(text).casefold()])
+        return found
+
+    def _fallen(self, spec: Mapping) -> list[int]:
+        g = self.game
+        out = [seat for seat, present in enumerate(g.presence) if not present]
+        if "fallen" not in spec:
+            return out
+        try:
+            fallen = [self.notation.seat_number(str(name)) for name in spec["fallen"]]
+        except BadNotation as error:
+            raise self._error(spec.lines["fallen"], str(error)) from error
+        if not {*out} <= {*fallen}:
+            raise self._error(spec.lines["fallen"], "'fallen' names everybody who is out, the first one first")
+        return fallen
 
     def _flag(self, seat: Mapping, key: str, default: bool) -> bool:
         value = seat.get(key, default)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
-from games.engine.kernel.abilities import CARD, CHARACTER, Modifier, Source
+from games.engine.kernel.abilities import CARD, CHARACTER, Modifier, Source, activated
 
 from .queries import REACH
 
 if TYPE_CHECKING:
+    from games.engine.kernel.operation import Operation
+    from games.engine.kernel.prompts import Option
+
     from .playing import PlayCard
     from .table import CardGame
 
@@ -41,6 +44,12 @@ class Card(Source):
     intention: ClassVar[Intention] = "neutral"
     missed: ClassVar[bool] = False
     """Shows the Missed! symbol: cancels a BANG! effect aimed at its user."""
+    draws: ClassVar[int] = 0
+    """Cards that whoever cancels with it draws when the shot is over (R47)."""
+    cost: ClassVar[int] = 0
+    """How many other hand cards are discarded along with it (R126)."""
+    lies: ClassVar[bool] = False
+    """Is laid face up in front of a player when it is played from the hand."""
     burden: ClassVar[bool] = False
     """Harms whoever it lies in front of, so that taking it away is a kindness."""
 
@@ -49,7 +58,10 @@ class Card(Source):
         return NO_TARGET
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Do what the card says; the card has left the hand."""
+        """Do what the card says; the card has been discarded."""
+
+    def laid(self, g: CardGame, card: int) -> None:
+        """Take note that the card was laid in front of somebody."""
 
     def rescues(self, g: CardGame, seat: int) -> bool:
         """Whether the card may save the seat's last life point now (R55)."""
@@ -64,6 +76,12 @@ class Card(Source):
         return {"name": self.name, "border": self.border, "kind": self.kind, "text": self.text}
 
 
+def reprint(card: type[Card], copies: str) -> Card:
+    """The same card as another set prints it: copies of one another, whatever set they came with (R246)."""
+    another: type[Card] = type(card.__name__, (card,), {"copies": copies, "__doc__": card.__doc__})
+    return another()
+
+
 class Brown(Card):
     """Played by putting it into the discard pile and applying its effect."""
 
@@ -74,10 +92,45 @@ class Blue(Card):
     """Played face up in front of a player, where its effect lasts until it is discarded or removed somehow."""
 
     border: ClassVar[str] = "blue"
+    lies: ClassVar[bool] = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """In front of oneself, unless a card of the same name lies there (R27)."""
         return NO_TARGET if g.has_in_play(seat, self.name) else SELF
+
+
+class Green(Card):
+    """Laid face up in front of oneself, and used in a later turn by discarding it (R128).
+
+    With a Missed! symbol it may be used out of turn as well, from the next player's turn on.
+    """
+
+    border: ClassVar[str] = "green"
+    lies: ClassVar[bool] = True
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """From the hand: in front of oneself, unless a card of the same name lies there (R27)."""
+        return NO_TARGET if g.has_in_play(seat, self.name) else SELF
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """The seats at which its owner may use it in his turn; SELF when it names nobody."""
+        return NO_TARGET
+
+    def laid(self, g: CardGame, card: int) -> None:
+        """It cannot be used in the turn in which it was laid."""
+        g.fresh.append(card)
+
+    @activated("play")
+    def use(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
+        """In one's own turn."""
+        card = g.lying(seat, self.name)
+        return [] if card in g.fresh else [("play", card, "", target) for target in self.aims(g, seat)]
+
+    @activated("missed")
+    def cancel(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
+        """In answer to a shot, in anybody's turn."""
+        card = g.lying(seat, self.name)
+        return [("play", card, "", -1)] if self.missed and card not in g.fresh else []
 
 
 class Weapon(Blue):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.kernel.game import ALIVE
+
 if TYPE_CHECKING:
     from .table import CardGame
 
@@ -35,7 +37,11 @@ def check(g: CardGame, cards: int | None = None) -> None:
     for prompt in asked:
         if not g.presence[prompt.seat]:
             raise Broken(f"seat {prompt.seat} is asked and out of play")
-        if g.life[prompt.seat] <= 0 and not any(frame.id == "dying" for frame in g.stack):
+        if (
+            g.presence[prompt.seat] == ALIVE
+            and g.life[prompt.seat] <= 0
+            and not any(frame.id == "dying" for frame in g.stack)
+        ):
             raise Broken(f"seat {prompt.seat} lives with {g.life[prompt.seat]} life points")
         if not prompt.options:
             raise Broken(f"seat {prompt.seat} is asked without options")

@@ -8,9 +8,10 @@ from games.engine.kernel.events import Event
 from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation, asks_after
 from games.engine.kernel.prompts import Option, Prompt
-from games.engine.roles import DEPUTY, OUTLAW, SHERIFF, verdict
+from games.engine.roles import DEPUTY, OUTLAW, SHERIFF, is_open, quarry, verdict
 
 from .playing import PlayCard
+from .queries import barred
 
 if TYPE_CHECKING:
     from .table import CardGame
@@ -39,7 +40,11 @@ class LoseLife(Event, id="lose_life"):
     author: int
 
     def apply(self, g: CardGame) -> None:
-        """Discard the bullets; whoever has none left must save himself at once (R51)."""
+        """Discard the bullets; whoever has none left must save himself at once (R51). A ghost has none to lose."""
+        if g.presence[self.seat] != ALIVE:
+            g.note("unaffected", self.seat, self.cause, self.author)
+            self.go("settled")
+            return
         g.life[self.seat] -= self.amount
         g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author)
         self.go("settled")
@@ -48,7 +53,7 @@ class LoseLife(Event, id="lose_life"):
 
     def concerns(self, g: CardGame, seat: int) -> bool:
         """Whoever lost the life points acts on it only if he survived (R60)."""
-        return g.presence[seat] == ALIVE
+        return seat < 0 or g.presence[seat] == ALIVE
 
 
 class Dying(Operation, id="dying"):
@@ -69,10 +74,11 @@ class Dying(Operation, id="dying"):
         """Rescue cards are offered one at a time while each is legal (R52), and may be declined (R54)."""
         seat = self.seat
         options: list[Option] = []
-        helpless = not g.hands[seat] or (len(g.index.seats) <= 2 and ("any", seat) not in g.index.activated)
+        rescuers = [face for face in g.rules.named.values() if face.rescues(g, seat) and not barred(g, seat, face)]
+        helpless = not g.hands[seat] or not (rescuers or ("any", seat) in g.index.activated)
         for card in g.hands[seat]:
             for face in g.faces(seat, card):
-                if face.rescues(g, seat):
+                if face in rescuers:
                     under = "" if face is g.rules.faces[card] else face.name
                     options.append(("play", card, under, -1))
         options.append(("pass",))
@@ -122,6 +128,8 @@ class Eliminate(Event, id="eliminate"):
         g.presence[seat] = OUT
         g.life[seat] = 0
         g.revealed[seat] = 1
+        if seat not in g.fallen:
+            g.fallen.append(seat)
         g.sources_changed()
         g.note("eliminated", seat, g.roles[seat], self.killer)
         self.go("judged")
@@ -130,18 +138,21 @@ class Eliminate(Event, id="eliminate"):
     def judged(self, g: CardGame) -> None:
         """The end of the game is judged at once (R92), and drops whatever is pending (R93)."""
         self.go("spoils")
+        if g.victor < 0 and self.killer >= 0 and quarry(g.roles, self.killer) == self.seat:
+            g.victor = self.killer
         if g.rules.options["win_check"] == "immediate":
             judge(g)
         else:
             g.judge_due = 1
 
     def spoils(self, g: CardGame) -> None:
-        """Three cards for whoever eliminated an Outlaw (R77); a Sheriff who eliminated a Deputy loses all (R75)."""
+        """Three cards for whoever eliminated an Outlaw (R77), and with three players anybody (R188); a Sheriff who
+        eliminated a Deputy loses all (R75)."""
         killer, role = self.killer, g.roles[self.seat]
         self.go("settled")
         if killer < 0 or not g.presence[killer]:
             return
-        if role == OUTLAW:
+        if role == OUTLAW or is_open(g.roles):
             g.note("reward", killer, self.seat)
             g.draw(killer, REWARD, "reward")
         elif role == DEPUTY and g.roles[killer] == SHERIFF:
@@ -150,9 +161,9 @@ class Eliminate(Event, id="eliminate"):
 
 
 def judge(g: CardGame) -> None:
-    """End the game if one side has won (R87)."""
+    """End the game if one side has won (R87, R187)."""
     g.judge_due = 0
-    won = verdict(g.roles, [seat for seat, present in enumerate(g.presence) if present])
+    won = verdict(g.roles, [seat for seat, present in enumerate(g.presence) if present], g.victor)
     if won is not None:
         side, winners = won
         for seat, shown in enumerate(g.revealed):

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.kernel.abilities import Query
 
 if TYPE_CHECKING:
+    from .cards import Card
     from .table import CardGame
 
 UNLIMITED: Final = 1000
 """A number of BANG! cards that nobody reaches."""
 
+PLACES = Query("places", "how many places away this seat sees another, before anything makes it farther or closer")
 FARTHER = Query("farther", "how much further away others see this seat")
 CLOSER = Query("closer", "how much closer this seat sees others")
 REACH = Query("reach", "the distance up to which this seat's weapon shoots")
@@ -20,7 +22,12 @@ MISSES_NEEDED = Query("misses_needed", "how many Missed! it takes to cancel a sh
 HAND_LIMIT = Query("hand_limit", "how many cards this seat may keep at the end of its turn")
 DRAW_COUNT = Query("draw_count", "how many cards this seat draws in its draw phase")
 FLIP_COUNT = Query("flip_count", "how many cards this seat turns over for a draw!, of which it picks one")
+DRAW_PILE = Query("draw_pile", "the pile this seat's draw phase takes cards from: deck or discards")
+EXCESS_PILE = Query("excess_pile", "the pile that takes this seat's excess cards: deck or discards")
+CURE = Query("cure", "how many life points a Beer gives this seat back")
 SUIT = Query("suit", "the suit a card counts as")
+BARRED = Query("barred", "whether this seat may not use a card")
+SPARED = Query("spared", "whether a card that another seat played leaves this seat alone")
 
 
 def distance(g: CardGame, viewer: int, target: int) -> int:
@@ -36,7 +43,7 @@ def _distances(g: CardGame, viewer: int) -> dict[int, int]:
         players = len(g.index.seats)
         closer = CLOSER(g, viewer, 0)
         memo[key] = {
-            other: max(1, min(places, players - places) + FARTHER(g, other, 0) - closer)
+            other: max(1, PLACES(g, viewer, min(places, players - places)) + FARTHER(g, other, 0) - closer)
             for places, other in enumerate(g.others(viewer), 1)
         }
     found: dict[int, int] = memo[key]
@@ -74,5 +81,17 @@ def bang_limit(g: CardGame, seat: int) -> int:
 
 
 def suit(g: CardGame, card: int) -> Any:
-    """The suit the card counts as now."""
-    return SUIT(g, g.turn, g.rules.suits[card])
+    """The suit the card counts as now, for everybody alike."""
+    return SUIT(g, g.index.seats[0], g.rules.suits[card])
+
+
+def barred(g: CardGame, seat: int, face: Card) -> bool:
+    """Whether a rule forbids the seat to use a hand card as this one now."""
+    return bool(BARRED.name in g.index.modifiers and BARRED(g, seat, False, face))
+
+
+def spared(g: CardGame, seat: int, card: int, author: int) -> bool:
+    """Whether a card that `author` played leaves the seat alone (R137)."""
+    if SPARED.name not in g.index.modifiers or card < 0 or author in (-1, seat):
+        return False
+    return bool(SPARED(g, seat, False, card))

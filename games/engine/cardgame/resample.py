@@ -41,8 +41,23 @@ def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame
         for at, name in enumerate(frame.slots):
             if name in frame.secret:
                 frame[HEAD + at] = _swapped(frame[HEAD + at], swap)
+    _shuffle_events(new, chance)
     new.sources_changed()
     return new
+
+
+def _shuffle_events(g: CardGame, chance: random.Random) -> None:
+    """Everybody sees the next event; after it may come any that has not been seen, and a final one at the bottom."""
+    hidden = g.events[:-1]
+    if not hidden:
+        return
+    seen = {*g.past_events, g.events[-1]}
+    unseen = [name for name in g.rules.events if name not in seen]
+    finals = [name for name in unseen if g.rules.events[name].final]
+    others = [name for name in unseen if not g.rules.events[name].final]
+    chance.shuffle(others)
+    bottom = [chance.choice(finals)] if g.rules.events[hidden[0]].final else []
+    g.events[:-1] = [*bottom, *others[: len(hidden) - len(bottom)]]
 
 
 def _swapped(value: Any, swap: dict[int, int]) -> Any:

@@ -11,13 +11,16 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.rulebook import Rulebook, TableOption, UnknownRules, choose_options
 from games.engine.kernel.story import Teller
-from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES
+from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES, first_seat, is_open
 
 from .cards import RANKS, SYMBOLS, Card, Character
+from .event_cards import EventCard
 from .table import CardGame
 from .turn import Turn
 
 SUIT_OF: Final = {symbol: name for name, symbol in SYMBOLS.items()}
+
+EVENTS_OF_SEVERAL_DECKS: Final = 12
 
 COMMON_OPTIONS: Final = (
     TableOption(
@@ -33,7 +36,8 @@ COMMON_OPTIONS: Final = (
 
 @dataclass(frozen=True, eq=False)
 class CardSet:
-    """One set: its cards (a class instance for each distinct card), its characters, and the table options it brings.
+    """One set: its cards (a class instance for each distinct card), its characters, its event cards, and the table
+    options it brings.
 
     `settings` turns the chosen options into attributes of the rulebook that common operations read.
     """
@@ -44,6 +48,7 @@ class CardSet:
     characters: tuple[Character, ...]
     options: tuple[TableOption, ...] = ()
     settings: Callable[[dict[str, str]], dict[str, Any]] = field(default=lambda options: {})
+    events: tuple[EventCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +69,7 @@ class Print:
 
 class CardRulebook(Rulebook):
     """Compiled rules of one card table. `cards[n]` is the physical card number n; `faces`, `suits` and `ranks` are
-    the same by column; `named` finds a card, `characters` a character by its name."""
+    the same by column; `named` finds a card, `characters` a character, `events` an event card by its name."""
 
     game: ClassVar[str] = "cards"
     version: ClassVar[int] = 1
@@ -75,12 +80,14 @@ class CardRulebook(Rulebook):
         self.cards: list[Print] = []
         self.named: dict[str, Card] = {}
         self.characters: dict[str, Character] = {}
+        self.events: dict[str, EventCard] = {}
         for one in sets:
             for printed in one.cards:
                 face = self.named.setdefault(printed.name, printed)
                 for copy in _copies(printed, one):
                     self.cards.append(Print(len(self.cards), one.name, face, *copy))
             self.characters.update({character.name: character for character in one.characters})
+            self.events.update({event.name: event for event in one.events})
         self.faces = [card.face for card in self.cards]
         self.suits = [card.suit for card in self.cards]
         self.ranks = [card.rank for card in self.cards]
@@ -92,8 +99,9 @@ class CardRulebook(Rulebook):
         super().__init__([one.name for one in sets], seats, options)
 
     def contents(self) -> Any:
-        """The printed cards and characters."""
-        return [[card.text for card in self.cards], sorted(self.characters)]
+        """The printed cards, characters and events."""
+        cards = [card.text for card in self.cards]
+        return [cards, sorted(self.characters), *([sorted(self.events)] if self.events else [])]
 
     def teller(self, names: Sequence[str]) -> Teller:
         """Tells the journal of a table whose seats have these names."""
@@ -109,8 +117,8 @@ class CardRulebook(Rulebook):
         g.note("start", self.seats)
         g.roles = g.shuffled("roles", self.roles)
         for seat, role in enumerate(g.roles):
-            g.revealed[seat] = int(role == SHERIFF)
-            g.note("role", seat, role, None if role == SHERIFF else [seat])
+            g.revealed[seat] = int(role == SHERIFF or is_open(g.roles))
+            g.note("role", seat, role, None if g.revealed[seat] else [seat])
         g.characters = g.shuffled("characters", sorted(self.characters))[: self.seats]
         for seat, name in enumerate(g.characters):
             g.life[seat] = g.max_life(seat)
@@ -118,10 +126,22 @@ class CardRulebook(Rulebook):
         g.deck = g.shuffled("deck", range(len(self.cards)))
         for seat in range(self.seats):
             g.draw(seat, g.life[seat], "deal")
-        g.first_turn = g.roles.index(SHERIFF)
+        g.events = self._event_deck(g)
+        g.first_turn = first_seat(g.roles)
         g.push(Turn.of(g.first_turn))
         g.run()
         return g
+
+    def _event_deck(self, g: CardGame) -> list[str]:
+        """The shuffled events above the final one. Where several decks meet, twelve of all and one of the final ones
+        (R193, R232)."""
+        finals = sorted(name for name, event in self.events.items() if event.final)
+        if not finals:
+            return []
+        others = g.shuffled("events", sorted(name for name, event in self.events.items() if not event.final))
+        if len(finals) == 1:
+            return [*finals, *others]
+        return [finals[g.below("final event", len(finals))], *others[:EVENTS_OF_SEVERAL_DECKS]]
 
     def load(self, state: dict[str, Any]) -> Game:
         """The game of a snapshot."""

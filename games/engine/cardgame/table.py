@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from games.engine.kernel.abilities import Source
-from games.engine.kernel.game import Game
+from games.engine.kernel.game import ALIVE, Game
 from games.engine.roles import SHERIFF
 
 from .life import HandEmptied
 
 if TYPE_CHECKING:
     from .cards import Card
+    from .event_cards import EventCard
     from .rulebook import CardRulebook
 
 
@@ -24,17 +25,34 @@ class CardGame(Game):
     """A card game in progress. Cards are numbers in the rulebook; zones are lists of them.
 
     `deck` and `discards` have their top at the end; `aside` holds cards that lie apart while somebody chooses among
-    them; `in_play[seat]` lies in front of the seat.
+    them; `in_play[seat]` lies in front of the seat. `events` are the event cards to come, the next one last, and
+    `past_events` those turned, the one in force last.
+
+    Of the turn: `bangs` were played, `fresh` cards were laid, `spent` abilities were used, the card `duty` must be
+    played (-1: none). `guises[seat]` is the character whose ability the seat has copied, until its next turn. `fallen`
+    were eliminated, in this order; `victor` has reached a goal of its own (-1: nobody).
     """
 
-    VALUES: ClassVar[tuple[str, ...]] = (*Game.VALUES, "bangs", "judge_due")
-    LISTS: ClassVar[tuple[str, ...]] = (*Game.LISTS, "deck", "discards", "aside", "known")
+    VALUES: ClassVar[tuple[str, ...]] = (*Game.VALUES, "bangs", "judge_due", "duty", "victor")
+    LISTS: ClassVar[tuple[str, ...]] = (
+        *Game.LISTS,
+        *("deck", "discards", "aside", "known"),
+        *("events", "past_events", "fresh", "spent", "guises", "fallen"),
+    )
     NESTED: ClassVar[tuple[str, ...]] = (*Game.NESTED, "hands", "in_play")
     STATE_EVENTS: ClassVar[frozenset[str]] = frozenset((HandEmptied.id,))
 
     rules: CardRulebook
     bangs: int
     judge_due: int
+    duty: int
+    victor: int
+    events: list[str]
+    past_events: list[str]
+    fresh: list[int]
+    spent: list[str]
+    guises: list[str]
+    fallen: list[int]
     deck: list[int]
     discards: list[int]
     aside: list[int]
@@ -46,6 +64,14 @@ class CardGame(Game):
         super().__init__(rules, seed, seats)
         self.bangs = 0
         self.judge_due = 0
+        self.duty = -1
+        self.victor = -1
+        self.events = []
+        self.past_events = []
+        self.fresh = []
+        self.spent = []
+        self.guises = [""] * seats
+        self.fallen = []
         self.deck = []
         self.discards = []
         self.aside = []
@@ -56,15 +82,52 @@ class CardGame(Game):
     # -- who and what ------------------------------------------------------------------------------------------
 
     def sources(self) -> list[tuple[Source, int, int]]:
-        """Characters of the seats in play, and the cards in front of them."""
+        """The event in force, the characters of the seats in play, what they copy, and the cards in front of them."""
         characters, cards = self.rules.characters, self.rules.faces
-        found: list[tuple[Source, int, int]] = []
+        event = self.event
+        found: list[tuple[Source, int, int]] = [] if event is None else [(event, -1, -1)]
         for seat, present in enumerate(self.presence):
             if present:
                 found.append((characters[self.characters[seat]], seat, -1))
+                if self.guises[seat]:
+                    found.append((characters[self.guises[seat]], seat, -1))
                 for card in self.in_play[seat]:
                     found.append((cards[card], seat, card))
         return found
+
+    @property
+    def event(self) -> EventCard | None:
+        """The event card in force."""
+        return self.rules.events[self.past_events[-1]] if self.past_events else None
+
+    @property
+    def keeper(self) -> int:
+        """Who turns the event cards: the first player, or the next one in play after him (R192, R208)."""
+        presence = self.presence
+        count = len(presence)
+        for places in range(count):
+            seat = (self.first_turn + places) % count
+            if presence[seat] == ALIVE:
+                return seat
+        return self.first_turn
+
+    def turn_event(self, keeper: int) -> None:
+        """Turn the next event card, which covers the one before and comes into force (R193, R194)."""
+        name = self.events.pop()
+        self.past_events.append(name)
+        self.sources_changed()
+        self.note("event", name)
+        self.rules.events[name].revealed(self)
+
+    def next_turn(self, seat: int) -> int:
+        """Whose turn follows the seat's: the next player in play, or one whom the event in force brings back."""
+        event, count = self.event, len(self.presence)
+        step = -1 if event is not None and event.reverses else 1
+        for places in range(1, count):
+            other = (seat + step * places) % count
+            if self.presence[other] or (event is not None and event.returns(self, other)):
+                return other
+        return seat
 
     def others(self, seat: int) -> list[int]:
         """The other seats in play, clockwise from the seat's left (R16)."""
@@ -85,6 +148,10 @@ class CardGame(Game):
         bonus = 1 if self.roles[seat] == SHERIFF else 0
         return self.rules.characters[self.characters[seat]].life + bonus
 
+    def wounds(self, seat: int) -> int:
+        """How many life points the seat can regain; a ghost has none to regain."""
+        return self.max_life(seat) - self.life[seat] if self.presence[seat] == ALIVE else 0
+
     def faces(self, seat: int, card: int) -> list[Card]:
         """What the seat may use the card as: the card itself, and whatever an ability makes of it."""
         own = self.rules.faces[card]
@@ -101,6 +168,11 @@ class CardGame(Game):
             if faces[card].name == name:
                 return True
         return False
+
+    def lying(self, seat: int, name: str) -> int:
+        """The number of the card of that name that lies in front of the seat."""
+        faces = self.rules.faces
+        return next(card for card in self.in_play[seat] if faces[card].name == name)
 
     def intent(self, seat: int, victim: int, card: int) -> str:
         """What removing a card in play means for whoever has it."""
@@ -154,6 +226,14 @@ class CardGame(Game):
             self.note("draw", seat, "deck", len(cards), cause, cards, [seat])
         return cards
 
+    def draw_for_phase(self, seat: int, count: int, pile: str, cause: str) -> list[int]:
+        """Draw from a pile into the hand; when the discard pile is used up, the rest from the deck."""
+        cards: list[int] = []
+        while pile == "discards" and self.discards and len(cards) < count:
+            self.draw_discard(seat, cause)
+            cards.append(self.hands[seat][-1])
+        return cards + self.draw(seat, count - len(cards), cause)
+
     def draw_discard(self, seat: int, cause: str) -> None:
         """Take the top card of the discard pile into the hand, where everybody saw it go."""
         card = self.discards.pop()
@@ -173,13 +253,22 @@ class CardGame(Game):
         self.aside.extend(cards)
         return cards
 
-    def keep_aside(self, seat: int, cards: list[int], cause: str) -> None:
-        """Take cards that only the seat has looked at into its hand."""
+    def lift_discards(self, count: int) -> list[int]:
+        """Lay the top cards of the discard pile apart, where everybody sees them."""
+        cards: list[int] = []
+        while self.discards and len(cards) < count:
+            cards.append(self.discards.pop())
+            self.known[cards[-1]] = self.all_eyes
+        self.aside.extend(cards)
+        return cards
+
+    def keep_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck") -> None:
+        """Take cards laid apart, which only the seat has looked at if they came from the deck, into its hand."""
         for card in cards:
             self.aside.remove(card)
         self.hands[seat].extend(cards)
         if cards:
-            self.note("draw", seat, "deck", len(cards), cause, cards, [seat])
+            self.note("draw", seat, pile, len(cards), cause, cards, [seat] if pile == "deck" else None)
 
     def put_back(self, seat: int, cards: list[int], cause: str) -> None:
         """Put cards that the seat has looked at back on top of the deck, in the order they lay there."""
@@ -202,9 +291,23 @@ class CardGame(Game):
     # -- discarding --------------------------------------------------------------------------------------------
 
     def lay_down(self, seat: int, card: int) -> None:
-        """Move a hand card to the discard pile because it is played; the caller writes the journal."""
-        self.hands[seat].remove(card)
+        """Move a card of the seat, from its hand or from in play, to the discard pile because it is played; the caller
+        writes the journal."""
+        if card in self.hands[seat]:
+            self.hands[seat].remove(card)
+        else:
+            self.in_play[seat].remove(card)
+            self.sources_changed()
         self.discards.append(card)
+
+    def bury(self, seat: int, card: int, cause: str) -> None:
+        """Put a hand card face down on top of the deck: of the hand's cards nobody else can tell which."""
+        for each in self.hands[seat]:
+            self.known[each] &= 1 << seat
+        self.hands[seat].remove(card)
+        self.known[card] |= 1 << seat
+        self.deck.append(card)
+        self.note("return", seat, 1, cause, [card], [seat])
 
     def discard_hand(self, seat: int, cards: list[int], cause: str, by: int = -1, intention: str = "neutral") -> None:
         """Discard cards from the seat's hand."""
@@ -272,7 +375,7 @@ class CardGame(Game):
 
     def heal(self, seat: int, points: int, cause: str, by: int) -> None:
         """Regain life points, never above the maximum (R59)."""
-        gained = min(points, self.max_life(seat) - self.life[seat])
+        gained = min(points, self.wounds(seat))
         if gained > 0:
             self.life[seat] += gained
             self.note("life", seat, gained, self.life[seat], cause, by)

@@ -1,19 +1,24 @@
-"""A turn: begin, draw, play, discard, and on to the next player in clockwise order."""
+"""A turn: begin, draw, play, discard, and on to the next player."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from games.engine.kernel.events import Event
+from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation, asks, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 
-from .life import judge
+from .draw_phase import DrawPhase
+from .life import Eliminate, judge
 from .playing import PlayCard
-from .queries import DRAW_COUNT, HAND_LIMIT
+from .queries import BARRED, EXCESS_PILE, HAND_LIMIT, barred
 
 if TYPE_CHECKING:
     from .table import CardGame
+
+ANOTHER_TURN: Final = 1
+"""What an operation at the end of a turn finishes with to give its player one more."""
 
 
 class BeginTurn(Event, id="begin_turn"):
@@ -26,7 +31,7 @@ class BeginTurn(Event, id="begin_turn"):
 
     def concerns(self, g: CardGame, seat: int) -> bool:
         """A player who is out, or has lost his turn, goes through no further step (R9, R10)."""
-        return bool(g.presence[seat]) and not self.skipped
+        return bool(g.presence[self.seat]) and super().concerns(g, seat) and not self.skipped
 
     def returned(self, g: CardGame, value: Any) -> None:
         """Something cost the player his turn."""
@@ -37,65 +42,67 @@ class BeginTurn(Event, id="begin_turn"):
         g.finish(self.skipped or None)
 
 
-class DrawPhase(Event, id="draw_phase"):
-    """Phase 1: draw two cards. `second` is the second card drawn, or -1."""
-
-    secret: ClassVar[tuple[str, ...]] = ("second",)
+class EndTurn(Event, id="end_turn"):
+    """What happens when a player has come to the end of his turn."""
 
     seat: int
-    drawn: int = 0
-    second: int = -1
+    another: int = 0
 
-    def apply(self, g: CardGame) -> None:
-        """Some characters choose where the first card comes from."""
-        self.go("origin" if g.offers("first_card", self.seat, self) else "cards")
+    def returned(self, g: CardGame, value: Any) -> None:
+        """Something gives the player another turn."""
+        self.another = value
 
-    @asks
-    def origin(self, g: CardGame) -> Prompt:
-        """The first card from the deck, or from where the ability allows."""
-        options = [("draw", "deck"), *g.offers("first_card", self.seat, self)]
-        return Prompt("draw", self.seat, options, ("draw phase", -1, self.seat), public=True, default=0)
-
-    def origin_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Take the first card."""
-        self.go("cards")
-        if option != ("draw", "deck"):
-            self.drawn = 1
-            g.activate("first_card", seat, option, self)
-
-    def cards(self, g: CardGame) -> None:
-        """Draw the others from the deck."""
-        count = DRAW_COUNT(g, self.seat, 2)
-        cards = g.draw(self.seat, count - self.drawn, "draw phase")
-        if self.drawn + len(cards) >= 2 and cards:
-            self.second = cards[1 - self.drawn]
-        self.go("settled")
+    def close(self, g: CardGame) -> None:
+        """Tell the turn whether another follows."""
+        g.finish(self.another or None)
 
 
 class Turn(Operation, id="turn"):
-    """The bottom of the stack: one player's turn, then the next one's."""
+    """The bottom of the stack: one player's turn, then the next one's.
+
+    `more` is 1 when the player has earned another turn, and 2 in that other turn.
+    """
 
     seat: int
     skipped: str = ""
+    more: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Begin the turn."""
+        """Whoever is out comes back if the event in force says so; what lasts until one's next turn ends."""
         seat = self.seat
         self.skipped = ""
         g.turn = seat
-        if seat == g.first_turn:
-            g.round += 1
         g.phase = "begin"
-        g.bangs = 0
+        g.bangs, g.duty, g.fresh, g.spent = 0, -1, [], []
+        keeps = seat == g.keeper and self.more != 2
+        if keeps:
+            g.round += 1
+        if g.guises[seat]:
+            g.guises[seat] = ""
+            g.sources_changed()
         g.turn_changed()
         g.note("turn", seat, g.round)
+        self.go("begin")
+        if not g.presence[seat] and g.event is not None:
+            g.event.revive(g, seat)
+        if keeps and g.round > 1 and g.events:
+            g.turn_event(seat)
+
+    def begin(self, g: CardGame) -> None:
+        """What happens before a player draws."""
+        if g.judge_due:
+            judge(g)
+            return
         self.go("draw")
-        if ("begin_turn", "after") in g.index.listeners:
-            g.push(BeginTurn.of(seat))
+        if g.presence[self.seat] and (BeginTurn.id, "after") in g.index.listeners:
+            g.push(BeginTurn.of(self.seat))
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """The beginning of the turn tells what cost the player his turn."""
-        self.skipped = value
+        """The beginning of the turn tells what cost the player his turn, the end whether he has another."""
+        if value == ANOTHER_TURN:
+            self.more = 1
+        else:
+            self.skipped = value
 
     def draw(self, g: CardGame) -> None:
         """Phase 1."""
@@ -123,21 +130,32 @@ class Turn(Operation, id="turn"):
 
     @asks
     def play(self, g: CardGame) -> Prompt:
-        """Any card that can be played, at any target it allows, any ability, or the end of the phase."""
-        seat = self.seat
-        faces = g.rules.faces
+        """Any card that can be played, at any target it allows, any ability, or the end of the phase, unless a card
+        must be played first."""
+        seat, duty = self.seat, g.duty
+        hand, faces = g.hands[seat], g.rules.faces
         options: list[Option] = []
         forms = seat in g.index.forms
-        for card in g.hands[seat]:
-            for target in faces[card].targets(g, seat, card):
-                options.append(("play", card, "", target))
+        bars = BARRED.name in g.index.modifiers
+        owing = -1
+        for card in hand:
+            face = faces[card]
+            if card == duty:
+                owing = len(options)
+            if len(hand) > face.cost and not (bars and barred(g, seat, face)):
+                for target in face.targets(g, seat, card):
+                    options.append(("play", card, "", target))
+            if card == duty and owing == len(options):
+                owing = -1
             if forms:
                 for face in g.faces(seat, card)[1:]:
-                    for target in face.targets(g, seat, card):
-                        options.append(("play", card, face.name, target))
+                    if not (bars and barred(g, seat, face)):
+                        for target in face.targets(g, seat, card):
+                            options.append(("play", card, face.name, target))
         options += g.offers("play", seat)
-        options.append(("end",))
-        return Prompt("play", seat, options, ("turn", -1, seat))
+        if owing < 0:
+            options.append(("end",))
+        return Prompt("play", seat, options, ("turn", -1, seat), default=owing)
 
     def play_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Play the card, use the ability, or go on to phase 3."""
@@ -152,8 +170,8 @@ class Turn(Operation, id="turn"):
             g.activate("play", seat, option)
 
     def excess(self, g: CardGame) -> None:
-        """Phase 3: as many cards as the hand limit may be kept (R5)."""
-        self.go("discard" if self._excess(g) > 0 else "over")
+        """Phase 3: as many cards as the hand limit may be kept (R5); a ghost keeps none in any case (R195)."""
+        self.go("discard" if g.presence[self.seat] == ALIVE and self._excess(g) > 0 else "over")
 
     def _excess(self, g: CardGame) -> int:
         return len(g.hands[self.seat]) - int(HAND_LIMIT(g, self.seat, g.life[self.seat]))
@@ -166,10 +184,32 @@ class Turn(Operation, id="turn"):
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Discard the card."""
-        g.discard_hand(seat, [option[1]], "hand limit")
+        if EXCESS_PILE(g, seat, "discards") == "deck":
+            g.bury(seat, option[1], "hand limit")
+        else:
+            g.discard_hand(seat, [option[1]], "hand limit")
         self.go("excess")
 
     def over(self, g: CardGame) -> None:
-        """The next player in clockwise order."""
-        self.seat = g.others(self.seat)[0]
+        """What happens at the end of a turn that was not lost; another turn has no other after it."""
+        self.go("leave")
+        if g.presence[self.seat] and not self.skipped and self.more != 2 and (EndTurn.id, "after") in g.index.listeners:
+            g.push(EndTurn.of(self.seat))
+
+    def leave(self, g: CardGame) -> None:
+        """Whoever was in play for this turn only is out again (R195)."""
+        self.go("next")
+        if g.presence[self.seat] not in (ALIVE, OUT):
+            g.push(Eliminate.of(self.seat, -1))
+
+    def next(self, g: CardGame) -> None:
+        """The same player once more, or the next one."""
+        if g.judge_due:
+            judge(g)
+            return
+        if self.more == 1 and g.presence[self.seat]:
+            self.more = 2
+        else:
+            self.more = 0
+            self.seat = g.next_turn(self.seat)
         self.go("start")

@@ -8,6 +8,7 @@ from games.engine.kernel.notation import Notation
 from games.engine.kernel.prompts import Option
 from games.engine.kernel.view import Lens, View
 
+from .playing import intention
 from .queries import UNLIMITED, bang_limit, distance, reach
 
 if TYPE_CHECKING:
@@ -33,6 +34,18 @@ class CardLens(Lens):
             "discards": {"count": len(g.discards), "top": self.card(g.discards[-1]) if g.discards else None},
             "aside": {"count": len(g.aside), "cards": shown},
             "bangs": {"played": g.bangs, "limit": None if limit >= UNLIMITED else limit},
+            "must_play": self.card(g.duty) if g.duty in g.hands[g.turn] else None,
+            "event": self.events() if g.rules.events else None,
+        }
+
+    def events(self) -> View:
+        """The event in force, the next one, which lies face up, how many are left in all, and who turns them."""
+        g = self.g
+        return {
+            "current": g.past_events[-1] if g.past_events else None,
+            "next": g.events[-1] if g.events else None,
+            "left": len(g.events),
+            "keeper": g.keeper,
         }
 
     def seat(self, seat: int, viewer: int | None) -> View:
@@ -41,13 +54,21 @@ class CardLens(Lens):
         told = super().seat(seat, viewer)
         told["max_life"] = g.max_life(seat)
         told["hand_count"] = len(g.hands[seat])
-        told["in_play"] = [self.card(card) for card in g.in_play[seat]]
+        told["copies"] = g.guises[seat] or None
+        told["in_play"] = [self.lying(card) for card in g.in_play[seat]]
         if g.presence[seat]:
             told["reach"] = reach(g, seat)
             if viewer is not None and seat != viewer and g.presence[viewer]:
                 told["distance"] = distance(g, viewer, seat)
         if seat == viewer:
             told["hand"] = [self.card(card) for card in g.hands[seat]]
+        return told
+
+    def lying(self, number: int) -> View:
+        """A card in play; a green one may be used by now or not."""
+        told = self.card(number)
+        if told["border"] == "green":
+            told["ready"] = number not in self.g.fresh
         return told
 
     def card(self, number: int) -> View:
@@ -65,18 +86,14 @@ class CardLens(Lens):
     def intention(self, option: Option, seat: int) -> str:
         """What the option means for its target."""
         g = self.g
-        if option[0] == "play" and option[3] >= 0:
-            face = g.rules.named[option[2]] if option[2] else g.rules.faces[option[1]]
-            return face.intended(g, seat, option[3])
+        if option[0] == "play":
+            return intention(g, seat, *option[1:])
         if option[0] in ("take", "discard"):
             for victim, cards in enumerate(g.in_play):
                 if option[1] in cards:
                     return g.intent(seat, victim, option[1])
         if option[0] in ("take_hand", "discard_hand", "draw_from"):
             return "hostile"
-        if option[0] == "play" and option[3] < 0:
-            face = g.rules.named[option[2]] if option[2] else g.rules.faces[option[1]]
-            return face.intention
         return "neutral"
 
 

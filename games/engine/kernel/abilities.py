@@ -36,18 +36,23 @@ class Ability:
 
 
 class Modifier(Ability):
-    """A contribution to a query: `set` comes first, then every `add`; `when` may look at the query's arguments."""
+    """A contribution to a query: `set` comes first, then every `add`; `when` may look at the query's arguments.
+
+    `derive` is a `set` that depends on the moment: a function of (game, seat, the query's arguments…).
+    """
 
     def __init__(
         self,
         query: Query,
         *,
         set: Any = None,
+        derive: Callable[..., Any] | None = None,
         add: int = 0,
         when: Callable[..., bool] | None = None,
     ) -> None:
         self.query = query
         self.set = set
+        self.derive = derive
         self.add = add
         self.when = when
 
@@ -175,13 +180,8 @@ class Index:
         self.listeners: dict[tuple[str, str], list[Bound]] = {}
         self.activated: dict[tuple[str, int], list[Bound]] = {}
         self.forms: dict[int, list[Bound]] = {}
-        silencers = [
-            (ability, source, seat, card)
-            for source, seat, card in sources
-            if source.listed_suppressors
-            for ability in source.listed_suppressors
-        ]
-        self.silences = bool(silencers)
+        silencers = self._silencers(g, sources)
+        self.silences = any(source.listed_suppressors for source, _, _ in sources)
         for source, seat, card in sources:
             if silencers and self._silenced(g, silencers, source, seat):
                 continue
@@ -196,13 +196,23 @@ class Index:
                     self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
         self.checks = any(event in g.STATE_EVENTS for event, _ in self.listeners)
 
+    def _silencers(self, g: Any, sources: list[tuple[Source, int, int]]) -> list[tuple[Suppressor, Source, int]]:
+        """Whoever silences others, except those who are silenced themselves by a source of higher rank."""
+        found: list[tuple[Suppressor, Source, int]] = []
+        for source, seat, _ in sorted(
+            (one for one in sources if one[0].listed_suppressors), key=lambda one: one[0].rank, reverse=True
+        ):
+            if not self._silenced(g, found, source, seat):
+                found += [(ability, source, seat) for ability in source.listed_suppressors]
+        return found
+
     @staticmethod
-    def _silenced(g: Any, silencers: list[tuple[Suppressor, Source, int, int]], source: Source, seat: int) -> bool:
+    def _silenced(g: Any, silencers: list[tuple[Suppressor, Source, int]], source: Source, seat: int) -> bool:
         return any(
             declared.rank >= source.rank
             and origin is not source
             and declared.covers(origin, g, owner, seat, source.rank)
-            for declared, origin, owner, _ in silencers
+            for declared, origin, owner in silencers
         )
 
 
@@ -222,6 +232,8 @@ class Query:
         for modifier in modifiers:
             if modifier.set is not None and (modifier.when is None or modifier.when(g, seat, *args)):
                 value = modifier.set
+            elif modifier.derive is not None:
+                value = modifier.derive(g, seat, *args)
         for modifier in modifiers:
             if modifier.add and (modifier.when is None or modifier.when(g, seat, *args)):
                 value += modifier.add

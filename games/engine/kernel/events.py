@@ -1,16 +1,22 @@
 """Events: changes that are proposed, so that abilities may act before, after or in place of them.
 
 An event is an operation. It runs its windows in the order replace → before → apply → after. In each window the
-active listeners are collected once and act one after another: by the event's *named bands* first, then in turn order
-from the seat whose turn it is. Before each acts it is asked again whether its seat is still in play.
+active listeners are collected once and act one after another: by the event's *named bands* first, then those that
+belong to nobody, then in turn order from the seat whose turn it is. Before each acts it is asked again whether its seat
+is still in play.
+
+A replacement that is optional asks first: it returns true and pushes an operation, which finishes with `DECLINED` to
+let the event happen after all.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from .abilities import UNSORTED, Bound
 from .operation import Operation
+
+DECLINED: Final = "declined"
 
 
 class Event(Operation):
@@ -72,18 +78,27 @@ class Event(Operation):
         else:
             self._act(g, listener)
 
+    def returned(self, g: Any, value: Any) -> None:
+        """A replacement that asked was declined: the next one may act."""
+        if value == DECLINED:
+            self.go("replacing")
+
     def close(self, g: Any) -> None:
         """Leave the stack, with a value where the event has one to hand on."""
         g.finish()
 
     def concerns(self, g: Any, seat: int) -> bool:
-        """Whether a listener at this seat may act at all; by default any seat in play."""
-        return bool(g.presence[seat])
+        """Whether a listener at this seat (-1: nobody's) may act at all; by default any seat in play."""
+        return seat < 0 or bool(g.presence[seat])
 
     def _open(self, g: Any, window: str) -> None:
         found = g.index.listeners.get((self.id, window), ())
         order = sorted(
-            found, key=lambda bound: (self.bands.index(bound[0].band), (bound[2] - g.turn) % len(g.presence))
+            found,
+            key=lambda bound: (
+                self.bands.index(bound[0].band),
+                -1 if bound[2] < 0 else (bound[2] - g.turn) % len(g.presence),
+            ),
         )
         self.queue = [[window, bound[1].name, bound[0].name, bound[2], bound[3]] for bound in order]
 

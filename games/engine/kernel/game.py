@@ -19,7 +19,8 @@ T = TypeVar("T")
 
 OUT: Final = 0
 ALIVE: Final = 1
-"""Presence of a seat: out of play, or in play with life points. Any other number is in play as well."""
+GHOST: Final = 2
+"""Presence of a seat: out of play, in play with life points, or in play without any."""
 
 SCHEMA: Final = 1
 

@@ -79,6 +79,14 @@ KINDS: Final[dict[str, Kind]] = {
         {"seat": "seat", "change": "number", "life": "number", "cause": "word", "by": "seat"},
         "a seat gains or loses life points; by: whose doing it was (-1: nobody's)",
     ),
+    "unaffected": Kind(
+        {"seat": "seat", "cause": "word", "by": "seat"},
+        "a seat is not affected by what another seat or an event does to it",
+    ),
+    "revived": Kind(
+        {"seat": "seat", "life": "number", "cause": "word"},
+        "a seat that was eliminated is in play again; life: its life points (0: as a ghost)",
+    ),
     "eliminated": Kind({"seat": "seat", "role": "word", "by": "seat"}, "a seat is out of play"),
     "reward": Kind({"seat": "seat", "victim": "seat"}, "a seat earns the reward for an elimination"),
     "penalty": Kind({"seat": "seat", "victim": "seat"}, "a seat pays for an elimination"),

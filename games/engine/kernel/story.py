@@ -36,6 +36,16 @@ class Teller:
         at = f" at {self.seat(r['target'])}" if r["target"] >= 0 else ""
         return f"{self.seat(r['seat'])} plays {self._card(r['card'])}{under}{at}."
 
+    def use(self, r: Fields) -> str:
+        """X uses an ability at Y."""
+        at = f" at {self.seat(r['target'])}" if r["target"] >= 0 else ""
+        return f"{self.seat(r['seat'])} uses {r['ability']}{at}."
+
+    def revived(self, r: Fields) -> str:
+        """X is back, with life points or as a ghost."""
+        how = f"with {r['life']} life points" if r["life"] else "as a ghost"
+        return f"{self.seat(r['seat'])} is back in play {how} ({r['cause']})."
+
     def draw(self, r: Fields) -> str:
         """X draws cards from a pile."""
         pile = {"deck": "the deck", "discards": "the discard pile", "aside": "the cards turned up"}[r["pile"]]
@@ -90,13 +100,15 @@ _TELL: Final[dict[str, Callable[[Teller, Fields], str]]] = {
     "draw": Teller.draw,
     "take": Teller.take,
     "play": Teller.play,
-    "use": lambda t, r: f"{t.seat(r['seat'])} uses {r['ability']}.",
+    "use": Teller.use,
     "flip": Teller.flip,
     "reveal": lambda t, r: f"{t.seat(r['seat'])} shows {t.cards(r, 0)} ({r['cause']}).",
     "return": lambda t, r: f"{t.seat(r['seat'])} puts {t.cards(r, r['count'])} back on the deck ({r['cause']}).",
     "discard": Teller.discard,
     "move": lambda t, r: f"{t.cards({'cards': [r['card']]}, 1)} moves from {t.seat(r['from'])} to {t.seat(r['to'])}.",
     "life": Teller.life,
+    "unaffected": lambda t, r: f"{t.seat(r['seat'])} is not affected ({r['cause']}{_by(t, r)}).",
+    "revived": Teller.revived,
     "eliminated": lambda t, r: f"{t.seat(r['seat'])} is eliminated{_by(t, r)}: {r['role']}.",
     "reward": lambda t, r: f"{t.seat(r['seat'])} earns the reward for {t.seat(r['victim'])}.",
     "penalty": lambda t, r: f"{t.seat(r['seat'])} pays for eliminating {t.seat(r['victim'])}.",

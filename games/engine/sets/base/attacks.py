@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.cardgame.cards import NO_TARGET, SELF, Brown
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.queries import bang_limit, in_reach
+from games.engine.cardgame.playing import used
+from games.engine.cardgame.queries import bang_limit, barred, in_reach, spared
 from games.engine.cardgame.shot import Shot, Volley
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from games.engine.cardgame.table import CardGame
 
 BANG: Final = "BANG!"
+MISSED: Final = "Missed!"
 
 
 class Bang(Brown):
@@ -43,7 +45,7 @@ class Bang(Brown):
 class Missed(Brown):
     """Played when hit by a BANG!, even though it is not one's turn, to cancel the shot (R48)."""
 
-    name = "Missed!"
+    name = MISSED
     kind = "missed"
     copies = "10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠"
     text = "Cancels a BANG! effect aimed at you."
@@ -104,13 +106,19 @@ class Duel(Brown):
         g.push(Duelling.of(play.seat, play.target, play.card, play.target))
 
 
+def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
+    """The hand cards that the seat may use under a name now, be it their own or not."""
+    if barred(g, seat, g.rules.named[name]):
+        return []
+    return [card for card in g.hands[seat] if any(face.name == name for face in g.faces(seat, card))]
+
+
 def discard_a_bang(g: CardGame, seat: int, cause: str, card: int, author: int) -> Prompt:
     """The question of Indians! and Duel: discard a BANG! card from the hand, or not."""
-    options: list[Option] = [
-        ("discard", held) for held in g.hands[seat] if any(face.name == BANG for face in g.faces(seat, held))
-    ]
+    options: list[Option] = [("discard", held) for held in usable_as(g, seat, BANG)]
     options.append(("pass",))
-    return Prompt("respond", seat, options, (cause, card, author), public=not g.hands[seat])
+    helpless = not g.hands[seat] or barred(g, seat, g.rules.named[BANG])
+    return Prompt("respond", seat, options, (cause, card, author), public=helpless)
 
 
 class Raid(Operation, id="indians"):
@@ -122,12 +130,18 @@ class Raid(Operation, id="indians"):
 
     def start(self, g: CardGame) -> None:
         """The next one still in play (R17)."""
-        while self.queue and not g.presence[self.queue[0]]:
+        while self.queue and self._passes_by(g, self.queue[0]):
             self.queue.pop(0)
         if self.queue:
             self.go("answer")
         else:
             g.finish()
+
+    def _passes_by(self, g: CardGame, seat: int) -> bool:
+        if g.presence[seat] and spared(g, seat, self.card, self.author):
+            g.note("unaffected", seat, "Indians!", self.author)
+            return True
+        return not g.presence[seat]
 
     @asks
     def answer(self, g: CardGame) -> Prompt:
@@ -142,15 +156,18 @@ class Raid(Operation, id="indians"):
             g.push(LoseLife.of(seat, 1, "Indians!", self.author))
         else:
             g.discard_hand(seat, [option[1]], "Indians!")
+            used(g, seat, option[1])
 
 
 class Duelling(Operation, id="duel"):
-    """A duel between `author` and `target`; `turn` is the one who must discard next."""
+    """A duel between `author` and `target`; `turn` is the one who must discard next. `spent` are the cards discarded in
+    it, the challenged player's first, then one of each in turn."""
 
     author: int
     target: int
     card: int
     turn: int
+    spent: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
 
     def start(self, g: CardGame) -> None:
         """Whoever's turn it is answers."""
@@ -169,12 +186,17 @@ class Duelling(Operation, id="duel"):
             g.push(LoseLife.of(seat, 1, "Duel", self.author))
         else:
             g.discard_hand(seat, [option[1]], "Duel")
+            self.spent = [*self.spent, option[1]]
             self.turn = self.target if seat == self.author else self.author
             self.go("answer")
 
     def over(self, g: CardGame) -> None:
-        """The duel is over."""
+        """The duel is over: only now does anybody profit from what was discarded (R150)."""
         g.finish()
+        for place, card in reversed(list(enumerate(self.spent))):
+            duellist = self.author if place % 2 else self.target
+            if g.presence[duellist]:
+                used(g, duellist, card)
 
     def holds(self, g: Any, seat: int) -> bool:
         """A whole Duel is one exchange for both duellists (R119)."""

@@ -5,30 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.cardgame.cards import DIAMONDS, HEARTS, Character
+from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.life import HandEmptied, LeaveCards, LoseLife
+from games.engine.cardgame.loot import Loot
+from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.queries import (
     BANG_LIMIT,
     CLOSER,
     DRAW_COUNT,
+    DRAW_PILE,
     FARTHER,
     FLIP_COUNT,
     MISSES_NEEDED,
     UNLIMITED,
     suit,
 )
-from games.engine.cardgame.turn import DrawPhase
 from games.engine.kernel.abilities import Modifier, activated, after, form, instead
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
-from .attacks import BANG
+from .attacks import BANG, MISSED
 from .equipment import BarrelPower
 
 if TYPE_CHECKING:
     from games.engine.cardgame.shot import Shot
     from games.engine.cardgame.table import CardGame
-
-MISSED: Final = "Missed!"
 
 
 class BartCassidy(Character):
@@ -56,7 +57,7 @@ class BlackJack(Character):
         if phase.seat == me and phase.second >= 0:
             g.show(me, phase.second, self.name)
             if suit(g, phase.second) in (HEARTS, DIAMONDS):
-                g.draw(me, 1, self.name)
+                phase.draw(g, 1, self.name)
 
 
 class CalamityJanet(Character):
@@ -124,12 +125,15 @@ class KitCarlson(Character):
         """In place of the usual draw."""
         if phase.seat != me:
             return False
-        g.push(Look.of(me, g.set_aside(3, 1 << me), DRAW_COUNT(g, me, 2)))
+        lifted = g.lift_discards(3) if DRAW_PILE(g, me, "deck") == "discards" else []
+        cards = [*lifted, *g.set_aside(3 - len(lifted), 1 << me)]
+        g.push(Look.of(me, cards, DRAW_COUNT(g, me, 2), [], lifted))
         return True
 
 
 class Look(Operation, id="kit_carlson"):
-    """`cards` were looked at by `seat`, which keeps `keep` of them and puts the others back; `kept` is secret."""
+    """`cards` were looked at by `seat`, which keeps `keep` of them and puts the others back; `kept` is secret. `lifted`
+    are those of them that came from the discard pile."""
 
     secret = ("cards", "kept")
 
@@ -137,12 +141,13 @@ class Look(Operation, id="kit_carlson"):
     cards: list[int]
     keep: int
     kept: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    lifted: list[int] = []  # noqa: RUF012
 
     def start(self, g: CardGame) -> None:
         """Keep everything when there is no more than may be kept."""
         if len(self.cards) <= self.keep:
             self.kept = self.cards
-        self.go("over" if self.kept else "choose")
+        self.go("choose" if len(self.cards) > self.keep > 0 else "over")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
@@ -161,10 +166,15 @@ class Look(Operation, id="kit_carlson"):
             self.go("over")
 
     def over(self, g: CardGame) -> None:
-        """The kept cards go to the hand, the others face down on top of the deck."""
-        g.keep_aside(self.seat, self.kept, "Kit Carlson")
-        g.put_back(self.seat, [card for card in self.cards if card not in self.kept], "Kit Carlson")
-        g.finish()
+        """The kept cards go to the hand, the others back on top of where they came from."""
+        g.keep_aside(self.seat, [card for card in self.kept if card not in self.lifted], "Kit Carlson")
+        g.keep_aside(self.seat, [card for card in self.kept if card in self.lifted], "Kit Carlson", "discards")
+        rest = [card for card in self.cards if card not in self.kept]
+        g.put_back(self.seat, [card for card in rest if card not in self.lifted], "Kit Carlson")
+        for card in reversed([card for card in rest if card in self.lifted]):
+            g.aside.remove(card)
+            g.discards.append(card)
+        g.finish(self.kept)
 
 
 class LuckyDuke(Character):
@@ -218,7 +228,7 @@ class SidKetchum(Character):
     @activated("any")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
         """Never above his starting amount."""
-        if len(g.hands[me]) < 2 or g.life[me] >= g.max_life(me):
+        if len(g.hands[me]) < 2 or not g.wounds(me):
             return []
         return [("use", self.name, -1)]
 
@@ -228,37 +238,16 @@ class SidKetchum(Character):
         g.push(Remedy.of(me))
 
 
-class Remedy(Operation, id="sid_ketchum"):
-    """`seat` chooses two cards to discard for a life point; what it chose stays its own until the second is chosen."""
+class Remedy(Payment, id="sid_ketchum"):
+    """`seat` discards two cards for a life point."""
 
-    uninterrupted = True
-    secret = ("chosen",)
+    name = "Sid Ketchum"
 
-    seat: int
-    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-
-    def start(self, g: CardGame) -> None:
-        """Choose."""
-        self.go("choose")
-
-    @asks
-    def choose(self, g: CardGame) -> Prompt:
-        """One card after the other; the whole may be taken back."""
-        options: list[Option] = [("discard", card) for card in g.hands[self.seat] if card not in self.chosen]
-        options.append(("back",))
-        return Prompt("discard", self.seat, options, ("Sid Ketchum", -1, self.seat), remaining=2 - len(self.chosen))
-
-    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """With two cards the life point is regained."""
-        if option[0] == "back":
-            g.finish()
-            return
-        self.chosen = [*self.chosen, option[1]]
-        if len(self.chosen) == 2:
-            g.note("use", seat, "Sid Ketchum", -1, "neutral")
-            g.discard_hand(seat, self.chosen, "Sid Ketchum")
-            g.heal(seat, 1, "Sid Ketchum", seat)
-            g.finish()
+    def paid(self, g: CardGame) -> None:
+        """The life point is regained."""
+        g.note("use", self.seat, self.name, -1, "neutral")
+        g.discard_hand(self.seat, self.chosen, self.name)
+        g.heal(self.seat, 1, self.name, self.seat)
 
 
 def _by_a_bang_card(g: CardGame, author: int, shot: Shot) -> bool:
@@ -287,16 +276,39 @@ class SuzyLafayette(Character):
 
 
 class VultureSam(Character):
-    """Whenever a character is eliminated, he takes all the cards of that player into his hand (R81 to R83)."""
+    """Whenever a character is eliminated, he takes all the cards of that player into his hand (R81 to R84)."""
 
     name = "Vulture Sam"
     text = "Whenever a character is eliminated he takes all its cards, from hand and in play, into his hand."
 
     @instead(LeaveCards)
     def collects(self, g: CardGame, me: int, leaving: LeaveCards) -> bool:
-        """Instead of their being discarded."""
-        g.take_everything(me, leaving.seat, self.name)
+        """Instead of their being discarded. Two with this ability take a card in turn, the nearest to the left first."""
+        heirs = [
+            seat for ability, _, seat, _ in g.index.listeners[LeaveCards.id, "replace"] if ability.name == "collects"
+        ]
+        if len(heirs) == 1:
+            g.take_everything(me, leaving.seat, self.name)
+        else:
+            seats = len(g.presence)
+            g.push(Inheritance.of(leaving.seat, sorted(heirs, key=lambda seat: (seat - leaving.seat) % seats)))
         return True
+
+
+class Inheritance(Operation, id="inheritance"):
+    """`heirs` take a card of `seat` in turn, until it has none left (R84)."""
+
+    seat: int
+    heirs: list[int]
+
+    def start(self, g: CardGame) -> None:
+        """The next one takes: a card in play that he chooses, or a random one of the hand."""
+        if not (g.hands[self.seat] or g.in_play[self.seat]):
+            g.finish()
+            return
+        heir = self.heirs.pop(0)
+        self.heirs.append(heir)
+        g.push(Loot.of(heir, self.seat, -1, "Vulture Sam", "take"))
 
 
 class WillyTheKid(Character):

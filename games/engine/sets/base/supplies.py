@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.engine.cardgame.cards import SELF, Brown
+from games.engine.cardgame.queries import CURE
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
 if TYPE_CHECKING:
     from games.engine.cardgame.playing import PlayCard
     from games.engine.cardgame.table import CardGame
+
+
+BEER: Final = "Beer"
 
 
 class Supply(Brown):
@@ -27,7 +31,7 @@ class Supply(Brown):
 class Beer(Supply):
     """Regain one life point; out of turn only when a hit is lethal (R51 to R59)."""
 
-    name = "Beer"
+    name = BEER
     kind = "beer"
     copies = "6♥ 7♥ 8♥ 9♥ 10♥ J♥"
     text = (
@@ -38,7 +42,7 @@ class Beer(Supply):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """No effect if there are only two players left (R56)."""
         if len(g.index.seats) > 2:
-            g.heal(play.seat, 1, self.name, play.seat)
+            g.heal(play.seat, CURE(g, play.seat, 1), self.name, play.seat)
 
     def rescues(self, g: CardGame, seat: int) -> bool:
         """The one card that may be played on losing the last life point."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.engine.cardgame.cards import Brown, Intention
-from games.engine.cardgame.loot import Loot
+from games.engine.cardgame.loot import Loot, can_lose_a_card, theft_intention
 from games.engine.cardgame.queries import within
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Theft(Brown):
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player who has a card, and oneself as far as the table allows."""
-        found = [other for other in self.within_reach(g, seat) if g.hands[other] or g.in_play[other]]
+        found = [other for other in self.within_reach(g, seat) if can_lose_a_card(g, other)]
         scope = g.rules.options["self_target"]
         if scope != "none" and (g.in_play[seat] or (scope == "hand_and_in_play" and len(g.hands[seat]) > 1)):
             found.append(seat)
@@ -38,10 +38,8 @@ class Theft(Brown):
         g.push(Loot.of(play.seat, play.target, play.card, self.name, self.verb, int(own_hand)))
 
     def intended(self, g: CardGame, seat: int, target: int) -> Intention:
-        """Not certain to be hostile while the target has a card in play it would be glad to lose."""
-        if target == seat or any(g.rules.faces[card].burden for card in g.in_play[target]):
-            return "neutral"
-        return "hostile"
+        """Freeing somebody of a burden is no hostility."""
+        return theft_intention(g, seat, target)
 
 
 class Panic(Theft):

@@ -1,0 +1,64 @@
+"""Phase 1: drawing cards, and what abilities and events make of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from games.engine.kernel.events import Event
+from games.engine.kernel.operation import asks
+from games.engine.kernel.prompts import Option, Prompt
+
+from .queries import DRAW_COUNT, DRAW_PILE
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+
+class DrawPhase(Event, id="draw_phase"):
+    """Phase 1: draw two cards. `second` is the second card drawn, or -1.
+
+    Replacements act in this order: a rule for everybody, what the player may choose instead, his way of drawing. What
+    happens at the end of the phase comes after all he draws.
+    """
+
+    bands: ClassVar[tuple[str, ...]] = ("rule", "choice", "any", "end")
+    secret: ClassVar[tuple[str, ...]] = ("second",)
+
+    seat: int
+    drawn: int = 0
+    second: int = -1
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """The cards that a replacement has drawn, in order; or it was declined."""
+        if isinstance(value, list):
+            self.second = value[1] if len(value) > 1 else -1
+        else:
+            super().returned(g, value)
+
+    def apply(self, g: CardGame) -> None:
+        """Some characters choose where the first card comes from."""
+        self.go("origin" if g.offers("first_card", self.seat, self) else "cards")
+
+    @asks
+    def origin(self, g: CardGame) -> Prompt:
+        """The first card from the deck, or from where the ability allows."""
+        options: list[Option] = [("draw", "deck"), *g.offers("first_card", self.seat, self)]
+        return Prompt("draw", self.seat, options, ("draw phase", -1, self.seat), public=True, default=0)
+
+    def origin_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Take the first card."""
+        self.go("cards")
+        if option != ("draw", "deck"):
+            self.drawn = 1
+            g.activate("first_card", seat, option, self)
+
+    def cards(self, g: CardGame) -> None:
+        """Draw the others from the deck."""
+        cards = self.draw(g, int(DRAW_COUNT(g, self.seat, 2)) - self.drawn, "draw phase")
+        if self.drawn + len(cards) >= 2 and cards:
+            self.second = cards[1 - self.drawn]
+        self.go("settled")
+
+    def draw(self, g: CardGame, count: int, cause: str) -> list[int]:
+        """Draw as one draws in this phase."""
+        return g.draw_for_phase(self.seat, count, DRAW_PILE(g, self.seat, "deck"), cause)

@@ -1,0 +1,56 @@
+"""Paying for an ability with cards of one's hand, chosen one after another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+
+class Payment(Operation):
+    """`seat` chooses hand cards to discard. What it chose stays its own until the last is chosen; until then the whole
+    may be taken back.
+
+    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`).
+    """
+
+    name: ClassVar[str] = ""
+    price: ClassVar[int] = 2
+    uninterrupted = True
+    secret = ("chosen",)
+
+    seat: int
+    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+
+    def payable(self, g: CardGame) -> list[int]:
+        """The hand cards that may be paid with."""
+        return g.hands[self.seat]
+
+    def paid(self, g: CardGame) -> None:
+        """Discard the chosen cards and do what they were paid for; the frame has left the stack."""
+
+    def start(self, g: CardGame) -> None:
+        """Choose."""
+        self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """One card after the other; the whole may be taken back."""
+        options: list[Option] = [("discard", card) for card in self.payable(g) if card not in self.chosen]
+        options.append(("back",))
+        remaining = self.price - len(self.chosen)
+        return Prompt("discard", self.seat, options, (self.name, -1, self.seat), remaining=remaining)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """With the last card the price is paid."""
+        if option[0] == "back":
+            g.finish()
+            return
+        self.chosen = [*self.chosen, option[1]]
+        if len(self.chosen) == self.price:
+            g.finish()
+            self.paid(g)

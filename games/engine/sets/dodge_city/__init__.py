@@ -1,0 +1,15 @@
+"""Dodge City: 40 cards, the green-bordered among them, and 15 characters."""
+
+from games.engine.cardgame.rulebook import CardSet
+
+from .brown import BROWN
+from .characters import CHARACTERS
+from .green import GREEN
+from .reprints import REPRINTS
+
+SET = CardSet(
+    name="dodge_city",
+    title="Dodge City",
+    cards=(*REPRINTS, *BROWN, *GREEN),
+    characters=CHARACTERS,
+)

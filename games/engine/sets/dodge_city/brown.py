@@ -1,0 +1,151 @@
+"""Brown cards of Dodge City; most of them are played by discarding another card along with them (R126, R127)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from games.engine.cardgame.cards import NO_TARGET, SELF, Brown, Intention
+from games.engine.cardgame.loot import Loot, Looting, can_lose_a_card, theft_intention
+from games.engine.cardgame.queries import within
+from games.engine.cardgame.shot import Shot
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.playing import PlayCard
+    from games.engine.cardgame.table import CardGame
+
+
+class Punch(Brown):
+    """A BANG! effect on a player at distance 1 (R43, R135)."""
+
+    name = "Punch"
+    kind = "bang_symbol"
+    copies = "10♠"
+    text = "A BANG! effect on a player at distance 1."
+    intention = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """At distance 1, whatever the weapon (R24)."""
+        return within(g, seat, 1)
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """One Missed! cancels it."""
+        g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
+
+
+class Dodge(Brown):
+    """A Missed! symbol, and draw a card from the deck (R47)."""
+
+    name = "Dodge"
+    kind = "missed_symbol"
+    copies = "7♦ K♥"
+    text = "Cancels a BANG! effect aimed at you; then draw a card."
+    missed = True
+    draws = 1
+
+
+class Brawl(Brown):
+    """All the other players discard a card, each from his hand or from play, as you choose (R131, R132)."""
+
+    name = "Brawl"
+    kind = "discard_cost"
+    copies = "J♠"
+    text = (
+        "Discard another card with it. Each of the other players discards a card: a random one from his hand or one "
+        "you choose in play."
+    )
+    intention = "hostile"
+    cost = 1
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Names nobody; somebody must have a card (R96)."""
+        return SELF if any(can_lose_a_card(g, other) for other in g.others(seat)) else NO_TARGET
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """One player after another."""
+        g.push(Looting.of(play.seat, play.card, self.name, "discard", g.others(play.seat)[:]))
+
+
+class RagTime(Brown):
+    """Take a card from any player, regardless of the distance."""
+
+    name = "Rag Time"
+    kind = "discard_cost"
+    copies = "9♥"
+    text = (
+        "Discard another card with it. Take a card from any player: a random one from his hand or one you choose in "
+        "play."
+    )
+    intention = "hostile"
+    cost = 1
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Any other player who has a card (R96)."""
+        return [other for other in g.others(seat) if can_lose_a_card(g, other)]
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """A random card of the hand, or one chosen from in play."""
+        g.push(Loot.of(play.seat, play.target, play.card, self.name, "take"))
+
+    def intended(self, g: CardGame, seat: int, target: int) -> Intention:
+        """Freeing somebody of a burden is no hostility."""
+        return theft_intention(g, seat, target)
+
+
+class Springfield(Brown):
+    """A BANG! effect on any player, regardless of the distance (R33, R43)."""
+
+    name = "Springfield"
+    kind = "discard_cost"
+    copies = "K♠"
+    text = "Discard another card with it. A BANG! effect on any player, at any distance."
+    intention = "hostile"
+    cost = 1
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Any other player."""
+        return g.others(seat)
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """One Missed! cancels it."""
+        g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
+
+
+class Tequila(Brown):
+    """Any one player regains one life point; you may choose yourself (R136). No Beer (R55, R57)."""
+
+    name = "Tequila"
+    kind = "discard_cost"
+    copies = "9♣"
+    text = "Discard another card with it. A player of your choice, perhaps you, regains one life point."
+    intention = "friendly"
+    cost = 1
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Anybody in play."""
+        return g.everybody(seat)
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Never above his maximum."""
+        g.heal(play.target, 1, self.name, play.seat)
+
+
+class Whisky(Brown):
+    """Regain two life points. No Beer (R55, R57)."""
+
+    name = "Whisky"
+    kind = "discard_cost"
+    copies = "Q♥"
+    text = "Discard another card with it. Regain two life points."
+    cost = 1
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Never above the maximum."""
+        g.heal(play.seat, 2, self.name, play.seat)
+
+
+BROWN: Final = (Punch(), Dodge(), Brawl(), RagTime(), Springfield(), Tequila(), Whisky())

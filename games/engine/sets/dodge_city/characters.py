@@ -1,0 +1,346 @@
+"""The fifteen characters of Dodge City."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.cards import DIAMONDS, Character
+from games.engine.cardgame.draw_phase import DrawPhase
+from games.engine.cardgame.life import Eliminate, LoseLife
+from games.engine.cardgame.payment import Payment
+from games.engine.cardgame.playing import CardUsed
+from games.engine.cardgame.queries import CURE, DRAW_COUNT, HAND_LIMIT, SPARED, in_reach, spared, suit
+from games.engine.cardgame.shot import Shot
+from games.engine.cardgame.turn import BeginTurn
+from games.engine.kernel.abilities import CARD, Modifier, activated, after, form, instead, suppressor
+from games.engine.kernel.events import DECLINED
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+from games.engine.sets.base.attacks import BANG, MISSED
+from games.engine.sets.base.supplies import BEER
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.table import CardGame
+
+
+def _is_a_diamond(g: CardGame, seat: int, card: int) -> bool:
+    return bool(suit(g, card) == DIAMONDS)
+
+
+class ApacheKid(Character):
+    """He is unaffected by cards from the suit of Diamonds played by the other players; not in a Duel (R137 to R143)."""
+
+    name = "Apache Kid"
+    life = 3
+    text = "Diamonds played by other players do not affect him, except in a Duel."
+    modifiers = (Modifier(SPARED, set=True, when=_is_a_diamond),)
+
+
+class BelleStar(Character):
+    """During her turn, no card in front of any other player has any effect, be it blue or green (R144, R145)."""
+
+    name = "Belle Star"
+    text = "During her turn no card lying in front of another player has any effect."
+
+    @suppressor(CARD)
+    def outshines(self, g: CardGame, me: int, seat: int, rank: int) -> bool:
+        """The cards of all the others."""
+        return g.turn == me and seat not in (me, -1)
+
+
+def _one_and_his_wounds(g: CardGame, seat: int) -> int:
+    return 1 + g.max_life(seat) - g.life[seat]
+
+
+class BillNoface(Character):
+    """In phase 1 he draws 1 card, plus 1 card for each lost life point he currently suffers (R146)."""
+
+    name = "Bill Noface"
+    text = "In his draw phase he draws one card, and one more for each life point he is missing."
+    modifiers = (Modifier(DRAW_COUNT, derive=_one_and_his_wounds),)
+
+
+class ChuckWengam(Character):
+    """During his turn, he can choose to lose 1 life point, never the last, to draw 2 cards (R147)."""
+
+    name = "Chuck Wengam"
+    text = "In his turn he may lose a life point to draw two cards, as often as he likes, but never his last one."
+
+    @activated("play")
+    def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
+        """While he has another life point."""
+        return [("use", self.name, -1)] if g.life[me] > 1 else []
+
+    @may.used
+    def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
+        """He causes the loss himself."""
+        g.note("use", me, self.name, -1, "neutral")
+        g.push(Wager.of(me))
+
+
+class Wager(Operation, id="chuck_wengam"):
+    """`seat` loses a life point and draws two cards."""
+
+    seat: int
+
+    def start(self, g: CardGame) -> None:
+        """Lose the life point."""
+        self.go("draw")
+        g.push(LoseLife.of(self.seat, 1, "Chuck Wengam", self.seat))
+
+    def draw(self, g: CardGame) -> None:
+        """Draw the cards."""
+        g.draw(self.seat, 2, "Chuck Wengam")
+        g.finish()
+
+
+class DocHolyday(Character):
+    """Once during his turn, he can discard two cards for a BANG! on a player within range (R33, R141, R148)."""
+
+    name = "Doc Holyday"
+    text = "Once in his turn he may discard two cards for a BANG! effect on a player within reach."
+
+    @activated("play")
+    def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
+        """Outside the limit of one BANG! card a turn."""
+        if len(g.hands[me]) < 2 or self.name in g.spent:
+            return []
+        return [("use", self.name, target) for target in in_reach(g, me)]
+
+    @may.used
+    def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
+        """He chooses the two cards."""
+        g.push(TwoCardShot.of(me, [], option[2]))
+
+
+class TwoCardShot(Payment, id="doc_holyday"):
+    """`seat` discards two cards for a shot at `target`."""
+
+    name = "Doc Holyday"
+
+    target: int
+
+    def paid(self, g: CardGame) -> None:
+        """To hit somebody whom one of the cards does not affect, the other must affect him."""
+        g.spent.append(self.name)
+        g.note("use", self.seat, self.name, self.target, "hostile")
+        g.discard_hand(self.seat, self.chosen, self.name)
+        card = next((card for card in self.chosen if not spared(g, self.target, card, self.seat)), self.chosen[0])
+        g.push(Shot.of(self.seat, self.target, card, self.name, 0))
+
+
+class ElenaFuente(Character):
+    """She can use any card in her hand as a Missed! (R49)."""
+
+    name = "Elena Fuente"
+    life = 3
+    text = "May use any card of her hand as a Missed!."
+
+    @form
+    def any_card(self, g: CardGame, me: int, card: str) -> tuple[str, ...]:
+        """Whatever it is."""
+        return () if card == MISSED else (MISSED,)
+
+
+class GregDigger(Character):
+    """Each time another character is eliminated, he regains 2 life points (R85)."""
+
+    name = "Greg Digger"
+    text = "Each time another character is eliminated he regains two life points."
+
+    @after(Eliminate)
+    def regains(self, g: CardGame, me: int, elimination: Eliminate) -> None:
+        """Never above his maximum."""
+        if elimination.seat != me:
+            g.heal(me, 2, self.name, me)
+
+
+class HerbHunter(Character):
+    """Each time another character is eliminated, he draws 2 extra cards (R85, R86)."""
+
+    name = "Herb Hunter"
+    text = "Each time another character is eliminated he draws two cards."
+
+    @after(Eliminate)
+    def draws(self, g: CardGame, me: int, elimination: Eliminate) -> None:
+        """Beside any reward."""
+        if elimination.seat != me:
+            g.draw(me, 2, self.name)
+
+
+class JoseDelgado(Character):
+    """During his turn he can discard a blue-bordered card from his hand to draw 2 cards, twice per turn (R149)."""
+
+    name = "José Delgado"
+    text = "Twice in his turn he may discard a blue card from his hand to draw two cards."
+
+    @activated("play")
+    def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
+        """While he has a blue card."""
+        return [("use", self.name, -1)] if g.spent.count(self.name) < 2 and _blue(g, me) else []
+
+    @may.used
+    def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
+        """He chooses the card."""
+        g.push(BlueForTwo.of(me))
+
+
+def _blue(g: CardGame, seat: int) -> list[int]:
+    return [card for card in g.hands[seat] if g.rules.faces[card].border == "blue"]
+
+
+class BlueForTwo(Payment, id="jose_delgado"):
+    """`seat` discards a blue card to draw two."""
+
+    name = "José Delgado"
+    price = 1
+
+    def payable(self, g: CardGame) -> list[int]:
+        """Green cards are not blue (R130)."""
+        return _blue(g, self.seat)
+
+    def paid(self, g: CardGame) -> None:
+        """Draw two."""
+        g.spent.append(self.name)
+        g.note("use", self.seat, self.name, -1, "neutral")
+        g.discard_hand(self.seat, self.chosen, self.name)
+        g.draw(self.seat, 2, self.name)
+
+
+class MollyStark(Character):
+    """Each time she plays or voluntarily discards a Missed!, Beer or BANG! out of turn, she draws a card (R150)."""
+
+    name = "Molly Stark"
+    text = (
+        "For each Missed!, Beer or BANG! card she uses when it is not her turn she draws a card; in a Duel, at its end."
+    )
+
+    @after(CardUsed)
+    def draws(self, g: CardGame, me: int, use: CardUsed) -> None:
+        """The cards of these names."""
+        if use.seat == me and g.turn != me and g.rules.faces[use.card].name in (MISSED, BEER, BANG):
+            g.draw(me, 1, self.name)
+
+
+class PatBrennan(Character):
+    """In phase 1 he may draw, instead of the usual two cards, one card from in play (R152)."""
+
+    name = "Pat Brennan"
+    text = "Instead of drawing in his draw phase he may take one card lying in front of any player."
+
+    @instead(DrawPhase, band="choice")
+    def takes(self, g: CardGame, me: int, phase: DrawPhase) -> bool:
+        """If there is such a card."""
+        if phase.seat != me or not any(g.in_play):
+            return False
+        g.push(FromInPlay.of(me))
+        return True
+
+
+class FromInPlay(Operation, id="pat_brennan"):
+    """`seat` draws as usual, or takes a card in play."""
+
+    seat: int
+
+    def start(self, g: CardGame) -> None:
+        """Choose."""
+        self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """The usual cards, or any blue or green card in front of any player."""
+        options: list[Option] = [("draw", "deck")]
+        options += [("take", card) for other in g.everybody(self.seat) for card in g.in_play[other]]
+        return Prompt("draw", self.seat, options, ("Pat Brennan", -1, self.seat), default=0)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Take it, or draw."""
+        if option[0] == "draw":
+            g.finish(DECLINED)
+            return
+        victim = next(other for other, cards in enumerate(g.in_play) if option[1] in cards)
+        g.take_in_play(seat, victim, option[1], "Pat Brennan", g.intent(seat, victim, option[1]))
+        g.finish()
+
+
+class PixiePete(Character):
+    """In phase 1 he draws 3 cards instead of 2."""
+
+    name = "Pixie Pete"
+    life = 3
+    text = "Draws three cards instead of two in his draw phase."
+    modifiers = (Modifier(DRAW_COUNT, set=3),)
+
+
+class SeanMallory(Character):
+    """In phase 3 he can hold up to 10 cards (R153)."""
+
+    name = "Sean Mallory"
+    life = 3
+    text = "May keep up to ten cards at the end of his turn."
+    modifiers = (Modifier(HAND_LIMIT, set=10),)
+
+
+class TequilaJoe(Character):
+    """Each time he plays a Beer, he regains 2 life points instead of 1; not from similar cards (R154)."""
+
+    name = "Tequila Joe"
+    text = "A Beer gives him two life points; other cards as much as anybody."
+    modifiers = (Modifier(CURE, set=2),)
+
+
+class VeraCuster(Character):
+    """At the beginning of her turn she chooses another character in play and has its ability until her next turn
+    (R155 to R157)."""
+
+    name = "Vera Custer"
+    life = 3
+    text = "Before she draws in her turn she names a character in play, and has its ability until her next turn."
+
+    @after(BeginTurn, band="choice")
+    def chooses(self, g: CardGame, me: int, turn: BeginTurn) -> None:
+        """Any other character still in play."""
+        if turn.seat == me:
+            g.push(Imitation.of(me))
+
+
+class Imitation(Operation, id="vera_custer"):
+    """`seat` chooses whose ability it copies."""
+
+    seat: int
+
+    def start(self, g: CardGame) -> None:
+        """Choose."""
+        self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """The choice is compulsory (R156)."""
+        options: list[Option] = [("use", "Vera Custer", other) for other in g.others(self.seat)]
+        return Prompt("choose", self.seat, options, ("Vera Custer", -1, self.seat), public=True)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Only the ability, not the life points."""
+        g.note("use", seat, "Vera Custer", option[2], "neutral")
+        g.guises[seat] = g.characters[option[2]]
+        g.sources_changed()
+        g.finish()
+
+
+CHARACTERS: Final = (
+    ApacheKid(),
+    BelleStar(),
+    BillNoface(),
+    ChuckWengam(),
+    DocHolyday(),
+    ElenaFuente(),
+    GregDigger(),
+    HerbHunter(),
+    JoseDelgado(),
+    MollyStark(),
+    PatBrennan(),
+    PixiePete(),
+    SeanMallory(),
+    TequilaJoe(),
+    VeraCuster(),
+)

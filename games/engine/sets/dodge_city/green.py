@@ -1,0 +1,229 @@
+"""Green-bordered cards: laid in front of oneself, and discarded for their effect in a later turn (R128 to R130)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from games.engine.cardgame.cards import SELF, Green, Intention
+from games.engine.cardgame.loot import Loot, can_lose_a_card, theft_intention
+from games.engine.cardgame.queries import in_reach, within
+from games.engine.cardgame.shot import Shot, Volley
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.playing import PlayCard
+    from games.engine.cardgame.table import CardGame
+
+
+class Shelter(Green):
+    """What the green cards with a Missed! symbol share: they are used out of turn."""
+
+    kind = "missed_symbol"
+    text = "Once it has lain here since before this turn: discard it to cancel a BANG! effect aimed at you."
+    missed = True
+
+
+class Bible(Shelter):
+    """A Missed! symbol, and draw a card from the deck (R47)."""
+
+    name = "Bible"
+    copies = "10♥"
+    text = f"{Shelter.text} Then draw a card."
+    draws = 1
+
+
+class IronPlate(Shelter):
+    """A Missed! symbol."""
+
+    name = "Iron Plate"
+    copies = "A♦ Q♠"
+
+
+class Sombrero(Shelter):
+    """A Missed! symbol (seed 002, example 1)."""
+
+    name = "Sombrero"
+    copies = "7♣"
+
+
+class TenGallonHat(Shelter):
+    """A Missed! symbol."""
+
+    name = "Ten Gallon Hat"
+    copies = "J♦"
+
+
+class GreenGun(Green):
+    """What the green cards with a BANG! symbol share: one Missed! cancels them, whoever shoots (R43)."""
+
+    kind = "bang_symbol"
+    intention = "hostile"
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Shoot."""
+        g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
+
+
+class Knife(GreenGun):
+    """A BANG! effect on a player at distance 1 (R135)."""
+
+    name = "Knife"
+    copies = "8♥"
+    text = "In a later turn of yours: discard it for a BANG! effect on a player at distance 1."
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """At distance 1, whatever the weapon (R24)."""
+        return within(g, seat, 1)
+
+
+class Derringer(GreenGun):
+    """A BANG! effect on a player at distance 1, and draw a card whether it hits or not (R133, R135)."""
+
+    name = "Derringer"
+    copies = "7♠"
+    text = "In a later turn of yours: discard it for a BANG! effect on a player at distance 1, and draw a card."
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """At distance 1, whatever the weapon (R24)."""
+        return within(g, seat, 1)
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Draw, and shoot."""
+        super().play(g, play)
+        g.draw(play.seat, 1, self.name)
+
+
+class Pepperbox(GreenGun):
+    """A BANG! effect on a player within the range of your weapon."""
+
+    name = "Pepperbox"
+    copies = "A♥"
+    text = "In a later turn of yours: discard it for a BANG! effect on a player within reach."
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """Within reach."""
+        return in_reach(g, seat)
+
+
+class BuffaloRifle(GreenGun):
+    """A BANG! effect on any player, regardless of the distance."""
+
+    name = "Buffalo Rifle"
+    copies = "Q♣"
+    text = "In a later turn of yours: discard it for a BANG! effect on any player, at any distance."
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """Any other player."""
+        return g.others(seat)
+
+
+class Howitzer(GreenGun):
+    """A BANG! effect on all the other players (R40, R134)."""
+
+    name = "Howitzer"
+    copies = "9♠"
+    text = "In a later turn of yours: discard it for a BANG! effect on each of the other players, at any distance."
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Each of the others is shot at."""
+        g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
+
+
+class Canteen(Green):
+    """Regain one life point. No Beer (R55, R57)."""
+
+    name = "Canteen"
+    kind = "heal"
+    copies = "7♥"
+    text = "In a later turn of yours: discard it to regain one life point."
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Never above the maximum."""
+        g.heal(play.seat, 1, self.name, play.seat)
+
+
+class PonyExpress(Green):
+    """Draw three cards from the deck."""
+
+    name = "Pony Express"
+    kind = "draw"
+    copies = "Q♦"
+    text = "In a later turn of yours: discard it to draw three cards."
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Draw three."""
+        g.draw(play.seat, 3, self.name)
+
+
+class GreenTheft(Green):
+    """What Can-Can and Conestoga share: any other player who has a card (R96), at any distance."""
+
+    intention = "hostile"
+    verb = ""
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """Any other player who has a card."""
+        return [other for other in g.others(seat) if can_lose_a_card(g, other)]
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """A random card of the hand, or one chosen from in play."""
+        g.push(Loot.of(play.seat, play.target, play.card, self.name, self.verb))
+
+    def intended(self, g: CardGame, seat: int, target: int) -> Intention:
+        """Freeing somebody of a burden is no hostility."""
+        return theft_intention(g, seat, target)
+
+
+class CanCan(GreenTheft):
+    """Force any one player to discard a card (R132)."""
+
+    name = "Can-Can"
+    kind = "discard"
+    copies = "J♣"
+    text = (
+        "In a later turn of yours: discard it to make a player discard a card: a random one from his hand or one you "
+        "choose in play."
+    )
+    verb = "discard"
+
+
+class Conestoga(GreenTheft):
+    """Take a card from any player."""
+
+    name = "Conestoga"
+    kind = "steal"
+    copies = "9♦"
+    text = (
+        "In a later turn of yours: discard it to take a card from a player: a random one from his hand or one you "
+        "choose in play."
+    )
+    verb = "take"
+
+
+GREEN: Final = (
+    Bible(),
+    BuffaloRifle(),
+    CanCan(),
+    Canteen(),
+    Conestoga(),
+    Derringer(),
+    Howitzer(),
+    IronPlate(),
+    Knife(),
+    Pepperbox(),
+    PonyExpress(),
+    Sombrero(),
+    TenGallonHat(),
+)

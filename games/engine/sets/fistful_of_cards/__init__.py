@@ -1,0 +1,15 @@
+"""A Fistful of Cards: fifteen event cards."""
+
+from games.engine.cardgame.rulebook import CardSet
+
+from .draws import DRAWS
+from .shots import SHOTS
+from .turns import TURNS
+
+SET = CardSet(
+    name="fistful_of_cards",
+    title="A Fistful of Cards",
+    cards=(),
+    characters=(),
+    events=(*DRAWS, *SHOTS, *TURNS),
+)

@@ -1,0 +1,192 @@
+"""Events that change how cards are drawn and kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.cards import DIAMONDS, HEARTS
+from games.engine.cardgame.draw_phase import DrawPhase
+from games.engine.cardgame.event_cards import EventCard
+from games.engine.cardgame.queries import DRAW_PILE, EXCESS_PILE, suit
+from games.engine.kernel.abilities import Modifier, after, instead
+from games.engine.kernel.events import DECLINED
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.table import CardGame
+
+
+class AbandonedMine(EventCard):
+    """Draw phases take cards from the discard pile, and excess cards go face down on top of the deck."""
+
+    name = "Abandoned Mine"
+    text = (
+        "In his draw phase each player draws from the top of the discard pile while there are discards; excess cards "
+        "go face down on top of the deck."
+    )
+    modifiers = (Modifier(DRAW_PILE, set="discards"), Modifier(EXCESS_PILE, set="deck"))
+
+
+class HardLiquor(EventCard):
+    """Each player may skip his draw phase to regain one life point."""
+
+    name = "Hard Liquor"
+    text = "Each player may skip his draw phase to regain one life point."
+
+    @instead(DrawPhase, band="choice")
+    def pours(self, g: CardGame, nobody: int, phase: DrawPhase) -> bool:
+        """To whoever can regain one."""
+        if not g.wounds(phase.seat):
+            return False
+        g.push(Drink.of(phase.seat))
+        return True
+
+
+class Drink(Operation, id="hard_liquor"):
+    """`seat` draws, or drinks."""
+
+    seat: int
+
+    def start(self, g: CardGame) -> None:
+        """Choose."""
+        self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """The draw phase, or a life point."""
+        options: list[Option] = [("draw", "deck"), ("use", "Hard Liquor", -1)]
+        return Prompt("draw", self.seat, options, ("Hard Liquor", -1, self.seat), default=0)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """The one in place of the other."""
+        if option[0] == "draw":
+            g.finish(DECLINED)
+            return
+        g.note("use", seat, "Hard Liquor", -1, "neutral")
+        g.heal(seat, 1, "Hard Liquor", seat)
+        g.finish()
+
+
+class LawOfTheWest(EventCard):
+    """Each player shows the second card he draws, and must play it in that turn if he legally can."""
+
+    name = "Law of the West"
+    text = "Each player shows the second card of his draw phase and must play it in that turn if he can."
+
+    @after(DrawPhase, band="end")
+    def binds(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
+        """If he has drawn a second card."""
+        if phase.second >= 0:
+            g.show(phase.seat, phase.second, self.name)
+            g.duty = phase.second
+
+
+class Peyote(EventCard):
+    """Instead of drawing, each player guesses the colour of the top card, and keeps what he guesses right."""
+
+    name = "Peyote"
+    text = (
+        "Instead of drawing each player guesses red or black and turns over the top card of the deck: a right guess is "
+        "his, and he guesses again; a wrong one is discarded, and he stops."
+    )
+
+    @instead(DrawPhase, band="rule")
+    def guesses(self, g: CardGame, nobody: int, phase: DrawPhase) -> bool:
+        """Whatever else he might do instead."""
+        g.push(Visions.of(phase.seat))
+        return True
+
+
+COLOURS: Final = ("red", "black")
+
+
+class Visions(Operation, id="peyote"):
+    """`seat` guesses until it is wrong."""
+
+    seat: int
+
+    def start(self, g: CardGame) -> None:
+        """While there is a card to turn over (R13)."""
+        if g.deck or g.discards:
+            self.go("guess")
+        else:
+            g.finish()
+
+    @asks
+    def guess(self, g: CardGame) -> Prompt:
+        """Red or black."""
+        options: list[Option] = [("choose", colour) for colour in COLOURS]
+        return Prompt("choose", self.seat, options, ("Peyote", -1, self.seat))
+
+    def guess_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Turn over the top card of the deck."""
+        (card,) = g.set_aside(1, g.all_eyes)
+        g.aside.remove(card)
+        g.note("reveal", seat, [card], f"Peyote: {option[1]}")
+        if option[1] == COLOURS[0 if suit(g, card) in (HEARTS, DIAMONDS) else 1]:
+            g.hands[seat].append(card)
+            g.note("draw", seat, "aside", 1, "Peyote", [card], None)
+            self.go("start")
+        else:
+            g.discards.append(card)
+            g.finish()
+
+
+class Ranch(EventCard):
+    """At the end of his draw phase each player may once discard any number of cards and draw as many."""
+
+    name = "Ranch"
+    text = "At the end of his draw phase each player may discard any number of cards and draw as many."
+
+    @after(DrawPhase, band="end")
+    def trades(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
+        """If he has a card."""
+        if g.hands[phase.seat]:
+            g.push(Trade.of(phase.seat))
+
+
+class Trade(Operation, id="ranch"):
+    """`seat` chooses cards to discard, and draws as many; until it has chosen all of them the choice is its own."""
+
+    uninterrupted = True
+    secret = ("chosen",)
+
+    seat: int
+    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+
+    def start(self, g: CardGame) -> None:
+        """Choose."""
+        self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """One card after the other, or no more."""
+        options: list[Option] = [("discard", card) for card in g.hands[self.seat] if card not in self.chosen]
+        if self.chosen:
+            options.append(("back",))
+        options.append(("pass",))
+        return Prompt("discard", self.seat, options, ("Ranch", -1, self.seat))
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """With the last card the trade is made."""
+        if option[0] == "discard":
+            self.chosen = [*self.chosen, option[1]]
+        elif option[0] == "back":
+            self.chosen = self.chosen[:-1]
+        else:
+            self.go("over")
+
+    def over(self, g: CardGame) -> None:
+        """Discard, and draw."""
+        g.finish()
+        if self.chosen:
+            g.discard_hand(self.seat, self.chosen, "Ranch")
+            g.draw(self.seat, len(self.chosen), "Ranch")
+
+    def holds(self, g: Any, seat: int) -> bool:
+        """A hand that is traded in whole is not empty until the trade is made (R119)."""
+        return bool(seat == self.seat)
+
+
+DRAWS: Final = (AbandonedMine(), HardLiquor(), LawOfTheWest(), Peyote(), Ranch())

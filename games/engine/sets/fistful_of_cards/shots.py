@@ -1,0 +1,251 @@
+"""Events that change distances, cards in play, and how one shoots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.cards import Card
+from games.engine.cardgame.event_cards import EventCard
+from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.payment import Payment
+from games.engine.cardgame.playing import used
+from games.engine.cardgame.queries import BARRED, PLACES, in_reach, spared
+from games.engine.cardgame.shot import Shot, Volley, missed_cards, play_missed
+from games.engine.cardgame.turn import BeginTurn
+from games.engine.kernel.abilities import CARD, Modifier, activated, after, suppressor
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+from games.engine.sets.base.attacks import BANG, MISSED, usable_as
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.table import CardGame
+
+
+class Ambush(EventCard):
+    """The distance between any two players is 1, before what makes it more or less (R235)."""
+
+    name = "Ambush"
+    text = "The distance between any two players is 1; cards and abilities still change it."
+    modifiers = (Modifier(PLACES, set=1),)
+
+
+class Lasso(EventCard):
+    """Cards in front of players have no effect, be they blue or green (R234)."""
+
+    name = "Lasso"
+    text = "Cards lying in front of players have no effect."
+
+    @suppressor(CARD)
+    def binds(self, g: CardGame, me: int, seat: int, rank: int) -> bool:
+        """All of them: Jail, Dynamite and weapons too."""
+        return True
+
+
+class Ricochet(EventCard):
+    """In his turn a player may discard BANG! cards against cards in play; a Missed! saves the card (R240)."""
+
+    name = "Ricochet"
+    text = (
+        "In his turn each player may discard BANG! cards against cards lying in front of others, at any distance: each "
+        "is discarded unless its owner plays a Missed!."
+    )
+
+    @activated("play")
+    def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
+        """At another player who has a card in play."""
+        if not usable_as(g, me, BANG):
+            return []
+        return [("use", self.name, other) for other in g.others(me) if g.in_play[other]]
+
+    @may.used
+    def shoots(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
+        """He chooses the BANG! card."""
+        g.push(RicochetCard.of(me, [], option[2]))
+
+
+class RicochetCard(Payment, id="ricochet"):
+    """`seat` discards a BANG! card against a card in front of `target`."""
+
+    name = "Ricochet"
+    price = 1
+
+    target: int
+
+    def payable(self, g: CardGame) -> list[int]:
+        """A BANG! card, or one used as such."""
+        return usable_as(g, self.seat, BANG)
+
+    def paid(self, g: CardGame) -> None:
+        """The BANG! card flies."""
+        g.note("use", self.seat, self.name, self.target, "hostile")
+        g.discard_hand(self.seat, self.chosen, self.name)
+        g.push(FlyingBullet.of(self.seat, self.target, self.chosen[0]))
+
+
+class FlyingBullet(Operation, id="ricochet_shot"):
+    """`card` is aimed at `aim`, a card in front of `target`."""
+
+    seat: int
+    target: int
+    card: int
+    aim: int = -1
+
+    def start(self, g: CardGame) -> None:
+        """Unless the card does not affect the target."""
+        if spared(g, self.target, self.card, self.seat):
+            g.note("unaffected", self.target, "Ricochet", self.seat)
+            g.finish()
+        else:
+            self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """Which card is aimed at."""
+        options: list[Option] = [("discard", card) for card in g.in_play[self.target]]
+        return Prompt("pick", self.seat, options, ("Ricochet", self.card, self.seat), public=True, about=self.target)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Everybody sees it."""
+        self.aim = option[1]
+        g.note("reveal", self.target, [self.aim], "Ricochet")
+        self.go("answer")
+
+    @asks
+    def answer(self, g: CardGame) -> Prompt:
+        """A Missed! saves the card; a draw! does not."""
+        options = missed_cards(g, self.target)
+        quiet = not options and not g.hands[self.target]
+        options.append(("pass",))
+        return Prompt("respond", self.target, options, ("Ricochet", self.aim, self.seat), public=quiet)
+
+    def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Saved, or discarded."""
+        g.finish()
+        if option[0] == "pass":
+            g.discard_in_play(seat, self.aim, "Ricochet", self.seat, g.intent(self.seat, seat, self.aim))
+            return
+        face = play_missed(g, seat, option)
+        g.draw(seat, face.draws, face.name)
+        used(g, seat, option[1])
+
+
+class RussianRoulette(EventCard):
+    """Each player must discard a Missed!, until somebody does not: he loses two life points (R72)."""
+
+    name = "Russian Roulette"
+    text = (
+        "When revealed: starting with the Sheriff each player discards a Missed! card, until one does not; he loses "
+        "two life points."
+    )
+
+    def revealed(self, g: CardGame) -> None:
+        """Beginning with the player who turned the card."""
+        g.push(Roulette.of(g.everybody(g.turn)))
+
+
+class Roulette(Operation, id="russian_roulette"):
+    """The roulette goes round until somebody is hit."""
+
+    queue: list[int]
+
+    def start(self, g: CardGame) -> None:
+        """The next player, round and round."""
+        self.go("answer")
+
+    @asks
+    def answer(self, g: CardGame) -> Prompt:
+        """Discard a Missed! card, or be hit."""
+        seat = self.queue[0]
+        options: list[Option] = [("discard", card) for card in usable_as(g, seat, MISSED)]
+        options.append(("pass",))
+        return Prompt("respond", seat, options, ("Russian Roulette", -1, -1), public=not g.hands[seat])
+
+    def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """On to the next, or the end."""
+        if option[0] == "pass":
+            g.finish()
+            g.push(LoseLife.of(seat, 2, "Russian Roulette", -1))
+            return
+        self.queue.append(self.queue.pop(0))
+        g.discard_hand(seat, [option[1]], "Russian Roulette")
+        used(g, seat, option[1])
+
+
+class Sniper(EventCard):
+    """In his turn a player may discard two BANG! cards for a BANG! that two Missed! cancel (R237)."""
+
+    name = "Sniper"
+    text = (
+        "In his turn each player may discard two BANG! cards together against a player in reach: it takes two Missed! "
+        "to cancel them."
+    )
+
+    @activated("play")
+    def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
+        """Outside the limit of one BANG! card a turn."""
+        if len(usable_as(g, me, BANG)) < 2:
+            return []
+        return [("use", self.name, target) for target in in_reach(g, me)]
+
+    @may.used
+    def shoots(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
+        """He chooses the two cards."""
+        g.push(SniperShot.of(me, [], option[2]))
+
+
+class SniperShot(Payment, id="sniper"):
+    """`seat` discards two BANG! cards for a shot at `target`."""
+
+    name = "Sniper"
+
+    target: int
+
+    def payable(self, g: CardGame) -> list[int]:
+        """BANG! cards, or cards used as such."""
+        return usable_as(g, self.seat, BANG)
+
+    def paid(self, g: CardGame) -> None:
+        """To hit somebody whom one of the cards does not affect, the other must affect him."""
+        g.note("use", self.seat, self.name, self.target, "hostile")
+        g.discard_hand(self.seat, self.chosen, self.name)
+        card = next((card for card in self.chosen if not spared(g, self.target, card, self.seat)), self.chosen[0])
+        g.push(Shot.of(self.seat, self.target, card, self.name, 0, 2))
+
+
+def _is_laid(g: CardGame, seat: int, face: Card) -> bool:
+    return face.lies
+
+
+class TheJudge(EventCard):
+    """No card may be laid in front of anybody; those that lie there work (R238)."""
+
+    name = "The Judge"
+    text = "No card may be played in front of oneself or anybody else."
+    modifiers = (Modifier(BARRED, set=True, when=_is_laid),)
+
+
+class AFistfulOfCards(EventCard):
+    """At the start of his turn each player is shot at as often as he has cards in his hand (R236)."""
+
+    name = "A Fistful of Cards"
+    text = (
+        "At the start of his turn each player is the target of as many BANG! effects as he has cards in his hand. It "
+        "stays until the game ends."
+    )
+    final = True
+
+    @after(BeginTurn, band="omen")
+    def shoots(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
+        """Nobody is the shooter."""
+        g.push(Volley.of(-1, -1, self.name, [turn.seat] * len(g.hands[turn.seat])))
+
+
+SHOTS: Final = (
+    Ambush(),
+    Lasso(),
+    Ricochet(),
+    RussianRoulette(),
+    Sniper(),
+    TheJudge(),
+    AFistfulOfCards(),
+)

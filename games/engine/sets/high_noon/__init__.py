@@ -1,0 +1,7 @@
+"""High Noon: thirteen event cards."""
+
+from games.engine.cardgame.rulebook import CardSet
+
+from .events import EVENTS
+
+SET = CardSet(name="high_noon", title="High Noon", cards=(), characters=(), events=EVENTS)

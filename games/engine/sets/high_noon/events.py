@@ -1,0 +1,221 @@
+"""The events of High Noon (R193 to R210)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.engine.cardgame.cards import HEARTS, SPADES, Card
+from games.engine.cardgame.draw_phase import DrawPhase
+from games.engine.cardgame.event_cards import EventCard
+from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, SUIT
+from games.engine.cardgame.turn import BeginTurn
+from games.engine.kernel.abilities import CHARACTER, Modifier, after, suppressor
+from games.engine.kernel.game import ALIVE, GHOST, OUT
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+from games.engine.sets.base.attacks import BANG
+from games.engine.sets.base.supplies import BEER
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.table import CardGame
+
+
+class Blessing(EventCard):
+    """Every card counts as hearts (R209)."""
+
+    name = "Blessing"
+    text = "The suit of all cards is Hearts."
+    modifiers = (Modifier(SUIT, set=HEARTS),)
+
+
+class Curse(EventCard):
+    """Every card counts as spades (R209)."""
+
+    name = "Curse"
+    text = "The suit of all cards is Spades."
+    modifiers = (Modifier(SUIT, set=SPADES),)
+
+
+def _is_a_ghost(g: CardGame, seat: int) -> bool:
+    return g.presence[seat] == GHOST
+
+
+class GhostTown(EventCard):
+    """Eliminated players take their turns as ghosts: in play with their ability, drawing three cards, until the turn
+    ends (R195 to R197, R210)."""
+
+    name = "Ghost Town"
+    text = (
+        "Eliminated players take their turns as ghosts. They draw three cards instead of two, cannot die, and are out "
+        "again, without their cards, when the turn ends."
+    )
+    modifiers = (Modifier(DRAW_COUNT, set=3, when=_is_a_ghost),)
+
+    def returns(self, g: CardGame, seat: int) -> bool:
+        """Every eliminated player."""
+        return g.presence[seat] == OUT
+
+    def revive(self, g: CardGame, seat: int) -> None:
+        """Without life points."""
+        g.presence[seat] = GHOST
+        g.sources_changed()
+        g.note("revived", seat, 0, self.name)
+
+
+class GoldRush(EventCard):
+    """Turns go counter-clockwise, but effects still go clockwise (R198)."""
+
+    name = "Gold Rush"
+    text = "Turns go counter-clockwise. Cards still pass and act clockwise."
+    reverses = True
+
+
+class Hangover(EventCard):
+    """All characters lose their abilities; life points stay (R199)."""
+
+    name = "Hangover"
+    text = "All characters lose their abilities."
+
+    @suppressor(CHARACTER)
+    def sobers(self, g: CardGame, me: int, seat: int, rank: int) -> bool:
+        """Characters, not cards."""
+        return rank == CHARACTER
+
+
+class Shootout(EventCard):
+    """A second BANG! card may be played in a turn (R34)."""
+
+    name = "Shootout"
+    text = "Each player may play a second BANG! card in his turn."
+    modifiers = (Modifier(BANG_LIMIT, add=1),)
+
+
+class TheDaltons(EventCard):
+    """Every player with blue cards in front of him chooses one of them and discards it (R205)."""
+
+    name = "The Daltons"
+    text = "When revealed: each player with blue cards in front of him discards one of them."
+
+    def revealed(self, g: CardGame) -> None:
+        """Beginning with the player who turned the card."""
+        g.push(Raiders.of(g.everybody(g.turn)))
+
+
+class Raiders(Operation, id="the_daltons"):
+    """The Daltons come to the seats one after another."""
+
+    queue: list[int]
+
+    def start(self, g: CardGame) -> None:
+        """The next player who has a blue card in play; green cards are spared (R130)."""
+        while self.queue and not self._blue(g):
+            self.queue.pop(0)
+        if self.queue:
+            self.go("discard")
+        else:
+            g.finish()
+
+    def _blue(self, g: CardGame) -> list[int]:
+        return [card for card in g.in_play[self.queue[0]] if g.rules.faces[card].border == "blue"]
+
+    @asks
+    def discard(self, g: CardGame) -> Prompt:
+        """Any of them: Jail, Dynamite and weapons too."""
+        options: list[Option] = [("discard", card) for card in self._blue(g)]
+        return Prompt("discard", self.queue[0], options, ("The Daltons", -1, -1), public=True)
+
+    def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Discard it, and on to the next."""
+        g.discard_in_play(seat, option[1], "The Daltons")
+        self.queue.pop(0)
+        self.go("start")
+
+
+class TheDoctor(EventCard):
+    """The player with the fewest life points, and everybody tied with him, regains one (R206)."""
+
+    name = "The Doctor"
+    text = "When revealed: the player with the fewest life points, and all tied with him, regain one life point."
+
+    def revealed(self, g: CardGame) -> None:
+        """Among the living."""
+        living = [seat for seat in g.everybody(g.turn) if g.presence[seat] == ALIVE]
+        fewest = min(g.life[seat] for seat in living)
+        for seat in living:
+            if g.life[seat] == fewest:
+                g.heal(seat, 1, self.name, -1)
+
+
+def _is_a_beer(g: CardGame, seat: int, face: Card) -> bool:
+    return face.name == BEER
+
+
+class TheReverend(EventCard):
+    """No Beer may be played, not even to save the last life point; other healing works (R200)."""
+
+    name = "The Reverend"
+    text = "No Beer card may be played."
+    modifiers = (Modifier(BARRED, set=True, when=_is_a_beer),)
+
+
+def _is_a_bang_in_ones_turn(g: CardGame, seat: int, face: Card) -> bool:
+    return seat == g.turn and face.name == BANG
+
+
+class TheSermon(EventCard):
+    """Nobody may use BANG! cards in his own turn, neither to shoot nor in a Duel (R201, R202)."""
+
+    name = "The Sermon"
+    text = "Nobody may use BANG! cards during his own turn."
+    modifiers = (Modifier(BARRED, set=True, when=_is_a_bang_in_ones_turn),)
+
+
+class Thirst(EventCard):
+    """Each player draws one card fewer in his draw phase (R203)."""
+
+    name = "Thirst"
+    text = "Each player draws one card fewer in his draw phase."
+    modifiers = (Modifier(DRAW_COUNT, add=-1),)
+
+
+class TrainArrival(EventCard):
+    """Each player draws one additional card from the deck at the end of his draw phase (R204)."""
+
+    name = "Train Arrival"
+    text = "Each player draws one additional card at the end of his draw phase."
+
+    @after(DrawPhase, band="end")
+    def delivers(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
+        """Whatever the draw phase gave."""
+        g.draw(phase.seat, 1, self.name)
+
+
+class HighNoon(EventCard):
+    """Each player loses one life point at the start of his turn, before anything else (R207, R72)."""
+
+    name = "High Noon"
+    text = "Each player loses one life point at the start of his turn. It stays until the game ends."
+    final = True
+
+    @after(BeginTurn, band="omen")
+    def strikes(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
+        """Nobody is the cause."""
+        g.push(LoseLife.of(turn.seat, 1, self.name, -1))
+
+
+EVENTS: Final = (
+    Blessing(),
+    Curse(),
+    GhostTown(),
+    GoldRush(),
+    Hangover(),
+    Shootout(),
+    TheDaltons(),
+    TheDoctor(),
+    TheReverend(),
+    TheSermon(),
+    Thirst(),
+    TrainArrival(),
+    HighNoon(),
+)
