@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.engine.kernel.game import ALIVE
 
+from .life import LeaveCards
+
 if TYPE_CHECKING:
     from .table import CardGame
 
@@ -26,7 +28,8 @@ def check(g: CardGame, cards: int | None = None) -> None:
     for seat, present in enumerate(g.presence):
         if g.life[seat] > g.max_life(seat):
             raise Broken(f"seat {seat} has {g.life[seat]} life points")
-        if not present and (g.hands[seat] or g.in_play[seat]):
+        leaving = any(isinstance(frame, LeaveCards) and frame.seat == seat for frame in g.stack)
+        if not present and (g.hands[seat] or g.in_play[seat]) and not leaving:
             raise Broken(f"seat {seat} is out of play and has cards")
         names = [g.rules.faces[card].name for card in g.in_play[seat]]
         if len(names) != len(set(names)):

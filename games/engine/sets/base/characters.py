@@ -283,7 +283,7 @@ class VultureSam(Character):
 
     @instead(LeaveCards)
     def collects(self, g: CardGame, me: int, leaving: LeaveCards) -> bool:
-        """Instead of their being discarded. Two with this ability take a card in turn, the nearest to the left first."""
+        """Instead of their being discarded. Two with this ability take one in turn, the nearest to the left first."""
         heirs = [
             seat for ability, _, seat, _ in g.index.listeners[LeaveCards.id, "replace"] if ability.name == "collects"
         ]
