@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
@@ -15,7 +15,8 @@ class Payment(Operation):
     """`seat` chooses hand cards to discard. What it chose stays its own until the last is chosen; until then the whole
     may be taken back.
 
-    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`).
+    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`). `last` is 1
+    while the hand is empty because these cards were the last in it.
     """
 
     name: ClassVar[str] = ""
@@ -25,13 +26,14 @@ class Payment(Operation):
 
     seat: int
     chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    last: int = 0
 
     def payable(self, g: CardGame) -> list[int]:
         """The hand cards that may be paid with."""
         return g.hands[self.seat]
 
     def paid(self, g: CardGame) -> None:
-        """Discard the chosen cards and do what they were paid for; the frame has left the stack."""
+        """Discard the chosen cards and do what they were paid for."""
 
     def start(self, g: CardGame) -> None:
         """Choose."""
@@ -52,5 +54,19 @@ class Payment(Operation):
             return
         self.chosen = [*self.chosen, option[1]]
         if len(self.chosen) == self.price:
-            g.finish()
+            self.go("done")
             self.paid(g)
+            self.last = int(not g.hands[seat])
+
+    def done(self, g: CardGame) -> None:
+        """What was paid for has been dealt with."""
+        g.finish()
+
+    def holds(self, g: Any, seat: int) -> bool:
+        """A hand that the payment emptied stays empty until what it paid for is over (R119)."""
+        return bool(self.last and seat == self.seat)
+
+    def refilled(self, seat: int) -> None:
+        """Whatever empties the hand from now on is not this payment."""
+        if seat == self.seat:
+            self.last = 0

@@ -202,8 +202,8 @@ class PedroRamirez(Character):
 
     @activated("first_card")
     def pile(self, g: CardGame, me: int, phase: DrawPhase) -> list[Option]:
-        """While there is a discard."""
-        return [("draw", "discards")] if g.discards else []
+        """While there is a discard, and the phase does not draw from there anyway."""
+        return [("draw", "discards")] if g.discards and DRAW_PILE(g, me, "deck") == "deck" else []
 
     @pile.used
     def draws(self, g: CardGame, me: int, phase: DrawPhase, option: Option) -> None:

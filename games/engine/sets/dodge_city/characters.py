@@ -110,7 +110,7 @@ class DocHolyday(Character):
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """He chooses the two cards."""
-        g.push(TwoCardShot.of(me, [], option[2]))
+        g.push(TwoCardShot.of(me, [], 0, option[2]))
 
 
 class TwoCardShot(Payment, id="doc_holyday"):

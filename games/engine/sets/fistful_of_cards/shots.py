@@ -60,7 +60,7 @@ class Ricochet(EventCard):
     @may.used
     def shoots(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """He chooses the BANG! card."""
-        g.push(RicochetCard.of(me, [], option[2]))
+        g.push(RicochetCard.of(me, [], 0, option[2]))
 
 
 class RicochetCard(Payment, id="ricochet"):
@@ -190,7 +190,7 @@ class Sniper(EventCard):
     @may.used
     def shoots(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """He chooses the two cards."""
-        g.push(SniperShot.of(me, [], option[2]))
+        g.push(SniperShot.of(me, [], 0, option[2]))
 
 
 class SniperShot(Payment, id="sniper"):
