@@ -126,9 +126,11 @@ class Shot(Operation, id="shot"):
         g.finish()
 
     def holds(self, g: Any, seat: int) -> bool:
-        """An answer that earns a card is dealt with when it has come; all answers to one shot may be one exchange by a
-        table option (R119, R121)."""
-        return bool(seat == self.target and (self.owed or g.rules.one_exchange_per_shot))
+        """The answer that cancels the shot is dealt with when the cards it earns have come; all answers to one shot may
+        be one exchange by a table option (R119, R121)."""
+        if seat != self.target:
+            return False
+        return bool(g.rules.one_exchange_per_shot or (self.owed and self.missed >= self.needed))
 
 
 class Volley(Operation, id="volley"):
