@@ -4,6 +4,8 @@
 - What is offered is well formed, readable and complete; what is not offered is refused and changes nothing.
 - What is derived can be derived again.
 - What a viewer sees depends on nothing that is hidden from him: neither now, nor after any public choice.
+
+What the journal tells has its laws beside these, in `journal_laws`.
 """
 
 from __future__ import annotations
@@ -15,13 +17,14 @@ from typing import Any, Final
 
 import msgspec
 
+from games.engine.cardgame.cards import Weapon
 from games.engine.cardgame.invariants import check
 from games.engine.cardgame.queries import distance, reach
 from games.engine.cardgame.resample import resample
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
-from games.engine.kernel.game import NotOffered
-from games.engine.kernel.journal import KINDS, Record, readable
+from games.engine.kernel.game import ALIVE, GHOST, NotOffered
+from games.engine.kernel.journal import Record, readable
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, Option, Prompt, option_id
 
 View = Callable[[CardGame, int | None], dict[str, Any]]
@@ -29,7 +32,7 @@ View = Callable[[CardGame, int | None], dict[str, Any]]
 REFUSED: Final[tuple[Option, ...]] = (("play", 0, "No such card", 99), ("choose", "nothing"), ("end",), ("back",))
 """Options that a seat may or may not be offered; those it is not are tried."""
 
-REVEALING: Final = frozenset({"cards", "counts", "card", "role"})
+REVEALING: Final = frozenset({"cards", "counts", "card", "role", "event"})
 """Fields of a journal record that bring something hidden to light."""
 
 
@@ -89,6 +92,29 @@ def sound(g: CardGame) -> None:
     require(len(set(seats)) == len(seats), "a seat is asked two things at once")
     for prompt in g.prompts():
         well_formed(g, prompt)
+    seated_soundly(g)
+    events_lie_soundly(g)
+
+
+def seated_soundly(g: CardGame) -> None:
+    """Life points and what lies before a seat suit its presence."""
+    faces = g.rules.faces
+    for seat, presence in enumerate(g.presence):
+        require(presence == ALIVE or not g.life[seat], f"seat {seat} has life points and is not alive")
+        require(presence != GHOST or seat == g.turn, f"the ghost at seat {seat} is in play in another's turn")
+        weapons = sum(isinstance(faces[card], Weapon) for card in g.in_play[seat])
+        require(weapons < 2, f"seat {seat} has {weapons} weapons")
+        guise = g.guises[seat]
+        require(not guise or guise in g.rules.characters, f"seat {seat} copies {guise}, whom nobody knows")
+
+
+def events_lie_soundly(g: CardGame) -> None:
+    """No event comes twice; a final one lies at the bottom, and has nothing after it."""
+    known, every = g.rules.events, [*g.events, *g.past_events]
+    require(len(set(every)) == len(every) and all(name in known for name in every), f"events came twice: {every}")
+    for place, name in enumerate(every):
+        last = place == 0 if g.events else place == len(every) - 1
+        require(last or not known[name].final, f"{name} does not lie at the bottom")
 
 
 def well_formed(g: CardGame, prompt: Prompt) -> None:
@@ -124,7 +150,8 @@ def refuses(g: CardGame) -> None:
 
 
 def acts_keep_prompts(g: CardGame) -> int:
-    """A seat that is not asked uses an any-time act to its end: the questions to the others keep their ids.
+    """A seat that is not asked uses an any-time act to its end: the others are asked what they were asked before, and
+    offered what they were offered, but for what the act itself took away from them or gave them.
 
     Returns how many acts were tried.
     """
@@ -132,19 +159,39 @@ def acts_keep_prompts(g: CardGame) -> int:
     for seat in range(len(g.presence)):
         if g.prompt_of(seat) is not None:
             continue
-        before = [(prompt.id, prompt.seat, prompt.kind, prompt.cause) for prompt in g.prompts()]
+        before = g.prompts()
         depth = len(g.stack)
         for act in g.acts(seat):
             other = g.clone()
             other.answer(seat, act)
             while len(other.stack) > depth and (mine := other.prompt_of(seat)) is not None:
                 other.answer(seat, mine.options[0])
-            after = [(prompt.id, prompt.seat, prompt.kind, prompt.cause) for prompt in other.prompts()]
+            after = other.prompts()
             # An emptied hand may leave nothing to choose: such a question answers itself.
-            emptied = g.hands[seat] and not other.hands[seat]
-            require(after == before or emptied, f"{act} of seat {seat} changed the questions {before} to {after}")
+            if not g.hands[seat] or other.hands[seat]:
+                asked_before, asked_after = list(map(_question, before)), list(map(_question, after))
+                require(
+                    asked_after == asked_before,
+                    f"{act} of seat {seat} changed the questions {asked_before} to {asked_after}",
+                )
+                for here, there in zip(before, after, strict=True):
+                    changed = {*here.options} ^ {*there.options}
+                    require(
+                        all(_is_about(option, seat) for option in changed),
+                        f"{act} of seat {seat} changed what seat {here.seat} is offered by {changed}",
+                    )
             tried += 1
     return tried
+
+
+def _question(prompt: Prompt) -> tuple[Any, ...]:
+    return prompt.serial, prompt.seat, prompt.kind, prompt.cause
+
+
+def _is_about(option: Option, seat: int) -> bool:
+    """Whether the option is offered for what can be seen of the seat, or of the discards it has just made."""
+    names = OPERANDS[option[0]]
+    return option == ("draw", "discards") or ("seat" in names and option[1 + names.index("seat")] == seat)
 
 
 # -- what is derived -------------------------------------------------------------------------------------------
@@ -207,96 +254,6 @@ class Shadows:
             require(state(shadow) == after, f"the game {name} at every decision comes to another position")
 
 
-class Chronicle:
-    """Every record of a game as it was when it was noted: what has been written is never changed."""
-
-    def __init__(self) -> None:
-        self._records: list[tuple[Record, bytes]] = []
-
-    def write(self, records: list[Record]) -> None:
-        """Remember records."""
-        self._records += [(record, msgspec.json.encode(record)) for record in records]
-
-    def check(self) -> None:
-        """Compare them with what they are now."""
-        for number, (record, written) in enumerate(self._records, 1):
-            now = msgspec.json.encode(record)
-            require(now == written, f"journal record {number} was {written.decode()} and has become {now.decode()}")
-
-
-# -- what viewers read -----------------------------------------------------------------------------------------
-
-
-class Readers:
-    """What each viewer has read of cards, beside what the game says he knows: the one follows from the other.
-
-    Without it two worlds could be taken for different, or for alike, when the viewer can tell, or cannot.
-    """
-
-    def __init__(self, g: CardGame, records: list[Record]) -> None:
-        self.read: dict[int | None, set[int]] = {viewer: set() for viewer in viewers(g)}
-        self._hands: list[list[int]] = [[] for _ in g.hands]
-        self._discards: list[int] = []
-        self.follow(g, records)
-
-    def follow(self, g: CardGame, records: list[Record]) -> None:
-        """Read the records that led to where the game stands now."""
-        for viewer in self.read:
-            self._follow(g, viewer, [readable(record, viewer) for record in records])
-        self._hands = [hand[:] for hand in g.hands]
-        self._discards = g.discards[:]
-
-    def _follow(self, g: CardGame, viewer: int | None, told: list[dict[str, Any]]) -> None:
-        known = self.read[viewer]
-        fresh: set[int] = set()
-        piled = set(self._discards)
-        for fields in told:
-            lost = self._lost_from_sight(g, fields, piled, fresh)
-            known -= lost
-            fresh -= lost
-            cards = _cards_of(fields)
-            fresh.update(cards)
-            known |= fresh
-            if fields["kind"] in ("discard", "play", "flip"):
-                piled.update(cards)
-            elif fields["kind"] == "draw":
-                piled.difference_update(cards)
-            seat = fields.get("seat", -1)
-            require(
-                "role" not in fields or g.revealed[seat] or seat == viewer,
-                f"viewer {viewer} reads the role of seat {seat}, which is hidden",
-            )
-        eye = eye_of(g, viewer)
-        for seat, zone in [(-1, g.deck), *enumerate(g.hands)]:
-            for card in zone:
-                sees = seat == viewer or bool(g.known[card] & eye)
-                require(
-                    card in known or not sees or seat == viewer,
-                    f"viewer {viewer} knows of {card}, but never read of it",
-                )
-                require(sees or card not in fresh, f"viewer {viewer} reads of card {card}, which is hidden")
-
-    def _lost_from_sight(self, g: CardGame, fields: dict[str, Any], piled: set[int], fresh: set[int]) -> set[int]:
-        """The cards whose place a viewer cannot tell any more: shuffled, or perhaps taken at random by another."""
-        if fields["kind"] == "shuffle":
-            return piled
-        if fields["kind"] != "take" or "cards" in fields or fields["count"] > 1:
-            return set()
-        victim, taker = fields["from"], fields["seat"]
-        suspects = {*self._hands[victim], *fresh} & {*g.hands[victim], *g.hands[taker]}
-        return suspects if len(suspects) > 1 else set()
-
-
-def _cards_of(fields: dict[str, Any]) -> list[int]:
-    found: list[int] = []
-    for name, kind in KINDS[fields["kind"]].fields.items():
-        if kind == "cards":
-            found += fields.get(name, ())
-        elif kind == "card" and name in fields:
-            found.append(fields[name])
-    return found
-
-
 # -- what viewers see ------------------------------------------------------------------------------------------
 
 
@@ -348,20 +305,22 @@ class NonInterference:
         here_read = [readable(record, viewer) for record in g.drain()]
         there_read = [readable(record, viewer) for record in other.drain()]
         where = f"after {option_id(option)} of seat {seat}"
-        if self._looks_at(g, viewer) != self._looks_at(other, viewer):
-            # Cards laid apart for the viewer to look at are no record yet.
+        if msgspec.json.encode(here_read) != msgspec.json.encode(there_read):
+            _came_to_light(here_read, there_read, viewer, where)
             self.seen.parted += 1
-        elif msgspec.json.encode(here_read) == msgspec.json.encode(there_read):
+        elif self._looks_at(g, viewer) != self._looks_at(other, viewer):
+            # Cards laid apart for the viewer to look at, and the event that lies on top now, are no record.
+            turned = any(told["kind"] == "event" for told in here_read)
+            require(turned or g.events[-1:] == other.events[-1:], f"viewer {viewer} sees other events to come {where}")
+            self.seen.parted += 1
+        else:
             # The same was read in both worlds, so the same must be seen.
             self._same_view(g, other, viewer, where)
             self.seen.followed += 1
-        else:
-            _came_to_light(here_read, there_read, viewer, where)
-            self.seen.parted += 1
 
     @staticmethod
-    def _looks_at(g: CardGame, viewer: int | None) -> list[int]:
-        return [card for card in g.aside if g.known[card] & eye_of(g, viewer)]
+    def _looks_at(g: CardGame, viewer: int | None) -> list[Any]:
+        return [*g.events[-1:], *(card for card in g.aside if g.known[card] & eye_of(g, viewer))]
 
     def _same_view(self, g: CardGame, other: CardGame, viewer: int | None, where: str) -> None:
         here, there = self.view(g, viewer), self.view(other, viewer)

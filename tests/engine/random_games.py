@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections.abc import Iterator
 
@@ -12,11 +11,10 @@ from hypothesis import strategies as st
 from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook, table_options
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option
-from games.engine.roles import ROLES_BY_SEATS
 from games.engine.sets import card_sets
+from games.random_tables import BASE, SIZES, choice, expansions, seed_of, sets_named
 
-RELUCTANT = ("back", "use")
-"""Options that may undo each other for ever: taken only now and then."""
+__all__ = ["choice", "seed_of"]
 
 TABLE_OPTIONS = table_options(tuple(card_sets().values()))
 
@@ -26,7 +24,8 @@ whole_games = settings(
 """For tests that play whole games: a smaller seed is no simpler game."""
 
 seeds = st.binary(min_size=32, max_size=32).map(bytes.hex)
-seats = st.sampled_from(sorted(ROLES_BY_SEATS))
+seats = st.sampled_from(SIZES)
+chosen_sets = st.sets(st.sampled_from(expansions())).map(lambda chosen: [BASE, *sorted(chosen)])
 chosen_options = st.fixed_dictionaries(
     {}, optional={name: st.sampled_from(sorted(option.values)) for name, option in TABLE_OPTIONS.items()}
 )
@@ -34,24 +33,21 @@ chosen_options = st.fixed_dictionaries(
 
 def base_rules(seats: int, options: dict[str, str] | None = None) -> CardRulebook:
     """The rulebook of a table with the base set."""
-    return compile_rulebook(card_sets(), ["base"], seats, options or {})
+    return compile_rulebook(card_sets(), [BASE], seats, options or {})
 
 
-def seed_of(text: object) -> str:
-    """A seed from any text."""
-    return hashlib.sha256(str(text).encode()).hexdigest()
+def all_rules(seats: int) -> CardRulebook:
+    """The rulebook of a table with all sets."""
+    return compile_rulebook(card_sets(), list(card_sets()), seats, {})
 
 
-def choice(g: CardGame, chance: random.Random) -> tuple[int, Option]:
-    """Some seat that may answer or act, and something it may choose; mostly one that is asked."""
-    idle = [seat for seat in range(len(g.presence)) if g.prompt_of(seat) is None and g.acts(seat)]
-    if idle and chance.random() < 1 / 8:
-        seat = chance.choice(idle)
-        return seat, chance.choice(g.acts(seat))
-    prompt = chance.choice(g.prompts())
-    options = g.options(prompt.seat)
-    option = chance.choice(options)
-    return prompt.seat, chance.choice(options) if option[0] in RELUCTANT else option
+def _table(sets: list[str], count: int, options: dict[str, str]) -> CardRulebook:
+    known = table_options(sets_named(sets))
+    return compile_rulebook(card_sets(), sets, count, {name: value for name, value in options.items() if name in known})
+
+
+tables = st.builds(_table, chosen_sets, seats, chosen_options)
+"""The rulebooks of tables of every size, with any sets and options."""
 
 
 def decisions(g: CardGame, chance: random.Random) -> Iterator[tuple[int, Option]]:
@@ -60,9 +56,9 @@ def decisions(g: CardGame, chance: random.Random) -> Iterator[tuple[int, Option]
         yield choice(g, chance)
 
 
-def played(number: int, decisions: int, seats: int = 5) -> CardGame:
+def played(number: int, decisions: int, rules: CardRulebook | None = None) -> CardGame:
     """A random game after so many decisions, or over."""
-    g = base_rules(seats).deal(seed_of(number))
+    g = (rules or base_rules(5)).deal(seed_of(number))
     chance = random.Random(number)
     while g.result is None and decisions:
         g.answer(*choice(g, chance))

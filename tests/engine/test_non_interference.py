@@ -9,20 +9,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import laws
+from games import journal_laws, laws
 from games.engine.cardgame.resample import resample
+from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
-from games.engine.cardgame.view import card_view
+from games.engine.cardgame.view import CardLens, card_view
 from games.engine.kernel.journal import complete
 from games.engine.kernel.prompts import Prompt
+from games.journal_laws import Readers
+from games.random_tables import Setup
 
-from .random_games import base_rules, choice, chosen_options, decisions, played, seats, seed_of, seeds, whole_games
+from .random_games import all_rules, base_rules, choice, decisions, played, seed_of, seeds, tables, whole_games
 
 
 @whole_games
-@given(seeds, seats, chosen_options, st.integers(0, 2**32))
-def test_nobody_tells_apart_what_he_may_not_know(seed: str, count: int, options: dict[str, str], choices: int) -> None:
-    g = base_rules(count, options).deal(seed)
+@given(seeds, tables, st.integers(0, 2**32))
+def test_nobody_tells_apart_what_he_may_not_know(seed: str, rules: CardRulebook, choices: int) -> None:
+    g = rules.deal(seed)
     chance = random.Random(choices)
     compared = laws.NonInterference(random.Random(choices + 1))
     for seat, option in decisions(g, chance):
@@ -36,7 +39,7 @@ def test_nobody_tells_apart_what_he_may_not_know(seed: str, count: int, options:
 def test_another_world_keeps_what_the_viewer_knows_and_changes_the_rest() -> None:
     changed = 0
     for number in range(30):
-        g = played(number, 30)
+        g = played(number, 30, all_rules(5))
         for viewer in laws.viewers(g):
             other = resample(g, viewer, random.Random(number))
             eye = laws.eye_of(g, viewer)
@@ -55,6 +58,62 @@ def test_another_world_keeps_what_the_viewer_knows_and_changes_the_rest() -> Non
     assert changed > 100
 
 
+def test_another_world_keeps_the_events_that_were_seen_and_draws_the_others() -> None:
+    rules, changed, finals = all_rules(4), 0, set()
+    for number in range(40):
+        g = played(number, 20 + 4 * number, rules)
+        other = resample(g, 0, random.Random(number))
+        assert other.past_events == g.past_events
+        assert other.events[-1:] == g.events[-1:]
+        assert len(other.events) == len(g.events)
+        every = [*other.events, *other.past_events]
+        assert len(set(every)) == len(every)
+        assert [name for name in other.events if rules.events[name].final] == other.events[:1]
+        finals |= {*other.events[:1]}
+        changed += other.events != g.events
+    assert changed > 30
+    assert len(finals) == 2
+
+
+def test_a_card_put_back_in_secret_is_no_longer_known_to_whoever_put_it_on_the_deck() -> None:
+    asked = 0
+    for number in range(60):
+        g = played(number, 60, Setup(("base",), 5, cast=KITS_TABLE).rulebook())
+        kit = g.characters.index("Kit Carlson")
+        if g.result is not None or g.stack[-1].id != "kit_carlson":
+            continue
+        asked += 1
+        g.known[g.aside[0]] |= g.all_eyes
+        cards = g.aside[:]
+        g.answer(kit, g.options(kit)[0])
+        g.answer(kit, g.options(kit)[0])
+        assert [g.known[card] for card in cards] == [1 << kit] * 3
+    assert asked > 1
+
+
+KITS_TABLE = ("Kit Carlson", "Willy the Kid", "Rose Doolan", "Paul Regret", "Jourdonnais")
+
+
+def test_a_card_that_must_be_played_is_told_only_to_those_who_know_where_it_is() -> None:
+    rules = Setup(("base", "fistful_of_cards"), 4, event="Law of the West", alone=True).rulebook()
+    told = hidden = 0
+    for number in range(60):
+        g = played(number, 40, rules)
+        owner, thief = g.turn, g.others(g.turn)[0]
+        if g.result is not None or g.duty not in g.hands[owner] or len(g.hands[owner]) < 2:
+            continue
+        assert all(card_view(g, viewer)["must_play"]["id"] == g.duty for viewer in laws.viewers(g))
+        told += 1
+        taken = g.take_random(thief, owner, "El Gringo") == g.duty
+        hidden += not taken
+        assert bool(card_view(g, owner)["must_play"]) is not taken
+        assert bool(card_view(g, thief)["must_play"]) is not taken
+        assert card_view(g, g.others(owner)[1])["must_play"] is None
+        assert card_view(g, None)["must_play"] is None
+    assert told > 5
+    assert 0 < hidden < told
+
+
 def test_unseen_cards_have_no_identity_in_a_view() -> None:
     def cards(value: Any) -> set[int]:
         if isinstance(value, dict):
@@ -63,7 +122,7 @@ def test_unseen_cards_have_no_identity_in_a_view() -> None:
         return set().union(*map(cards, value)) if isinstance(value, list) else set()
 
     for number in range(10):
-        g = played(number, 25)
+        g = played(number, 25, all_rules(5))
         for viewer in laws.viewers(g):
             mine = set(g.hands[viewer]) if viewer is not None else set()
             in_sight = {*mine, *chain(*g.in_play), *g.aside, *g.discards[-1:]}
@@ -75,14 +134,14 @@ def test_unseen_cards_have_no_identity_in_a_view() -> None:
 # -- leaks are caught ------------------------------------------------------------------------------------------
 
 
-def caught(**how: Any) -> str:
+def caught(rules: CardRulebook | None = None, **how: Any) -> str:
     """The law that random games break, "" when none does."""
     for number in range(6):
-        g = base_rules(5).deal(seed_of(number))
+        g = (rules or base_rules(5)).deal(seed_of(number))
         chance = random.Random(number)
         compared = laws.NonInterference(random.Random(number + 1), **how)
         try:
-            readers = laws.Readers(g, g.drain())
+            readers = Readers(g, g.drain())
             while g.result is None:
                 compared.check(g)
                 g.answer(*choice(g, chance))
@@ -119,6 +178,67 @@ def test_a_leak_in_the_view_is_caught(leak: laws.View) -> None:
     assert "tells two worlds apart" in caught(view=leak)
 
 
+def event_hint(g: CardGame, viewer: int | None) -> dict[str, Any]:
+    """Says which event comes after the next."""
+    return {**card_view(g, viewer), "omen": g.events[-2:-1]}
+
+
+def test_a_leak_of_the_events_to_come_is_caught() -> None:
+    assert "tells two worlds apart" in caught(all_rules(5), view=event_hint)
+
+
+def test_a_buried_card_of_which_others_know_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    bury = CardGame.bury
+
+    def in_plain_sight(g: CardGame, seat: int, card: int, cause: str) -> None:
+        known = g.known[:]
+        bury(g, seat, card, cause)
+        g.known = known
+
+    monkeypatch.setattr(CardGame, "bury", in_plain_sight)
+    mine = Setup(("base", "fistful_of_cards"), 5, event="Abandoned Mine", alone=True).rulebook()
+    assert "never read of it" in caught(mine)
+
+
+def test_a_shown_card_that_must_be_played_wherever_it_went_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CardLens, "sees_duty", lambda lens, viewer, eye: lens.g.duty in lens.g.hands[lens.g.turn])
+    law = Setup(("base", "fistful_of_cards"), 4, cast=GRINGOS_TABLE, event="Law of the West", alone=True).rulebook()
+    assert "must_play" in caught(law)
+
+
+GRINGOS_TABLE = ("El Gringo", "Willy the Kid", "Slab the Killer", "Rose Doolan")
+
+
+@pytest.mark.parametrize("move", ["discard_in_play", "put_back", "draw_discard", "bury"])
+def test_a_card_that_moves_unheard_of_is_caught(monkeypatch: pytest.MonkeyPatch, move: str) -> None:
+    loud = getattr(CardGame, move)
+
+    def silent(g: CardGame, *args: Any) -> None:
+        told = g.log[:]
+        loud(g, *args)
+        g.log[len(told) :] = [record for record in g.log[len(told) :] if record[0] == "shuffle"]
+
+    monkeypatch.setattr(CardGame, move, silent)
+    mine = Setup(("base", "fistful_of_cards"), 5, event="Abandoned Mine", alone=True).rulebook()
+    found = [caught(base_rules(5)), caught(mine)]
+    assert any("the journal tells" in law or "which is hidden" in law or "never read" in law for law in found), found
+
+
+def test_life_points_that_come_unheard_of_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def silently(g: CardGame, seat: int, points: int, cause: str, by: int) -> None:
+        g.life[seat] += min(points, g.wounds(seat))
+
+    monkeypatch.setattr(CardGame, "heal", silently)
+    assert "life points" in caught()
+
+
+def test_an_event_that_nobody_saw_coming_is_caught() -> None:
+    g = all_rules(4).deal(seed_of(1))
+    readers = Readers(g, g.drain())
+    with pytest.raises(laws.LawBroken, match="lay on top"):
+        readers.follow(g, [("event", g.events[0])])
+
+
 def test_without_a_leak_nothing_is_caught() -> None:
     assert caught() == ""
 
@@ -127,7 +247,7 @@ def test_a_leak_in_the_journal_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
     def everything(record: tuple[Any, ...], viewer: int | None) -> dict[str, Any]:
         return complete(record)
 
-    monkeypatch.setattr(laws, "readable", everything)
+    monkeypatch.setattr(journal_laws, "readable", everything)
     assert "which is hidden" in caught()
 
 
@@ -151,7 +271,7 @@ def test_a_card_that_is_known_without_having_been_read_of_is_caught(monkeypatch:
 
 
 def test_views_are_plain_json() -> None:
-    g = played(5, 30)
+    g = played(5, 30, all_rules(5))
     for viewer in laws.viewers(g):
         view = card_view(g, viewer)
         assert msgspec.json.decode(msgspec.json.encode(view)) == view

@@ -10,20 +10,24 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from games import laws
 from games.engine.cardgame.invariants import Broken
+from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
-from games.engine.kernel.game import Game
+from games.engine.kernel import operation
+from games.engine.kernel.game import GHOST, Game
 from games.engine.kernel.journal import KINDS
-from games.engine.kernel.prompts import OPERANDS
+from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+from games.journal_laws import Chronicle, Readers
+from games.random_tables import Course, EventCourse
 
-from .random_games import base_rules, chosen_options, decisions, played, seats, seed_of, seeds, whole_games
+from .random_games import all_rules, base_rules, decisions, played, seed_of, seeds, tables, whole_games
 
 
 class Play(RuleBasedStateMachine):
     """Answers, any-time acts, copies and refusals in any order, at any table."""
 
-    @initialize(seed=seeds, count=seats, options=chosen_options)
-    def deal(self, seed: str, count: int, options: dict[str, str]) -> None:
-        self.g = base_rules(count, options).deal(seed)
+    @initialize(seed=seeds, rules=tables)
+    def deal(self, seed: str, rules: CardRulebook) -> None:
+        self.g = rules.deal(seed)
         self.g.drain()
 
     @precondition(lambda self: self.g.result is None)
@@ -71,12 +75,10 @@ TestPlay.settings = settings(deadline=None, max_examples=25, stateful_step_count
 
 
 @whole_games
-@given(seeds, seats, chosen_options, st.integers(0, 2**32))
-def test_copies_are_the_game_and_independent_of_it(
-    seed: str, count: int, options: dict[str, str], choices: int
-) -> None:
-    g = base_rules(count, options).deal(seed)
-    readers = laws.Readers(g, g.drain())
+@given(seeds, tables, st.integers(0, 2**32))
+def test_copies_are_the_game_and_independent_of_it(seed: str, rules: CardRulebook, choices: int) -> None:
+    g = rules.deal(seed)
+    readers = Readers(g, g.drain())
     shadows = laws.Shadows(g)
     chance = random.Random(choices)
     for seat, option in decisions(g, chance):
@@ -90,11 +92,9 @@ def test_copies_are_the_game_and_independent_of_it(
 
 
 @whole_games
-@given(seeds, seats, chosen_options, st.integers(0, 2**32))
-def test_what_is_offered_is_well_formed_and_the_rest_refused(
-    seed: str, count: int, options: dict[str, str], choices: int
-) -> None:
-    g = base_rules(count, options).deal(seed)
+@given(seeds, tables, st.integers(0, 2**32))
+def test_what_is_offered_is_well_formed_and_the_rest_refused(seed: str, rules: CardRulebook, choices: int) -> None:
+    g = rules.deal(seed)
     for seat, option in decisions(g, random.Random(choices)):
         g.drain()
         laws.sound(g)
@@ -102,14 +102,14 @@ def test_what_is_offered_is_well_formed_and_the_rest_refused(
         laws.derives(g)
         g.answer(seat, option)
     assert g.prompts() == []
-    assert not any(g.options(seat) for seat in range(count))
+    assert not any(g.options(seat) for seat in range(rules.seats))
 
 
 @whole_games
-@given(seeds, seats, st.integers(0, 2**32))
-def test_what_the_journal_says_is_never_changed(seed: str, count: int, choices: int) -> None:
-    g = base_rules(count).deal(seed)
-    chronicle = laws.Chronicle()
+@given(seeds, tables, st.integers(0, 2**32))
+def test_what_the_journal_says_is_never_changed(seed: str, rules: CardRulebook, choices: int) -> None:
+    g = rules.deal(seed)
+    chronicle = Chronicle()
     for seat, option in decisions(g, random.Random(choices)):
         chronicle.write(g.drain())
         g.answer(seat, option)
@@ -118,7 +118,7 @@ def test_what_the_journal_says_is_never_changed(seed: str, count: int, choices: 
 
 def test_a_question_that_was_answered_is_never_asked_again_unless_the_answer_is_taken_back() -> None:
     for number in range(20):
-        g = base_rules(5).deal(seed_of(number))
+        g = all_rules(5).deal(seed_of(number))
         answered: set[str] = set()
         for seat, option in decisions(g, random.Random(number)):
             assert not {prompt.id for prompt in g.prompts()} & answered
@@ -134,7 +134,7 @@ def test_a_question_that_was_answered_is_never_asked_again_unless_the_answer_is_
 def test_any_time_acts_leave_the_questions_to_others_as_they_are() -> None:
     tried = 0
     for number in range(400):
-        g = base_rules(5).deal(seed_of(number))
+        g = all_rules(5).deal(seed_of(number))
         if "Sid Ketchum" not in g.characters:
             continue
         for seat, option in decisions(g, random.Random(number)):
@@ -154,8 +154,10 @@ def test_a_chosen_game_ends_in_the_same_way_every_time() -> None:
     assert ending() == ending()
 
 
+# -- the random games reach what the laws are about ------------------------------------------------------------
+
+
 def test_every_kind_of_option_of_the_base_game_comes_about() -> None:
-    """The random games reach what the laws are about."""
     kinds: set[str] = set()
     for number in range(60):
         g = base_rules(7).deal(seed_of(number))
@@ -163,6 +165,59 @@ def test_every_kind_of_option_of_the_base_game_comes_about() -> None:
             kinds |= {each[0] for each in g.options(seat)}
             g.answer(seat, option)
     assert kinds == set(OPERANDS) - {"choose"}
+
+
+def test_every_question_that_any_set_asks_comes_about() -> None:
+    """Each step that asks, of each operation; each kind of prompt and of option; each kind of record."""
+    steps = {
+        (name, step)
+        for name, one in operation._REGISTRY.items()
+        if one.__module__.startswith("games.engine.")
+        for step in one.answers
+    }
+    kinds, offered, told = set(PROMPT_KINDS), set(OPERANDS), set(KINDS)
+    course = EventCourse()
+    for number in range(course.length):
+        chance = course.chance(number)
+        g = course.setup(number, chance).rulebook().deal(course.deal(number))
+        for seat, option in decisions(g, chance):
+            steps.discard((g.stack[-1].id, g.stack[-1].step))
+            kinds -= {prompt.kind for prompt in g.prompts()}
+            offered -= {each[0] for each in g.options(seat)}
+            g.answer(seat, option)
+        told -= {record[0] for record in g.log}
+        if not (steps or kinds or offered or told):
+            return
+    assert (steps, kinds, offered, told) == (set(), set(), set(), set())
+
+
+def test_every_card_character_and_event_comes_about_and_ghosts_take_turns() -> None:
+    rules = all_rules(8)
+    unused = {*rules.named, *rules.characters, *rules.events}
+    ghosts, course = 0, EventCourse(2, list(rules.sets))
+    for number in range(course.length):
+        chance = course.chance(number)
+        setup = course.setup(number, chance)
+        g = setup.rulebook().deal(course.deal(number))
+        for seat, option in decisions(g, chance):
+            if option[0] == "play":
+                unused.discard(rules.faces[option[1]].name)
+            ghosts += g.presence[g.turn] == GHOST
+            g.answer(seat, option)
+        unused -= {*g.characters, *g.past_events}
+        if not unused and ghosts:
+            return
+    assert (unused, ghosts > 0) == (set(), True)
+
+
+def test_tables_of_a_course_are_the_same_every_time() -> None:
+    def table(number: int) -> tuple[str, dict[str, Any]]:
+        course = Course(5)
+        setup = course.setup(number, course.chance(number))
+        return str(setup), setup.rulebook().deal(course.deal(number)).dump()
+
+    assert [table(number) for number in range(12)] == [table(number) for number in range(12)]
+    assert len({table(number)[0] for number in range(12)}) > 6
 
 
 # -- the laws can be broken ------------------------------------------------------------------------------------
@@ -206,4 +261,36 @@ def test_a_lost_card_is_caught() -> None:
     g = played(1, 10)
     g.deck.pop()
     with pytest.raises((laws.LawBroken, Broken)):
+        laws.sound(g)
+
+
+def test_a_second_weapon_is_caught() -> None:
+    g = played(1, 10)
+    g.in_play[0] += [card for card in g.deck if g.rules.faces[card].kind == "weapon"][:2]
+    g.deck = [card for card in g.deck if card not in g.in_play[0]]
+    with pytest.raises((laws.LawBroken, Broken), match=r"two weapons|2 weapons|two cards of one name"):
+        laws.sound(g)
+
+
+@pytest.mark.parametrize(
+    ("what", "spoil"),
+    [
+        ("came twice", lambda g: g.events.append(g.events[1])),
+        ("at the bottom", lambda g: g.events.reverse()),
+        ("came twice", lambda g: g.past_events.append("No such event")),
+    ],
+)
+def test_an_event_deck_out_of_order_is_caught(what: str, spoil: Any) -> None:
+    g = played(1, 10, all_rules(5))
+    laws.sound(g)
+    spoil(g)
+    with pytest.raises(laws.LawBroken, match=what):
+        laws.sound(g)
+
+
+def test_a_ghost_in_another_players_turn_is_caught() -> None:
+    g = played(1, 10)
+    other = g.others(g.turn)[0]
+    g.presence[other], g.life[other] = GHOST, 0
+    with pytest.raises(laws.LawBroken, match="ghost"):
         laws.sound(g)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import ClassVar
 
+import pytest
+
 from games.engine.cardgame.cards import Blue
 from games.engine.cardgame.rulebook import CardRulebook, CardSet, table_options
 from games.engine.cardgame.shot import Shot
@@ -23,10 +25,39 @@ def rulebook(*sets: CardSet) -> CardRulebook:
     return CardRulebook(sets, 4, {name: option.default for name, option in table_options(sets).items()})
 
 
-def test_numbers_of_base_cards_stand_in_stored_games() -> None:
-    texts = "\n".join(card.text for card in rulebook(card_sets()["base"]).cards)
+NUMBERED = {"base": "454094bbda539985", "dodge_city": "1efc77e5a3946d39"}
+"""Sums over the numbered cards of the base set with each set of cards beside it."""
+
+
+@pytest.mark.parametrize("name", NUMBERED)
+def test_numbers_of_cards_stand_in_stored_games(name: str) -> None:
+    base, beside = card_sets()["base"], card_sets()[name]
+    texts = "\n".join(card.text for card in rulebook(*dict.fromkeys((base, beside))).cards)
     # A new sum here means that every stored hand now holds other cards.
-    assert sha256(texts.encode()).hexdigest()[:16] == "454094bbda539985"
+    assert sha256(texts.encode()).hexdigest()[:16] == NUMBERED[name]
+
+
+def test_every_set_of_cards_has_its_numbers_pinned() -> None:
+    assert {name for name, one in card_sets().items() if one.cards} == set(NUMBERED)
+
+
+def test_event_sets_leave_the_numbers_of_cards_alone() -> None:
+    with_cards = [one for one in card_sets().values() if one.cards]
+    numbered = [card.text for card in rulebook(*with_cards).cards]
+    assert [card.text for card in rulebook(*card_sets().values()).cards] == numbered
+    assert len(numbered) == 120
+
+
+def test_copies_from_two_sets_are_one_card() -> None:
+    rules = rulebook(card_sets()["base"], card_sets()["dodge_city"])
+    assert [card.text for card in rules.cards if card.face.name == "Dynamite"] == ["Dynamite 2♥", "Dynamite 10♣"]
+    assert len({id(card.face) for card in rules.cards if card.face.name == "Dynamite"}) == 1
+
+
+@pytest.mark.parametrize("name", [name for name in card_sets() if name != "base"])
+def test_every_set_changes_the_fingerprint_of_the_rules(name: str) -> None:
+    base = card_sets()["base"]
+    assert rulebook(base, card_sets()[name]).digest != rulebook(base).digest
 
 
 def test_a_later_set_adds_its_own_prints_of_a_card() -> None:

@@ -15,8 +15,8 @@ class Payment(Operation):
     """`seat` chooses hand cards to discard. What it chose stays its own until the last is chosen; until then the whole
     may be taken back.
 
-    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`). `last` is 1
-    while the hand is empty because these cards were the last in it.
+    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`). `last` is
+    1 while the hand is empty because these cards were the last in it.
     """
 
     name: ClassVar[str] = ""

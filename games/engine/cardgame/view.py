@@ -34,9 +34,14 @@ class CardLens(Lens):
             "discards": {"count": len(g.discards), "top": self.card(g.discards[-1]) if g.discards else None},
             "aside": {"count": len(g.aside), "cards": shown},
             "bangs": {"played": g.bangs, "limit": None if limit >= UNLIMITED else limit},
-            "must_play": self.card(g.duty) if g.duty in g.hands[g.turn] else None,
+            "must_play": self.card(g.duty) if self.sees_duty(viewer, eye) else None,
             "event": self.events() if g.rules.events else None,
         }
+
+    def sees_duty(self, viewer: int | None, eye: int) -> bool:
+        """Whether the card that must be played is in the hand still, as far as the viewer can tell."""
+        g = self.g
+        return g.duty in g.hands[g.turn] and (viewer == g.turn or bool(g.known[g.duty] & eye))
 
     def events(self) -> View:
         """The event in force, the next one, which lies face up, how many are left in all, and who turns them."""

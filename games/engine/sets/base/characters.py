@@ -167,6 +167,11 @@ class Look(Operation, id="kit_carlson"):
 
     def over(self, g: CardGame) -> None:
         """The kept cards go to the hand, the others back on top of where they came from."""
+        unseen = [card for card in self.cards if card not in self.lifted]
+        if 0 < sum(card in self.kept for card in unseen) < len(unseen):
+            # Whoever put one of them on the deck cannot tell any more whether it lies there.
+            for card in unseen:
+                g.known[card] &= 1 << self.seat
         g.keep_aside(self.seat, [card for card in self.kept if card not in self.lifted], "Kit Carlson")
         g.keep_aside(self.seat, [card for card in self.kept if card in self.lifted], "Kit Carlson", "discards")
         rest = [card for card in self.cards if card not in self.kept]

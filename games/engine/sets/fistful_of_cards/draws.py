@@ -130,6 +130,7 @@ class Visions(Operation, id="peyote"):
             self.go("start")
         else:
             g.discards.append(card)
+            g.note("discard", seat, [card], "aside", "Peyote", -1, "neutral")
             g.finish()
 
 

@@ -1,0 +1,202 @@
+"""What holds for the journal of every card game: it is never rewritten, it tells of every card's way and every life
+point, and what it tells each reader is what the game says he knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from games.engine.cardgame.rulebook import CardRulebook
+from games.engine.cardgame.table import CardGame
+from games.engine.kernel.game import ALIVE, GHOST, OUT
+from games.engine.kernel.journal import KINDS, Record, complete, readable
+
+from .laws import LawBroken, eye_of, require, viewers
+
+Place = tuple[str, int]
+
+DECK: Final[Place] = ("deck", -1)
+DISCARDS: Final[Place] = ("discards", -1)
+LIFTED: Final[Place] = ("lifted", -1)
+"""Discards that somebody has taken up to choose among; the journal tells what he keeps."""
+
+
+class Chronicle:
+    """Every record of a game as it was when it was noted: what has been written is never changed."""
+
+    def __init__(self) -> None:
+        self._records: list[tuple[Record, bytes]] = []
+
+    def write(self, records: list[Record]) -> None:
+        """Remember records."""
+        self._records += [(record, msgspec.json.encode(record)) for record in records]
+
+    def check(self) -> None:
+        """Compare them with what they are now."""
+        for number, (record, written) in enumerate(self._records, 1):
+            now = msgspec.json.encode(record)
+            require(now == written, f"journal record {number} was {written.decode()} and has become {now.decode()}")
+
+
+class Ledger:
+    """The table as the journal tells it to somebody who may read all: where each card lies, who is in play, and with
+    how many life points."""
+
+    def __init__(self, rules: CardRulebook, seats: int) -> None:
+        self.rules = rules
+        self.places: list[Place] = [DECK] * len(rules.cards)
+        self.life = [0] * seats
+        self.presence = [ALIVE] * seats
+        self.events: list[str] = []
+
+    def lying(self, place: Place) -> list[int]:
+        """The cards at a place."""
+        return [card for card, found in enumerate(self.places) if found == place]
+
+    def write(self, fields: dict[str, Any]) -> None:
+        """Take note of one record with all its fields."""
+        kind, seat = fields["kind"], fields.get("seat", -1)
+        if kind == "draw" or kind == "take":
+            self._put(fields["cards"], ("hand", seat))
+        elif kind == "play":
+            self._put([fields["card"]], self._played(fields))
+        elif kind in ("flip", "discard"):
+            self._put(fields["cards"], DISCARDS)
+        elif kind == "return":
+            self._put(fields["cards"], DECK)
+        elif kind == "move":
+            self._put([fields["card"]], ("in_play", fields["to"]))
+        elif kind == "shuffle":
+            self._put(self.lying(DISCARDS), DECK)
+        elif kind in ("character", "life"):
+            self.life[seat] = fields["life"]
+        elif kind == "eliminated":
+            self.life[seat], self.presence[seat] = 0, OUT
+        elif kind == "revived":
+            self.life[seat] = fields["life"]
+            self.presence[seat] = ALIVE if fields["life"] else GHOST
+        elif kind == "event":
+            self.events.append(fields["event"])
+
+    def _put(self, cards: Iterable[int], place: Place) -> None:
+        for card in cards:
+            self.places[card] = place
+
+    def _played(self, fields: dict[str, Any]) -> Place:
+        card, seat, target = fields["card"], fields["seat"], fields["target"]
+        face = self.rules.named[fields["as"]] if fields["as"] else self.rules.faces[card]
+        if face.lies and self.places[card] == ("hand", seat):
+            return "in_play", seat if target < 0 else target
+        return DISCARDS
+
+    def check(self, g: CardGame) -> None:
+        """Compare it with the table itself."""
+        require(self.life == g.life, f"the journal tells of life points {self.life}, not of {g.life}")
+        require(self.presence == g.presence, f"the journal tells of presences {self.presence}, not of {g.presence}")
+        require(self.events == g.past_events, "the journal does not tell of all events")
+        for card in g.aside:
+            if self.places[card] == DISCARDS:
+                self.places[card] = LIFTED
+        self._put((card for card in g.discards if self.places[card] == LIFTED), DISCARDS)
+        zones: list[tuple[Place, list[int]]] = [(DECK, g.deck), (DISCARDS, g.discards)]
+        zones += [(("hand", seat), hand) for seat, hand in enumerate(g.hands)]
+        zones += [(("in_play", seat), cards) for seat, cards in enumerate(g.in_play)]
+        for place, cards in zones:
+            for card in cards:
+                told = self.places[card]
+                if told != place:
+                    raise LawBroken(f"{g.rules.cards[card].text} is at {place}, but the journal tells of {told}")
+
+
+class Readers:
+    """What each viewer has read of hidden cards, beside what the game says he knows: they are the same.
+
+    Without it two worlds could be taken for different, or for alike, when the viewer can tell, or cannot. `read[card]`
+    is a mask of viewers like the game's own: those who can tell where the card lies.
+    """
+
+    def __init__(self, g: CardGame, records: list[Record]) -> None:
+        self.ledger = Ledger(g.rules, len(g.presence))
+        self.read = [0] * len(g.rules.cards)
+        self._viewers = [(viewer, eye_of(g, viewer)) for viewer in viewers(g)]
+        self._everybody = sum(eye for _, eye in self._viewers)
+        self._next_event = ""
+        self.follow(g, records)
+
+    def follow(self, g: CardGame, records: list[Record]) -> None:
+        """Read the records that led to where the game stands now."""
+        turned = 0
+        looked: dict[str, Any] = {}
+        for record in records:
+            fields = complete(record)
+            eyes = self._eyes(g, record)
+            self._forget(fields, eyes, looked)
+            self.ledger.write(fields)
+            self._read(fields, eyes)
+            if fields["kind"] == "draw" and fields["pile"] == "deck":
+                looked = fields
+            elif fields["kind"] == "event":
+                seen = not turned and self._next_event
+                require(not seen or fields["event"] == seen, f"{fields['event']} came, but {seen} lay on top")
+                turned += 1
+        self.ledger.check(g)
+        self._compare(g)
+        self._next_event = g.events[-1] if g.events else ""
+
+    def _eyes(self, g: CardGame, record: Record) -> int:
+        """The viewers who may read the private field of a record."""
+        private = KINDS[record[0]].private
+        if not private:
+            return self._everybody
+        eyes = 0
+        for viewer, eye in self._viewers:
+            told = readable(record, viewer)
+            if private in told:
+                eyes |= eye
+                seat = told["seat"]
+                require(
+                    private != "role" or g.revealed[seat] or seat == viewer,
+                    f"viewer {viewer} reads the role of seat {seat}, which is hidden",
+                )
+        return eyes
+
+    def _forget(self, fields: dict[str, Any], eyes: int, looked: dict[str, Any]) -> None:
+        """The cards whose place those who do not read the record cannot tell any more: shuffled, or one of several."""
+        kind = fields["kind"]
+        suspects: list[int] = []
+        if kind == "shuffle":
+            suspects, eyes = self.ledger.lying(DISCARDS), 0
+        elif kind == "take" and fields["zone"] == "hand" and fields["count"] == 1:
+            suspects = self.ledger.lying(("hand", fields["from"]))
+        elif kind == "return":
+            suspects = self.ledger.lying(("hand", fields["seat"]))
+            if fields["cards"][0] not in suspects:
+                same = looked and (looked["seat"], looked["cause"]) == (fields["seat"], fields["cause"])
+                suspects = [*fields["cards"], *looked["cards"]] if same else []
+        if len(suspects) > 1 or kind == "shuffle":
+            for card in suspects:
+                self.read[card] &= eyes
+
+    def _read(self, fields: dict[str, Any], eyes: int) -> None:
+        for name, type_ in KINDS[fields["kind"]].fields.items():
+            if type_ == "cards":
+                for card in fields[name]:
+                    self.read[card] |= eyes
+            elif type_ == "card" and fields[name] >= 0:
+                self.read[fields[name]] |= eyes
+
+    def _compare(self, g: CardGame) -> None:
+        for zone in (g.deck, *g.hands):
+            for card in zone:
+                if self.read[card] != g.known[card]:
+                    self._differ(g, card)
+
+    def _differ(self, g: CardGame, card: int) -> None:
+        text = g.rules.cards[card].text
+        for viewer, eye in self._viewers:
+            if self.read[card] & eye and not g.known[card] & eye:
+                raise LawBroken(f"viewer {viewer} reads of {text}, which is hidden")
+            if g.known[card] & eye and not self.read[card] & eye:
+                raise LawBroken(f"viewer {viewer} knows of {text}, but never read of it")
