@@ -1,4 +1,4 @@
-"""What clients may need to know of the rules: sets, cards, characters, roles, options, words. No secrets."""
+"""What clients may need to know of the rules: sets, cards, characters, events, roles, options, words. No secrets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, table_options
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
-from games.engine.roles import GOALS, ROLES_BY_SEATS
+from games.engine.roles import GOALS, OPEN_GOALS, ROLES_BY_SEATS, SIDES, is_open
 from games.engine.sets import card_sets
 from games.rulebooks import CARDS
 
@@ -21,20 +21,21 @@ PROMPT_MEANINGS = {
     "play": "Act in your own turn, or end its second phase.",
     "respond": "Answer what is aimed at you, or let it happen.",
     "rescue": "Save your last life point, or be eliminated.",
-    "draw": "Choose where a card comes from.",
+    "draw": "Choose where your cards come from.",
     "pick": "Choose one of several cards.",
-    "discard": "Choose a card of your hand to give up.",
+    "discard": "Choose a card of your own to give up.",
     "choose": "Choose a seat or a word.",
 }
 PHASES = {
-    "begin": "What happens before the player draws: Dynamite, Jail.",
+    "begin": "What happens before the player draws: a new event, Dynamite, Jail and the like.",
     "draw": "Phase 1: draw cards.",
     "play": "Phase 2: play any number of cards.",
     "discard": "Phase 3: discard excess cards.",
 }
 OPTION_MEANINGS = {
-    "play": "Play a card (`card`), under another name (`as`), at a seat (`seat`).",
-    "use": "Use an ability (`name`).",
+    "play": "Play a card (`card`), of your hand or lying ready in front of you, under another name (`as`), "
+    "at a seat (`seat`).",
+    "use": "Use an ability or an event (`name`), at a seat (`seat`).",
     "flip": "Draw! for a card or ability (`name`).",
     "discard": "Discard a card, of your hand or the one in play that you are choosing.",
     "discard_hand": "Make the target discard a random card of its hand.",
@@ -43,7 +44,7 @@ OPTION_MEANINGS = {
     "draw": "Draw from a pile (`pile`).",
     "draw_from": "Draw a random card from a seat's hand (`seat`).",
     "choose": "Choose a word (`name`).",
-    "pass": "Decline.",
+    "pass": "Decline, or choose no more.",
     "end": "End the second phase of your turn.",
     "back": "Take back the part of a choice already made.",
 }
@@ -55,7 +56,7 @@ def games() -> list[Document]:
 
 
 def sets() -> list[Document]:
-    """Every set, with how many cards and characters it brings."""
+    """Every set, with how many cards, characters and events it brings."""
     return [
         {
             "name": one.name,
@@ -63,6 +64,7 @@ def sets() -> list[Document]:
             "game": CARDS,
             "cards": sum(len(face.copies.split()) for face in one.cards),
             "characters": len(one.characters),
+            "events": len(one.events),
         }
         for one in card_sets().values()
     ]
@@ -99,16 +101,27 @@ def characters() -> list[Document]:
     return [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.characters]
 
 
+def events() -> list[Document]:
+    """Every event card of all sets."""
+    return [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.events]
+
+
 def roles() -> list[Document]:
-    """The roles by number of players."""
+    """The roles by number of players, whether everybody knows them all, and what each wants at such a table."""
     return [
-        {"game": CARDS, "seats": seats, "roles": {role: roles.count(role) for role in sorted(set(roles))}}
+        {
+            "game": CARDS,
+            "seats": seats,
+            "open": is_open(list(roles)),
+            "roles": {role: roles.count(role) for role in sorted(set(roles))},
+            "goals": {role: (OPEN_GOALS if is_open(list(roles)) else GOALS)[role] for role in sorted(set(roles))},
+        }
         for seats, roles in ROLES_BY_SEATS.items()
     ]
 
 
 def goals() -> dict[str, str]:
-    """What each role wants."""
+    """What each role wants, where not all roles are known."""
     return dict(GOALS)
 
 
@@ -145,6 +158,7 @@ def words() -> Document:
         "phases": [{"phase": phase, "meaning": meaning} for phase, meaning in PHASES.items()],
         "suits": [{"name": name, "symbol": symbol} for name, symbol in SYMBOLS.items()],
         "goals": goals(),
+        "sides": dict(SIDES),
     }
 
 

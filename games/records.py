@@ -86,13 +86,10 @@ class Report:
     record: Record
     names: tuple[str, ...]
     opening_cards: int
+    shuffles: int
+    """Every shuffle: roles, characters, the deck, the events if there are any, and each new deck."""
     reshuffles: int
     random_cards: int
-
-    @property
-    def shuffles(self) -> int:
-        """Every shuffle: roles, characters, the deck, and each new deck."""
-        return _DEAL_SHUFFLES + self.reshuffles
 
 
 _DEAL_SHUFFLES: Final = 3
@@ -137,8 +134,9 @@ def verify(record: Record) -> Report:
         record,
         tuple(check.game.characters),
         check.opening_cards,
+        _DEAL_SHUFFLES + bool(rules.events) + check.reshuffles,
         check.reshuffles,
-        check.game.draws - _DEAL_SHUFFLES - check.reshuffles,
+        check.game.draws - check.dealt_by - check.reshuffles,
     )
 
 
@@ -168,6 +166,7 @@ class _Replay:
     def deal(self) -> None:
         """Roles, characters and opening hands."""
         self.game: CardGame = self.rules.deal(self.record.seed)
+        self.dealt_by = self.game.draws
         self._compare("the deal")
         self.opening_cards = sum(
             entry["count"] for entry in self.record.journal[: self.written] if entry.get("cause") == "deal"

@@ -18,7 +18,7 @@ TEAMS: Final[dict[str, tuple[str, ...]]] = {
 """The roles of each team that can be pitted against the rest."""
 
 MATRIX: Final = (LAW, OUTLAWS, RENEGADE, SHERIFF, DEPUTY)
-"""The teams a matrix compares; `outlaw` would only repeat `outlaws`."""
+"""The teams a matrix compares where there is a Sheriff; `outlaw` would only repeat `outlaws`."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from games.engine.roles import ROLES_BY_SEATS
+from games.engine.roles import ROLES_BY_SEATS, is_open
 
 from .cast import MATRIX, TEAMS
 from .tally import Tally
@@ -36,9 +36,12 @@ class Comparison:
 def teams_at(seats: int) -> list[str]:
     """The teams that sit at a table of that size, without those that would repeat another."""
     dealt = ROLES_BY_SEATS[seats]
+    if is_open(list(dealt)):
+        return list(dealt)
     return [team for team in MATRIX if team_sits(team, seats) and not (team == "law" and "deputy" not in dealt)]
 
 
 def team_sits(team: str, seats: int) -> bool:
-    """Whether a table of that size deals any of the team's roles."""
-    return any(role in ROLES_BY_SEATS[seats] for role in TEAMS[team])
+    """Whether a table of that size deals any of the team's roles; where nobody is the Sheriff, each is for himself."""
+    dealt = ROLES_BY_SEATS[seats]
+    return team in dealt if is_open(list(dealt)) else any(role in dealt for role in TEAMS[team])

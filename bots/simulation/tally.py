@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from games.engine.roles import sides_of
+
 from .intervals import wilson
 from .match import Outcome
 
@@ -63,7 +65,9 @@ class Tally:
             self._finished(outcome)
 
     def _finished(self, outcome: Outcome) -> None:
-        self.sides[outcome.side] = self.sides.get(outcome.side, 0) + 1
+        for side in sides_of(outcome.roles):
+            self.sides.setdefault(side, 0)
+        self.sides[outcome.side] += 1
         won = {outcome.roles[seat] for seat in outcome.winners}
         for role in sorted(set(outcome.roles)):
             self.roles.setdefault(role, Count()).add(role in won)

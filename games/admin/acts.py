@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django import forms
 
-from games.engine.roles import SIDES
 from games.models import Table
 from games.services import interventions
 
 
 class ReasonForm(forms.Form):
-    """Why; the players read it."""
+    """Why; the players read it. `sees_hidden` says that whoever fills it in may know the roles of the table."""
+
+    def __init__(self, data: Any, table: Table, *, sees_hidden: bool) -> None:
+        super().__init__(data)
 
     reason = forms.CharField(
         max_length=interventions.REASON_LENGTH,
@@ -24,10 +26,24 @@ class ReasonForm(forms.Form):
 
 
 class AdjudicationForm(ReasonForm):
-    """And who wins."""
+    """And who wins: one of the sides that can at that table. Where there are two Renegades, which of them is for those
+    who may know; what a form says of a seat must not tell the others its role."""
 
-    side = forms.ChoiceField(choices=list(SIDES.items()), widget=forms.RadioSelect, label="Winner")
-    field_order = ("side", "reason")
+    def __init__(self, data: Any, table: Table, *, sees_hidden: bool) -> None:
+        super().__init__(data, table, sees_hidden=sees_hidden)
+        sides = list(interventions.sides_at(table).items())
+        self.fields["side"] = forms.ChoiceField(choices=sides, widget=forms.RadioSelect, label="Winner")
+        if sees_hidden and interventions.has_rival_renegades(table):
+            sitting = [(seat.number, f"{seat.number}: {seat.name}") for seat in table.seats.all()]
+            self.fields["seat"] = forms.TypedChoiceField(
+                choices=[("", "the only one in play"), *sitting],
+                coerce=int,
+                empty_value=None,
+                required=False,
+                label="Which Renegade",
+                help_text="A Renegade wins alone. Needed only while both are in play, or neither is.",
+            )
+        self.order_fields(("side", "seat", "reason"))
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from games import projection, reproduction
 from games.models import Failure, Position, Seat, Table
 from games.services.live import RuleFailure
 
-from .access import INTERVENE, log_of, require_hidden, sits_at, staff_of
+from .access import INTERVENE, SEE_HIDDEN, log_of, require_hidden, sits_at, staff_of
 from .acts import ACTS, StaffAct
 from .interventions import InterventionInline
 
@@ -165,7 +165,8 @@ class TableAdmin(ReadOnly):
         if not (self.has_view_permission(request) and request.user.has_perm(INTERVENE)):
             raise PermissionDenied
         table = self._table(table_id)
-        form = act.form(request.POST if request.method == "POST" else None)
+        data = request.POST if request.method == "POST" else None
+        form = act.form(data, table, sees_hidden=request.user.has_perm(SEE_HIDDEN))
         if form.is_valid():
             return self._do(request, table, act, form.cleaned_data)
         failure = _failure_of(table) if act.name == "resume" else None
@@ -182,7 +183,7 @@ class TableAdmin(ReadOnly):
         }
         return TemplateResponse(request, "games/admin_intervene.html", context)
 
-    def _do(self, request: HttpRequest, table: Table, act: StaffAct, given: dict[str, str]) -> HttpResponse:
+    def _do(self, request: HttpRequest, table: Table, act: StaffAct, given: dict[str, Any]) -> HttpResponse:
         try:
             act.do(table_id=table.pk, staff=staff_of(request), **given)
         except Problem as problem:

@@ -12,6 +12,7 @@ from games import clocks
 from games.engine.cardgame.cards import Intention
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+from games.engine.roles import ROLES_BY_SEATS
 from games.models import Author, Intervention, Table
 
 INTENTIONS = get_args(Intention)
@@ -66,9 +67,9 @@ class OpenTable(StrictSerializer):
     game = Text(required=False, default="cards", max_length=20)
     sets = serializers.ListField(
         child=Text(max_length=40), required=False, default=["base"], min_length=1, max_length=20,
-        help_text="Card sets by name, `base` among them.",
+        help_text="Card sets by name, `base` among them: see the catalogue of sets.",
     )  # fmt: skip
-    seats = Whole(help_text="How many seats the table has.")
+    seats = Whole(help_text=f"How many seats the table has: {min(ROLES_BY_SEATS)} to {max(ROLES_BY_SEATS)}.")
     options = serializers.DictField(
         child=Text(max_length=40),
         required=False,
@@ -170,7 +171,9 @@ class TableAbsenceSerializer(serializers.Serializer[Any]):
 class ResultSerializer(serializers.Serializer[Any]):
     """How a game ended."""
 
-    side = serializers.CharField(help_text="law, outlaws or renegade.")
+    side = serializers.CharField(
+        help_text="law, outlaws or renegade; with three players deputy, outlaw, renegade or nobody."
+    )
     winners = serializers.ListField(child=serializers.IntegerField(), help_text="Seats.")
     adjudicated = serializers.BooleanField(
         required=False, help_text="True when staff ended the game and named the side."
@@ -225,6 +228,14 @@ class CardSerializer(serializers.Serializer[Any]):
     kind = serializers.CharField(help_text="What sort of card it is: see the catalogue of cards.")
 
 
+class LyingCardSerializer(CardSerializer):
+    """A card in front of somebody."""
+
+    ready = serializers.BooleanField(
+        required=False, help_text="Whether a green-bordered card may be used by now; others have no such member."
+    )
+
+
 class OptionSerializer(serializers.Serializer[Any]):
     """One thing a seat may do."""
 
@@ -232,7 +243,7 @@ class OptionSerializer(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(choices=tuple(OPERANDS))
     card = CardSerializer(required=False)
     seat = serializers.IntegerField(required=False, help_text="Whom it is aimed at.")
-    name = serializers.CharField(required=False, help_text="The ability, draw! source or word.")
+    name = serializers.CharField(required=False, help_text="The ability, event, draw! source or word.")
     pile = serializers.CharField(required=False)
     notation = serializers.CharField()
     intention = serializers.ChoiceField(choices=INTENTIONS)
@@ -294,12 +305,18 @@ class SeatViewSerializer(serializers.Serializer[Any]):
     role = serializers.CharField(allow_null=True, help_text="Null while you may not know it.")
     role_shown = serializers.BooleanField(help_text="Whether everybody knows it.")
     character = serializers.CharField()
+    copies = serializers.CharField(
+        allow_null=True, help_text="The character whose ability it has until its next turn, beside its own."
+    )
     life = serializers.IntegerField()
     max_life = serializers.IntegerField()
-    status = serializers.ChoiceField(choices=("alive", "ghost", "out"))
+    status = serializers.ChoiceField(
+        choices=("alive", "ghost", "out"),
+        help_text="ghost: eliminated, and back in play for this turn. Who is out may come back by an event.",
+    )
     hand_count = serializers.IntegerField()
     hand = CardSerializer(many=True, required=False, help_text="Your own hand.")
-    in_play = CardSerializer(many=True)
+    in_play = LyingCardSerializer(many=True)
     reach = serializers.IntegerField(required=False, help_text="The range of its weapon.")
     distance = serializers.IntegerField(required=False, help_text="How far away you see it.")
     clock = SeatClockSerializer(allow_null=True, help_text="Null: an AI seat, or a table without a clock.")
@@ -326,6 +343,15 @@ class BangsSerializer(serializers.Serializer[Any]):
     limit = serializers.IntegerField(allow_null=True, help_text="Null: any number.")
 
 
+class EventsSerializer(serializers.Serializer[Any]):
+    """The event cards."""
+
+    current = serializers.CharField(allow_null=True, help_text="The one in force.")
+    next = serializers.CharField(allow_null=True, help_text="The next one: it lies face up. Null after the last.")
+    left = serializers.IntegerField(help_text="How many are to come.")
+    keeper = serializers.IntegerField(help_text="The seat at the start of whose turns the next one comes into force.")
+
+
 class ViewSerializer(serializers.Serializer[Any]):
     """What you see of a game now."""
 
@@ -346,6 +372,12 @@ class ViewSerializer(serializers.Serializer[Any]):
     discards = DiscardsSerializer()
     aside = AsideSerializer()
     bangs = BangsSerializer()
+    must_play = CardSerializer(
+        allow_null=True,
+        help_text="The card that the turn's player must play if he can, before he ends his phase. "
+        "Null also where you cannot know whether he still has it.",
+    )
+    event = EventsSerializer(allow_null=True, help_text="Null: no set of the table brings events.")
 
 
 class WaitingPromptSerializer(serializers.Serializer[Any]):

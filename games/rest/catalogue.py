@@ -19,6 +19,7 @@ Fields = dict[str, Any]
 
 _text = serializers.CharField
 _number = serializers.IntegerField
+_flag = serializers.BooleanField
 _texts = serializers.DictField
 
 
@@ -49,15 +50,30 @@ Games = listing(
 )  # fmt: skip
 Sets = listing(
     "sets", "The card sets", catalogue.sets,
-    lambda: {"name": _text(), "title": _text(), "game": _text(), "cards": _number(), "characters": _number()},
+    lambda: {
+        "name": _text(), "title": _text(), "game": _text(),
+        "cards": _number(), "characters": _number(), "events": _number(),
+    },
 )  # fmt: skip
 Characters = listing(
     "characters", "The characters", catalogue.characters,
     lambda: {"set": _text(), "name": _text(), "life": _number(), "text": _text()},
 )  # fmt: skip
+Events = listing(
+    "events", "The event cards", catalogue.events,
+    lambda: {
+        "set": _text(), "name": _text(),
+        "final": _flag(help_text="Comes last, and stays in force."),
+        "text": _text(),
+    },
+)  # fmt: skip
 Roles = listing(
     "roles", "The roles by number of players", catalogue.roles,
-    lambda: {"game": _text(), "seats": _number(), "roles": _texts(child=_number())},
+    lambda: {
+        "game": _text(), "seats": _number(),
+        "open": _flag(help_text="Everybody knows all roles; there is no Sheriff."),
+        "roles": _texts(child=_number()), "goals": _texts(child=_text()),
+    },
 )  # fmt: skip
 Options = listing(
     "options", "The table options and what they mean", catalogue.options,
@@ -90,7 +106,8 @@ class Words(ApiView):
                     "journal": serializers.ListField(child=_texts()),
                     "phases": serializers.ListField(child=_texts(child=_text())),
                     "suits": serializers.ListField(child=_texts(child=_text())),
-                    "goals": _texts(child=_text()),
+                    "goals": _texts(child=_text(), help_text="What each role wants, where not all roles are known."),
+                    "sides": _texts(child=_text(), help_text="Who can win, as results name them."),
                 },
             )
         },

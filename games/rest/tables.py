@@ -35,6 +35,11 @@ OPEN_EXAMPLE = OpenApiExample(
     {"name": "High noon at five", "seats": 5, "options": {"self_jail": "yes"}},
     request_only=True,
 )
+EVERYTHING_EXAMPLE = OpenApiExample(
+    "Eight seats with every set",
+    {"seats": 8, "sets": ["base", "dodge_city", "high_noon", "fistful_of_cards"]},
+    request_only=True,
+)
 
 
 def viewer_of(request: Request) -> Player | None:
@@ -93,7 +98,7 @@ class Tables(ApiView):
                 *IDEMPOTENCY_PROBLEMS,
             ),
         },
-        examples=[OPEN_EXAMPLE],
+        examples=[OPEN_EXAMPLE, EVERYTHING_EXAMPLE],
     )  # fmt: skip
     @idempotent
     def post(self, request: Request) -> Response:

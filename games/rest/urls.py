@@ -34,6 +34,7 @@ urlpatterns = [
     path("catalogue/sets/", catalogue.Sets.as_view()),
     path("catalogue/cards/", catalogue.Cards.as_view()),
     path("catalogue/characters/", catalogue.Characters.as_view()),
+    path("catalogue/events/", catalogue.Events.as_view()),
     path("catalogue/roles/", catalogue.Roles.as_view()),
     path("catalogue/options/", catalogue.Options.as_view()),
     path("catalogue/policies/", catalogue.Policies.as_view()),

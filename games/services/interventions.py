@@ -14,7 +14,8 @@ from django.db import transaction
 from accounts.models import Player
 from bang_service import clock
 from bang_service.problems import Problem, ProblemCode
-from games.engine.roles import SIDES, seats_of
+from games.engine.kernel.game import ALIVE
+from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
 from games.models import Intervention, Message, Miss, Position, Prompt, Seat, Table
 
 from .halts import halting, stand_still
@@ -59,18 +60,29 @@ def resume(*, table_id: int, staff: Player, reason: str) -> None:
         _record(table, Intervention.Kind.RESUME, staff, reason)
 
 
-def adjudicate(*, table_id: int, staff: Player, reason: str, side: str) -> None:
-    """End a game with a winner that staff names, one of `SIDES`.
+def sides_at(table: Table) -> dict[str, str]:
+    """The sides that can win at a table of this size, and the words for it."""
+    return {side: SIDES[side] for side in sides_of(list(_dealt(table)))}
 
-    Raises the same problems as `halt`, and validation_failed (field side); conflict also where no role can be read.
+
+def has_rival_renegades(table: Table) -> bool:
+    """Whether more than one Renegade was dealt at a table of this size: only one of them can win."""
+    return _dealt(table).count(RENEGADE) > 1
+
+
+def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: int | None = None) -> None:
+    """End a game with a winner that staff names, one of `sides_at` the table.
+
+    A Renegade wins alone (R90): where there are two, `seat` says which; left out, it is the only one in play. Raises
+    the same problems as `halt`, and validation_failed (field side or seat); conflict also where no role can be read.
     """
-    if side not in SIDES:
-        raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(SIDES)}.", field="side")
     reason = _checked(reason)
     with transaction.atomic():
         position, table, sitters = _locked(table_id, staff, _RUNNING)
-        roles = _roles_of(position)
-        winners = seats_of(side, roles)
+        sides = sides_at(table)
+        if side not in sides:
+            raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(sides)}.", field="side")
+        winners = _winners(position, side, seat)
         result = {"side": side, "winners": winners, "adjudicated": True}
         _end(position, table, sitters, Table.Status.OVER, result, Message.Kind.OVER)
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
@@ -104,15 +116,41 @@ def excuse(*, misses: Collection[int], staff: Player, reason: str) -> list[Miss]
     return found
 
 
-def _roles_of(position: Position) -> list[str]:
+def _dealt(table: Table) -> tuple[str, ...]:
+    return ROLES_BY_SEATS[table.seat_count]
+
+
+def _standing(position: Position) -> tuple[list[str], list[int]]:
+    """The roles by seat, and who is in play."""
     # Without the rules: it may be for them that the game cannot go on.
     try:
-        roles: list[str] = json.loads(position.state)["roles"]
+        state = json.loads(position.state)
+        return state["roles"], [seat for seat, presence in enumerate(state["presence"]) if presence == ALIVE]
     except (ValueError, KeyError, TypeError) as error:
         raise Problem(
             ProblemCode.CONFLICT, "The roles cannot be read from the position: this game can only be voided."
         ) from error
-    return roles
+
+
+def _winners(position: Position, side: str, seat: int | None) -> list[int]:
+    roles, in_play = _standing(position)
+    members = seats_of(side, roles)
+    if seat is not None:
+        if side != RENEGADE:
+            raise Problem(ProblemCode.VALIDATION_FAILED, "A seat is named for a Renegade only.", field="seat")
+        if seat not in members:
+            raise Problem(ProblemCode.VALIDATION_FAILED, f"Seat {seat} is no Renegade's.", field="seat")
+        return [seat]
+    if side != RENEGADE or len(members) == 1:
+        return members
+    left = [member for member in members if member in in_play]
+    if len(left) != 1:
+        raise Problem(
+            ProblemCode.VALIDATION_FAILED,
+            "A Renegade wins alone, and either can be meant: whoever may see hidden roles names his seat.",
+            field="seat",
+        )
+    return left
 
 
 def _checked(reason: str) -> str:

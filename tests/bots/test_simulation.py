@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from bots.simulation import Cast, Table, play, run
+from bots.simulation import Cast, Outcome, Table, Tally, play, run
 from bots.simulation.intervals import wilson
 from bots.simulation.seeds import game_seed
 from games.engine.cardgame.invariants import Broken
@@ -58,6 +58,34 @@ def test_a_matrix_has_a_row_for_each_team() -> None:
     assert [row["team"] for row in document["comparisons"]] == ["law", "outlaws", "renegade", "sheriff", "deputy"]
     small = told(games=2, players=4, policy="rules", matrix=True)
     assert [row["team"] for row in small["comparisons"]] == ["outlaws", "renegade", "sheriff"]
+    three = told(games=2, players=3, policy="rules", matrix=True)
+    assert [row["team"] for row in three["comparisons"]] == ["deputy", "renegade", "outlaw"]
+
+
+@pytest.mark.parametrize(
+    ("players", "sides"), [(3, {"deputy", "outlaw", "renegade", "nobody"}), (8, {"law", "outlaws", "renegade"})]
+)
+def test_every_side_that_can_win_is_counted(players: int, sides: set[str]) -> None:
+    (one,) = told(games=8, players=players, sets="base,dodge_city,high_noon,fistful_of_cards", seed=2)["runs"]
+    assert one["finished"] == 8, one["troubles"]
+    assert set(one["sides"]) == sides
+    assert all(side["games"] == 8 for side in one["sides"].values())
+    assert sum(side["wins"] for side in one["sides"].values()) == 8
+    assert all(count["games"] == 8 for count in one["roles"].values())
+    if players == 3:
+        assert {role: count["wins"] for role, count in one["roles"].items()} == {
+            side: count["wins"] for side, count in one["sides"].items() if side != "nobody"
+        }
+
+
+def test_of_two_renegades_only_one_wins() -> None:
+    tally = Tally()
+    roles = ["sheriff", "renegade", "renegade", "outlaw", "outlaw", "outlaw", "deputy", "deputy"]
+    names = [f"Character {seat}" for seat in range(8)]
+    tally.add(Outcome("0", side="renegade", winners=[2], roles=roles, characters=names))
+    told = tally.plain(1.0)
+    assert told["roles"]["renegade"] == {**told["roles"]["renegade"], "games": 1, "wins": 1}
+    assert [name for name, count in told["characters"].items() if count["wins"]] == ["Character 2"]
 
 
 def test_tables_are_for_people(capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,13 +101,16 @@ def test_tables_are_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ({"game": "chess"}, "--game: .*cards"),
         ({"sets": "base,atlantis"}, "--sets: .*atlantis.*base"),
-        ({"players": 2}, "--players: .*4 to"),
+        ({"players": 2}, "--players: .*3 to 8"),
+        ({"players": 9}, "--players: .*3 to 8"),
         ({"policy": "clever"}, "--policy: .*random, rules"),
         ({"versus": "clever", "team": "law"}, "--versus: .*random, rules"),
         ({"versus": "random"}, "--team"),
         ({"versus": "random", "team": "bandits"}, "--team: .*law, outlaws"),
         ({"team": "law"}, "--versus"),
         ({"versus": "random", "team": "deputy", "players": 4}, "--team: .*outlaws"),
+        ({"versus": "random", "team": "law", "players": 3}, r"--team: .*table of 3.*: renegade, deputy, outlaw\."),
+        ({"versus": "random", "team": "outlaws", "players": 3}, "--team: "),
         ({"games": 0}, "--games"),
         ({"jobs": 0}, "--jobs"),
     ],

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.table import CardGame
-from games.engine.cardgame.turn import DrawPhase
 from games.engine.cardgame.view import CardLens
 from games.models import Table
 from tests.games.people import stored

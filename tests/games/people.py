@@ -17,6 +17,7 @@ from accounts.models import Player
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
+from games.engine.sets import card_sets
 from games.models import Move, Position, Prompt, Seat, Table
 from games.rulebooks import rulebook
 from games.services.positions import decode_records, game_of, rules_of
@@ -27,6 +28,7 @@ Document = dict[str, Any]
 TABLES: Final = "/api/v1/tables/"
 MINE: Final = "/api/v1/me/prompts/"
 PASSWORD: Final = "six-guns-and-petticoats"
+EVERY_SET: Final = list(card_sets())
 
 _names = itertools.count(1)
 

@@ -15,6 +15,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from bots import jobs
 from tests.api import Api, body
 from tests.games.people import (
+    EVERY_SET,
     MINE,
     TABLES,
     answer,
@@ -113,10 +114,10 @@ def test_document__is_31_and_names_every_address() -> None:
             assert parameter["in"] == "path" or parameter["description"], (one["operationId"], parameter["name"])
 
 
-@pytest.mark.django_db
-def test_answers__of_a_whole_game__fit_their_schemas(db: None) -> None:
+@pytest.mark.parametrize(("ai", "sets", "seed"), [(3, ["base"], 71), (1, EVERY_SET, 72), (6, EVERY_SET, 73)])
+def test_answers__of_a_whole_game__fit_their_schemas(db: None, ai: int, sets: list[str], seed: int) -> None:
     people = persons(2)
-    table = start(people, seed=71, ai=3, name="Contract", visibility="public")
+    table = start(people, seed=seed, ai=ai, sets=sets, name="Contract", visibility="public")
     one_table, view = (
         schema_of("get", "/api/v1/tables/{table_id}/", 200),
         schema_of("get", "/api/v1/tables/{table_id}/view/", 200),
@@ -159,7 +160,7 @@ def test_answers__of_a_whole_game__fit_their_schemas(db: None) -> None:
 @pytest.mark.django_db
 def test_catalogue__fits_its_schemas() -> None:
     parts = [path for path in document()["paths"] if path.startswith("/api/v1/catalogue/")]
-    assert len(parts) == 8
+    assert len(parts) == 9
     for path in parts:
         check(body(Api().get(path)), schema_of("get", path, 200))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
@@ -15,12 +16,13 @@ from django.test import Client
 
 from accounts.models import Player
 from bang_service.problems import Problem
-from games.engine.roles import OUTLAW
+from games.engine.roles import NOBODY, OUTLAW
 from games.models import Failure, Intervention, Message, Miss, Position, Prompt, Table
 from games.services import interventions
 from tests.api import Api, body, problem
 from tests.games.defects import drawing_fails
 from tests.games.people import (
+    EVERY_SET,
     Person,
     answer,
     at,
@@ -29,6 +31,7 @@ from tests.games.people import (
     finish,
     open_table,
     person,
+    persons,
     play,
     read,
     see,
@@ -301,6 +304,81 @@ def test_adjudicate__unknown_side__asked_again(side: str, game: int, client: Cli
     assert status(game) == "playing"
 
 
+def sat_down(seats: int) -> int:
+    """A game in play, at which one person sits among AI seats."""
+    return start(persons(1), ai=seats - 1, seed=81, sets=EVERY_SET)
+
+
+def offered_sides(client: Client, table: int) -> list[str]:
+    page = client.get(f"{ADMIN}table/{table}/adjudicate/").content.decode()
+    return re.findall(r'name="side" value="(\w+)"', page)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sides"), [(3, ["renegade", "deputy", "outlaw", "nobody"]), (8, ["law", "outlaws", "renegade"])]
+)
+def test_adjudicate__only_sides_that_can_win_at_the_table(seats: int, sides: list[str], client: Client) -> None:
+    table = sat_down(seats)
+    assert offered_sides(client, table) == sides
+    refused = "nobody" if seats == 8 else "law"
+    assert "Please correct what is marked below." in do(client, table, "adjudicate", side=refused)
+    assert status(table) == "playing"
+
+
+@pytest.mark.parametrize("side", ["deputy", "outlaw", "renegade", "nobody"])
+def test_adjudicate__at_a_table_of_three(side: str, client: Client) -> None:
+    table = sat_down(3)
+    winners = [seat for seat, role in enumerate(stored(table).roles) if role == side]
+    do(client, table, "adjudicate", side=side)
+    told = body(Api().get(at(table)))
+    assert (told["status"], told["result"]) == ("over", {"side": side, "winners": winners, "adjudicated": True})
+
+
+@pytest.fixture
+def judge(db: None) -> Client:
+    """Somebody of the staff who may see hidden roles too."""
+    return organiser("view_table", "intervene", "see_hidden")
+
+
+def test_adjudicate__one_of_two_renegades__wins_alone(judge: Client) -> None:
+    table = sat_down(8)
+    roles = stored(table).roles
+    renegades = [seat for seat, role in enumerate(roles) if role == "renegade"]
+    before = dump()
+    assert "either can be meant" in do(judge, table, "adjudicate", side="renegade")
+    other = str(roles.index("outlaw"))
+    assert f"Seat {other} is no Renegade" in do(judge, table, "adjudicate", side="renegade", seat=other)
+    assert "for a Renegade only" in do(judge, table, "adjudicate", side="law", seat=str(renegades[0]))
+    assert "Please correct" in do(judge, table, "adjudicate", side="renegade", seat="8")
+    assert dump() == before
+    do(judge, table, "adjudicate", side="renegade", seat=str(renegades[1]))
+    result = body(Api().get(at(table)))["result"]
+    assert result == {"side": "renegade", "winners": [renegades[1]], "adjudicated": True}
+
+
+def test_adjudicate__one_renegade_is_out__the_other_is_meant(client: Client) -> None:
+    table = sat_down(8)
+    state = json.loads(Position.objects.get(pk=table).state)
+    first, second = (seat for seat, role in enumerate(state["roles"]) if role == "renegade")
+    state["presence"][first] = 0
+    Position.objects.filter(pk=table).update(state=json.dumps(state))
+    do(client, table, "adjudicate", side="renegade")
+    assert body(Api().get(at(table)))["result"]["winners"] == [second]
+
+
+def test_adjudicate__which_renegade__is_asked_of_those_who_may_see_roles(client: Client, judge: Client) -> None:
+    table = sat_down(8)
+    path = f"{ADMIN}table/{table}/adjudicate/"
+    assert 'name="seat"' in judge.get(path).content.decode()
+    assert 'name="seat"' not in client.get(path).content.decode()
+    # Else whoever may not see roles could find them by trying seats.
+    for seat in map(str, range(8)):
+        assert "either can be meant" in do(client, table, "adjudicate", side="renegade", seat=seat)
+    assert status(table) == "playing"
+    for seats in (3, 7):
+        assert 'name="seat"' not in judge.get(f"{ADMIN}table/{sat_down(seats)}/adjudicate/").content.decode()
+
+
 def test_services__refuse_what_the_forms_cannot_ask(game: int) -> None:
     staff = person().player
     calls: list[tuple[Callable[..., Any], dict[str, str], str]] = [
@@ -308,6 +386,7 @@ def test_services__refuse_what_the_forms_cannot_ask(game: int) -> None:
         (interventions.void, {"reason": "x" * 201}, "reason"),
         (interventions.adjudicate, {"reason": "", "side": "law"}, "reason"),
         (interventions.adjudicate, {"reason": "So.", "side": OUTLAW}, "side"),
+        (interventions.adjudicate, {"reason": "So.", "side": NOBODY}, "side"),
     ]
     for call, given, field in calls:
         with pytest.raises(Problem) as refused:

@@ -11,6 +11,7 @@ from bots import jobs
 from games.models import Move, Prompt, Table
 from tests.api import Api, body, problem
 from tests.games.people import (
+    EVERY_SET,
     PASSWORD,
     Document,
     Person,
@@ -80,6 +81,36 @@ def test_game__of_people_only__result_is_the_verdict_for_everybody(db: None) -> 
     record = body(Api().get(at(table, "record")))
     views = [see(one.api, table) for one in people] + [see(Api(), table)]
     assert all(view["result"] == record["result"] for view in views)
+    check_replay(table)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 52), (8, 45)])
+def test_game__with_every_set__from_opening_to_its_record(db: None, seats: int, seed: int) -> None:
+    people = persons(seats)
+    table = start(people, seed=seed, sets=EVERY_SET)
+    opened = body(Api().get(at(table)))
+    assert (opened["sets"], opened["seat_count"], opened["status"]) == (EVERY_SET, seats, "playing")
+    roles = [seat["role"] for seat in see(Api(), table)["seats"]]
+    if seats == 3:
+        assert sorted(roles) == ["deputy", "outlaw", "renegade"]
+    else:
+        assert sorted(filter(None, roles)) == ["sheriff"]
+    in_force: list[str] = []
+    green: set[bool] = set()
+    for _, view in play(people, table, seed=seed):
+        event = view["event"]
+        if event["current"] not in (None, *in_force):
+            in_force.append(event["current"])
+        assert event["left"] == 13 - len(in_force)
+        green |= {card["ready"] for one in view["seats"] for card in one["in_play"] if card["border"] == "green"}
+        assert all(("ready" in card) is (card["border"] == "green") for one in view["seats"] for card in one["in_play"])
+    assert len(in_force) >= 2 and green == {False, True}
+    journal = read(Api(), table)
+    assert [record["event"] for record in journal if record["kind"] == "event"] == in_force
+    record = body(Api().get(at(table, "record")))
+    sides = {"deputy", "renegade", "outlaw", "nobody"} if seats == 3 else {"law", "outlaws", "renegade"}
+    assert record["result"] == see(Api(), table)["result"] and record["result"]["side"] in sides
+    check_rows(table)
     check_replay(table)
 
 

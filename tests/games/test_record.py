@@ -6,6 +6,8 @@ import json
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, option_id
 from games.engine.kernel.rng import commitment
@@ -88,9 +90,16 @@ def test_record__by_invitation__for_its_players_only(db: None) -> None:
 
 
 def test_catalogue__games_and_sets() -> None:
-    assert part("games") == [{"name": "cards", "title": "BANG!", "seats": [4, 5, 6, 7]}]
-    base = part("sets")[0]
-    assert (base["name"], base["game"], base["cards"], base["characters"]) == ("base", "cards", 80, 16)
+    assert part("games") == [{"name": "cards", "title": "BANG!", "seats": [3, 4, 5, 6, 7, 8]}]
+    sets = {one["name"]: one for one in part("sets")}
+    assert next(iter(sets)) == "base"
+    assert {one["game"] for one in sets.values()} == {"cards"}
+    assert {name: (one["title"], one["cards"], one["characters"], one["events"]) for name, one in sets.items()} == {
+        "base": ("BANG!", 80, 16, 0),
+        "dodge_city": ("Dodge City", 40, 15, 0),
+        "fistful_of_cards": ("A Fistful of Cards", 0, 0, 15),
+        "high_noon": ("High Noon", 0, 0, 13),
+    }
 
 
 def test_catalogue__cards__are_the_eighty_of_the_box() -> None:
@@ -120,15 +129,36 @@ def test_catalogue__characters__are_the_sixteen() -> None:
     assert all(one["text"] for one in characters)
 
 
+def test_catalogue__events__are_those_of_both_decks() -> None:
+    events = part("events")
+    assert Counter(one["set"] for one in events) == {"high_noon": 13, "fistful_of_cards": 15}
+    assert len({one["name"] for one in events}) == 28
+    assert {one["name"] for one in events if one["final"]} == {"High Noon", "A Fistful of Cards"}
+    assert all(one["text"] for one in events)
+
+
 def test_catalogue__roles__by_number_of_seats() -> None:
     rows = {row["seats"]: row["roles"] for row in part("roles")}
     assert rows == {
+        3: {"deputy": 1, "renegade": 1, "outlaw": 1},
         4: {"sheriff": 1, "renegade": 1, "outlaw": 2},
         5: {"sheriff": 1, "renegade": 1, "outlaw": 2, "deputy": 1},
         6: {"sheriff": 1, "renegade": 1, "outlaw": 3, "deputy": 1},
         7: {"sheriff": 1, "renegade": 1, "outlaw": 3, "deputy": 2},
+        8: {"sheriff": 1, "renegade": 2, "outlaw": 3, "deputy": 2},
     }
     assert all(sum(roles.values()) == seats for seats, roles in rows.items())
+
+
+def test_catalogue__goals__are_others_where_all_roles_are_known() -> None:
+    rows = {row["seats"]: row for row in part("roles")}
+    goals = body(Api().get(f"{CATALOGUE}words/"))["goals"]
+    assert [seats for seats, row in rows.items() if row["open"]] == [3]
+    assert all(set(row["goals"]) == set(row["roles"]) for row in rows.values())
+    for seats, row in rows.items():
+        for role, goal in row["goals"].items():
+            assert (goal == goals[role]) is (seats != 3)
+    assert "Renegade" in rows[3]["goals"]["deputy"] and "Sheriff" not in str(rows[3]["goals"])
 
 
 def test_catalogue__options_and_policies__say_what_they_mean() -> None:
@@ -152,13 +182,17 @@ def test_catalogue__words__are_the_closed_lists() -> None:
     assert all(one["meaning"] for rows in ("prompts", "options", "journal") for one in words[rows])
     assert {one["name"] for one in words["suits"]} == {"clubs", "diamonds", "hearts", "spades"}
     assert set(words["goals"]) == {"sheriff", "deputy", "outlaw", "renegade"}
+    assert set(words["sides"]) == {"law", "outlaws", "renegade", "deputy", "outlaw", "nobody"}
+    assert all(words["sides"].values())
 
 
-def test_catalogue__card_ids_of_a_table__are_its_order(db: None) -> None:
+@pytest.mark.parametrize(("sets", "count"), [(["base"], 80), (["high_noon", "base", "dodge_city"], 120)])
+def test_catalogue__card_ids_of_a_table__are_its_order(db: None, sets: list[str], count: int) -> None:
     """The number of a card in a view is its place in the catalogue of the sets in play."""
     people = persons(4)
-    table = start(people, seed=62)
-    cards = part("cards")
+    table = start(people, seed=62, sets=sets)
+    cards = body(Api().get(f"{CATALOGUE}cards/?sets={','.join(sets)}"))["results"]
+    assert len(cards) == count
     for one in people:
         view = see(one.api, table)
         for card in view["seats"][view["viewer"]]["hand"]:

@@ -20,6 +20,7 @@ from games.models import Move, Position, Table
 from games.services.positions import decode_records
 from tests.api import Api, body, problem
 from tests.games.people import (
+    EVERY_SET,
     MINE,
     TABLES,
     Person,
@@ -135,11 +136,13 @@ def check_secrecy(people: list[Person], table: int, outsider: Person, chance: ra
     return changed
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, 42), (5, 45)])
-def test_hidden__drawn_anew__nothing_told_differs(db: None, seats: int, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "seed", "sets"), [(4, 42, ["base"]), (5, 45, ["base"]), (3, 52, EVERY_SET), (8, 40, EVERY_SET)]
+)
+def test_hidden__drawn_anew__nothing_told_differs(db: None, seats: int, seed: int, sets: list[str]) -> None:
     people = persons(seats)
     outsider = person()
-    table = start(people, seed=seed)
+    table = start(people, seed=seed, sets=sets)
     chance = random.Random(seed)
     changed = check_secrecy(people, table, outsider, chance)
     eliminated: set[int] = set()

@@ -13,7 +13,19 @@ from games.engine.kernel.rng import commitment
 from games.models import Move, Position, Prompt, Seat, Table
 from games.services import tables
 from tests.api import Api, body, problem
-from tests.games.people import TABLES, Person, at, dump, open_table, person, persons, seat_people, seats_of, start
+from tests.games.people import (
+    EVERY_SET,
+    TABLES,
+    Person,
+    at,
+    dump,
+    open_table,
+    person,
+    persons,
+    seat_people,
+    seats_of,
+    start,
+)
 
 HUGE = 10**25
 
@@ -60,7 +72,7 @@ def test_open__every_value_of_every_option__is_kept(host: Person) -> None:
     assert Table.objects.latest("id").sets == ["base"]
 
 
-@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7, 8])
 def test_open__every_number_of_seats__accepted(host: Person, seats: int) -> None:
     assert open_table(host, seats=seats)["seat_count"] == seats
 
@@ -77,7 +89,7 @@ def test_open__by_invitation__code_is_for_the_host(host: Person, guest: Person) 
     ("change", "code", "field"),
     [
         ({"seats": 2}, "invalid_seats", "seats"),
-        ({"seats": 3}, "invalid_seats", "seats"),
+        ({"seats": 9}, "invalid_seats", "seats"),
         ({"seats": 15}, "invalid_seats", "seats"),
         ({"seats": 0}, "invalid_seats", "seats"),
         ({"seats": -4}, "invalid_seats", "seats"),
@@ -90,6 +102,7 @@ def test_open__by_invitation__code_is_for_the_host(host: Person, guest: Person) 
         ({"seats": [4]}, "validation_failed", "seats"),
         ({"sets": ["base", "gold_rush_2"]}, "unknown_set", "sets"),
         ({"sets": ["Base"]}, "unknown_set", "sets"),
+        ({"sets": ["dodge_city", "high_noon"]}, "unknown_set", "sets"),
         ({"sets": []}, "validation_failed", "sets"),
         ({"sets": "base"}, "validation_failed", "sets"),
         ({"sets": {"base": 1}}, "validation_failed", "sets"),
@@ -125,6 +138,11 @@ def test_open__bad_input__named_and_nothing_opened(
     refused = problem(host.api.post(TABLES, {"seats": 4, **change}), 422, code)
     assert [error["field"] for error in refused["errors"]] == [field]
     assert dump() == before
+
+
+def test_open__too_few_seats__told_how_many_there_can_be(host: Person) -> None:
+    refused = problem(host.api.post(TABLES, {"seats": 2}), 422, "invalid_seats")
+    assert "3 to 8 seats" in refused["detail"]
 
 
 @pytest.mark.parametrize("whole", [[], "seats", 4, None, {}])
@@ -196,6 +214,14 @@ def test_list__filters__find_what_they_say(host: Person, guest: Person) -> None:
     assert found(guest.api, mine="true") == [playing, full, four]
     assert found(guest.api, mine="true", free="true") == [four]
     assert found(Api(), mine="true") == []
+
+
+def test_list__by_set__finds_the_tables_that_use_it(host: Person) -> None:
+    base = open_table(host)["id"]
+    city = open_table(host, sets=["dodge_city", "base"], seats=3)["id"]
+    full = open_table(host, sets=EVERY_SET, seats=8)["id"]
+    expected = {"base": [full, city, base], "dodge_city": [full, city], "high_noon": [full], "fistful_of_cards": [full]}
+    assert {name: found(host.api, set=name) for name in EVERY_SET} == expected
 
 
 @pytest.mark.parametrize(

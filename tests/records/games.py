@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from games import records
+from games.engine.cardgame.rulebook import compile_rulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.journal import complete
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
-from tests.engine.random_games import base_rules, choice, seed_of
+from games.engine.sets import card_sets
+from tests.engine.random_games import choice, seed_of
 
 Document = dict[str, Any]
 
 
-def record_of(number: int, seats: int = 5, options: dict[str, str] | None = None) -> Document:
+def record_of(
+    number: int, seats: int = 5, options: dict[str, str] | None = None, sets: Sequence[str] = ("base",)
+) -> Document:
     """The record of a random game, as a service would have written it."""
-    rules = base_rules(seats, options)
+    rules = compile_rulebook(card_sets(), sets, seats, options or {})
     seed = seed_of(number)
     chance = random.Random(number)
     g = rules.deal(seed)

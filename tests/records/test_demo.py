@@ -3,6 +3,7 @@
 import io
 import json
 import random
+import re
 import subprocess
 import sys
 import threading
@@ -17,7 +18,8 @@ from django.core.management import CommandError, call_command
 
 from games.engine.cardgame.view import card_view
 from games.management.commands import demo
-from tests.engine.random_games import base_rules, seed_of
+from games.rulebooks import rulebook
+from tests.games.people import EVERY_SET
 from tests.service_infra.test_up import ROOT, Service, free_port
 
 Answer = tuple[int, dict[str, str], bytes]
@@ -108,11 +110,12 @@ def test_a_service_that_stays_busy_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     assert "Too many requests" in error
 
 
-def test_its_choices_are_among_the_options_and_bring_games_to_an_end() -> None:
+@pytest.mark.parametrize(("seats", "sets"), [(5, ["base"]), (3, EVERY_SET), (8, EVERY_SET)])
+def test_its_choices_are_among_the_options_and_bring_games_to_an_end(seats: int, sets: list[str]) -> None:
     for number in range(10):
-        g = base_rules(5).deal(seed_of(number))
+        g = rulebook(game="cards", sets=sets, seats=seats, options={}).deal(f"{number:064x}")
         chance = random.Random(number)
-        for _ in range(1500):
+        for _ in range(2000):
             if g.result is not None:
                 break
             seat = g.prompts()[0].seat
@@ -123,24 +126,33 @@ def test_its_choices_are_among_the_options_and_bring_games_to_an_end() -> None:
         assert g.result is not None
 
 
+def demo_at(port: int, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "manage.py", "demo", "--url", f"http://127.0.0.1:{port}", *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=180,
+        check=False,
+    )
+
+
 @pytest.mark.slow
 def test_a_whole_game_against_a_real_service(var_dir: Path) -> None:
     up = Service(var_dir, free_port())
     try:
         up.wait_open()
-        run = subprocess.run(
-            [sys.executable, "manage.py", "demo", "--url", f"http://127.0.0.1:{up.port}", "--seed", "1"],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            timeout=180,
-            check=False,
-        )
+        run = demo_at(up.port, "--seed", "1")
+        small = demo_at(up.port, "--seed", "1", "--quiet", "--seats", "3", "--sets", ",".join(EVERY_SET))
+        nowhere = demo_at(up.port, "--sets", "base,atlantis")
     finally:
         up.process.terminate()
         up.process.wait(30)
     assert run.returncode == 0, run.stderr
     assert run.stderr == ""
+    assert small.returncode == 0, small.stderr
+    assert re.search(r"^(The (Deputy|Outlaw|Renegade) wins|Nobody wins) in round", small.stdout, re.MULTILINE)
+    assert nowhere.returncode == 1 and "atlantis" in nowhere.stderr and "dodge_city" in nowhere.stderr
     assert "Round 1: " in run.stdout
     assert "\n  demo-" in run.stdout
     assert "The seed revealed is the one committed to" in run.stdout

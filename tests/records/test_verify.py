@@ -75,6 +75,24 @@ def test_what_was_checked_is_counted(record: Document) -> None:
     assert report.random_cards == len(randomly) > 0
 
 
+@pytest.mark.parametrize("seats", [3, 8])
+@pytest.mark.parametrize("sets", [["base", "dodge_city"], ["base", "high_noon", "fistful_of_cards"]])
+def test_records_of_all_sets_and_sizes(sets: list[str], seats: int) -> None:
+    for number in range(3):
+        record = record_of(number, seats, {}, sets)
+        report = verify(read(encoded(record)))
+        shuffles = [each for each in record["journal"] if each["kind"] == "shuffle"]
+        assert report.shuffles - len(shuffles) == (3 if "dodge_city" in sets else 4)
+        taken = [
+            each
+            for each in record["journal"]
+            if (each["kind"] == "take" or (each["kind"] == "discard" and each["by"] >= 0))
+            and each["zone"] == "hand"
+            and each["cause"] in ("Panic!", "Cat Balou", "Rag Time", "Brawl", "Can-Can", "Conestoga")
+        ]
+        assert report.random_cards >= len(taken)
+
+
 @pytest.mark.django_db
 def test_the_record_of_a_served_game_is_ok() -> None:
     token = body(Api().post("/api/v1/accounts/", {"name": "ann", "password": "six-guns-and-petticoats"}), 201)["token"]

@@ -40,7 +40,7 @@ class Command(BaseCommand):
         """What is played, by whom, how often, and how it is told."""
         parser.add_argument("--game", default="cards", help=f"one of: {', '.join(GAMES)}")
         parser.add_argument("--sets", default="base", help=f"comma separated, of: {', '.join(card_sets())}")
-        parser.add_argument("--players", type=int, default=7, help="seats at the table")
+        parser.add_argument("--players", type=int, default=7, help="seats at the table (default: 7)")
         parser.add_argument("--games", type=int, default=1000, help="games of each run")
         parser.add_argument("--policy", default="random", help=f"one of: {', '.join(sorted(POLICIES))}")
         parser.add_argument("--versus", help="the policy of the seats outside the team")

@@ -14,7 +14,7 @@ import sys
 import urllib.error
 import urllib.request
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from http.client import HTTPException
 from time import monotonic, sleep
 from typing import Any, Final
@@ -195,6 +195,7 @@ class Command(BaseCommand):
         url = settings.PUBLIC_URL or DEFAULT_URL
         parser.add_argument("--url", default=url, help=f"where the service is (default: {url})")
         parser.add_argument("--seats", type=int, default=5, help="seats at the table (default: 5)")
+        parser.add_argument("--sets", default="base", help="card sets, separated by commas (default: base)")
         parser.add_argument("--policy", default="rules", help="how the AI seats play (default: rules)")
         parser.add_argument("--seed", type=int, help="of this player's own choices; the deal is the service's")
         parser.add_argument("--quiet", action="store_true", help="print the end only")
@@ -225,7 +226,8 @@ class Command(BaseCommand):
 
     def _play(self, http: Http, story: Story, options: Document) -> None:
         started = monotonic()
-        table = _seated(http, seats=options["seats"], policy=options["policy"])
+        sets = [name.strip() for name in options["sets"].split(",") if name.strip()]
+        table = _seated(http, seats=options["seats"], sets=sets, policy=options["policy"])
         path = f"/tables/{table['id']}"
         story.say(
             f"Table {table['id']}: {', '.join(seat['name'] for seat in table['seats'])}. "
@@ -236,7 +238,7 @@ class Command(BaseCommand):
         matches = (
             record["commitment"] == table["commitment"] == hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
         )
-        story.say(_ending(view))
+        story.say(_ending(view, http.get("/catalogue/words/")["sides"]))
         duration = monotonic() - started
         story.say(
             f"{len(record['decisions'])} decisions, {len(record['journal'])} records, {duration:.1f} s, "
@@ -247,11 +249,11 @@ class Command(BaseCommand):
         story.say(f"The seed revealed is the one committed to: {record['seed']}")
 
 
-def _seated(http: Http, *, seats: int, policy: str) -> Document:
+def _seated(http: Http, *, seats: int, sets: Sequence[str], policy: str) -> Document:
     """A new player at a new table full of AI seats; the table as it was before the deal."""
     name = f"demo-{secrets.token_hex(4)}"
     http.token = http.post("/accounts/", {"name": name, "password": secrets.token_urlsafe(24)})["token"]
-    table = http.post("/tables/", {"name": "Demonstration", "seats": seats})
+    table = http.post("/tables/", {"name": "Demonstration", "seats": seats, "sets": list(sets)})
     for _ in range(seats - 1):
         table = http.post(f"/tables/{table['id']}/ai-seats/", {"policy": policy})
     found: Document = table
@@ -295,15 +297,12 @@ def _to_the_end(http: Http, story: Story, path: str, chance: random.Random) -> D
         view = http.get(f"{path}/view/")
 
 
-def _ending(view: Document) -> str:
-    side = {"law": "The Sheriff and his Deputies win", "outlaws": "The Outlaws win"}.get(
-        view["result"]["side"], "The Renegade wins"
-    )
-    lines = ["", f"{side} in round {view['turn']['round']}."]
+def _ending(view: Document, sides: Mapping[str, str]) -> str:
+    lines = ["", f"{sides[view['result']['side']]} in round {view['turn']['round']}."]
     width = max(len(seat["name"]) for seat in view["seats"])
     for seat in view["seats"]:
         points = f"{seat['life']} life point{'' if seat['life'] == 1 else 's'}"
-        fate = "eliminated" if seat["status"] == "out" else points
+        fate = {"out": "eliminated", "ghost": "a ghost"}.get(seat["status"], points)
         crown = "  won" if seat["seat"] in view["result"]["winners"] else ""
         lines.append(f"  {seat['name']:{width}}  {seat['role']:9} {seat['character']:16} {fate:14}{crown}".rstrip())
     return "\n".join([*lines, ""])
