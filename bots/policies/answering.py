@@ -6,12 +6,11 @@ from typing import Final
 
 from games.engine.roles import SHERIFF
 
-from .catalogue import traits
+from .catalogue import meaning, traits
+from .choosing import NEVER
 from .record import FRIENDLY, HOSTILE
 from .situation import CardView, Option, Situation
-from .values import CURES, ORDINARY, WORTH, cure, gained, held
-
-NEVER: Final = -100.0
+from .values import ORDINARY, WORTH, cure, gained, held, laid
 
 LUCK: Final = {"hearts": 2.0, "diamonds": 1.0, "clubs": 1.0, "spades": 0.0}
 """How glad one is of a suit when it counts for a draw!."""
@@ -25,21 +24,25 @@ def respond(s: Situation, option: Option) -> float:
     if kind == "flip":
         return 20.0
     if kind == "play":
-        return _cancel(s) - 0.1 * held(s, option["card"])
+        return _cancel(s, option["card"])
     if kind == "discard":
         return _stand_up(s) - 0.1 * held(s, option["card"])
     if kind == "use":
-        return NEVER if option["name"] in CURES else 5.0
+        return NEVER if meaning(option["name"]) == "cure" else 5.0
     return NEVER if kind == "back" else 1.0
 
 
-def _cancel(s: Situation) -> float:
-    """Playing a Missed!: a waste while more are needed than are at hand."""
+def _cancel(s: Situation, card: CardView) -> float:
+    """Playing a Missed!: a waste while more are needed than are at hand, and when little is at stake."""
     prompt = s.view["prompt"]
+    spent = held(s, card) - ORDINARY * traits(card).draws
+    aim = prompt["cause"].get("card")
+    if aim is not None and s.lies_here(aim):
+        return laid(s, aim) - spent
     at_hand = sum(option["kind"] == "play" for option in prompt["options"])
-    if s.life > 1 and at_hand < prompt["remaining"]:
+    if s.ghost or (s.life > 1 and at_hand < prompt["remaining"]):
         return -1.0
-    return 10.0
+    return 10.0 - 0.1 * spent
 
 
 def _stand_up(s: Situation) -> float:
@@ -67,17 +70,6 @@ def rescue(s: Situation, option: Option) -> float:
     return 0.0 if kind == "pass" else NEVER
 
 
-def draw(s: Situation, option: Option) -> float:
-    """Where a card comes from: the discard one sees, a foe's hand, or the deck."""
-    kind = option["kind"]
-    if kind == "draw" and option["pile"] == "discards":
-        top = s.view["discards"]["top"]
-        return gained(s, top) if top else 0.0
-    if kind == "draw_from":
-        return ORDINARY + s.hatred(option["seat"])
-    return ORDINARY + 0.1 if kind == "draw" else NEVER
-
-
 def pick(s: Situation, option: Option) -> float:
     """One of several cards: for a draw!, for the own hand, or from somebody else."""
     kind = option["kind"]
@@ -102,7 +94,8 @@ def _is_draw_check(s: Situation) -> bool:
 
 
 def _sign(s: Situation, seat: int | None) -> float:
-    return 1.0 if seat is None or s.hatred(seat) > 0 else -1.0
+    """Whether it is good or bad that a seat loses a card; what the dead leave is good to have."""
+    return 1.0 if seat is None or s.seats[seat]["status"] == "out" or s.hatred(seat) > 0 else -1.0
 
 
 def _holder(s: Situation, card: CardView) -> int:
@@ -119,12 +112,19 @@ def _spoil(s: Situation, card: CardView, verb: str) -> float:
 
 
 def discard(s: Situation, option: Option) -> float:
-    """The card least worth keeping."""
-    if option["kind"] == "discard":
-        return -held(s, option["card"])
-    return NEVER if option["kind"] in ("back", "use") else 0.0
+    """The card least worth keeping; where as many are drawn for them, those worth less than a card of the deck."""
+    options = s.view["prompt"]["options"]
+    if option["kind"] == "pass":
+        return -ORDINARY
+    if option["kind"] != "discard":
+        return NEVER
+    card = option["card"]
+    if s.lies_here(card):
+        return -laid(s, card)
+    # What was chosen before is no longer among the options.
+    return -held(s, card, [one["card"] for one in options if one["kind"] == "discard"])
 
 
 def volunteer(s: Situation, option: Option) -> float:
     """An any-time act while others are asked: a cure that is worth its price."""
-    return cure(s) if option["kind"] == "use" and option["name"] in CURES else -1.0
+    return cure(s) if option["kind"] == "use" and meaning(option["name"]) == "cure" else -1.0

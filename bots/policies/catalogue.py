@@ -1,31 +1,86 @@
-"""What is printed on the cards, for all to read: a view names a card, the catalogue says what it is."""
+"""What is printed on cards, characters and events, for all to read: a view gives the names, the catalogue the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from games.engine.cardgame.cards import Card, Weapon
-from games.engine.cardgame.queries import BANG_LIMIT
-from games.engine.kernel.abilities import Modifier
+from games.engine.cardgame.cards import DIAMONDS, HEARTS, Card, Weapon
+from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, HAND_LIMIT, SPARED, SUIT
+from games.engine.cardgame.rulebook import compile_rulebook
+from games.engine.kernel.abilities import CARD, CHARACTER, Activated, Modifier, Query, Source, Suppressor
 from games.engine.sets import card_sets
+
+MEANINGS: Final[dict[str, str]] = {
+    "Brawl": "brawl",
+    "Rag Time": "steal",
+    "Springfield": "bang_symbol",
+    "Tequila": "gift",
+    "Whisky": "whisky",
+    "Sid Ketchum": "cure",
+    "Chuck Wengam": "wager",
+    "Doc Holyday": "shot",
+    "José Delgado": "trade",
+    "Vera Custer": "imitation",
+    "Sniper": "snipe",
+    "Ricochet": "ricochet",
+    "Hard Liquor": "drink",
+    "Blood Brothers": "gift",
+    "A Fistful of Cards": "crossfire",
+}
+"""What cards, abilities and events do that no printed trait tells."""
+
+TAKERS: Final = frozenset({"panic", "steal"})
+"""Kinds that bring their user the card somebody loses."""
 
 
 @dataclass(frozen=True)
 class Traits:
-    """A card as far as it matters here. `range` is a weapon's, else 0; `unlimited` lifts the limit of BANG! cards;
-    `burden` harms whoever it lies in front of."""
+    """A card as far as it matters here.
+
+    `kind` is what it does. `range` is a weapon's, else 0; `unlimited` lifts the limit of BANG! cards; `burden` harms
+    whoever it lies in front of; `missed` cancels a shot, and `draws` that many cards then; `cost` is how many others
+    are discarded with it; `shelters` is drawn for against shots.
+    """
 
     kind: str = ""
     hostile: bool = False
     range: int = 0
     unlimited: bool = False
     burden: bool = False
+    missed: bool = False
+    draws: int = 0
+    cost: int = 0
+    shelters: bool = False
 
 
 UNKNOWN: Final = Traits()
+
+
+@dataclass(frozen=True)
+class Nature:
+    """A character or an event as far as it matters here; an event's counts for everybody.
+
+    `hand_limit` is how many cards may be kept (0: as many as life points), `draws` how many the draw phase gives,
+    `draws_by_wounds` that it gives one and another for each wound. `bares`: the others' cards in play have no effect;
+    `sobers`: characters have no ability. `suit` is what all cards count as, `immune` that diamonds of others do
+    nothing, `shelters` a draw! against shots, `bars` that some cards may not be used.
+    """
+
+    hand_limit: int = 0
+    draws: int = 0
+    draws_by_wounds: bool = False
+    bares: bool = False
+    sobers: bool = False
+    suit: str = ""
+    immune: bool = False
+    shelters: bool = False
+    bars: bool = False
+
+
+PLAIN: Final = Nature()
 
 
 @cache
@@ -33,14 +88,54 @@ def _catalogue() -> dict[str, Traits]:
     return {face.name: _traits(face) for one in card_sets().values() for face in one.cards}
 
 
+@cache
+def _natures() -> dict[str, Nature]:
+    sources: list[Source] = [
+        source for one in card_sets().values() for group in (one.characters, one.events) for source in group
+    ]
+    return {source.name: _nature(source) for source in sources}
+
+
 def _traits(face: Card) -> Traits:
     return Traits(
-        kind=face.kind,
+        kind=MEANINGS.get(face.name, face.kind),
         hostile=face.intention == "hostile",
         range=face.range if isinstance(face, Weapon) else 0,
-        unlimited=any(isinstance(one, Modifier) and one.query is BANG_LIMIT for one in face.abilities),
+        unlimited=bool(_modifiers(face, BANG_LIMIT)),
         burden=face.burden,
+        missed=face.missed,
+        draws=face.draws,
+        cost=face.cost,
+        shelters=_shelters(face),
     )
+
+
+def _nature(source: Source) -> Nature:
+    draws = _modifiers(source, DRAW_COUNT)
+    silenced = {one.rank for one in source.abilities if isinstance(one, Suppressor)}
+    return Nature(
+        hand_limit=_set(_modifiers(source, HAND_LIMIT)) or 0,
+        draws=_set(draws) or 0,
+        draws_by_wounds=any(one.derive for one in draws),
+        bares=CARD in silenced,
+        sobers=CHARACTER in silenced,
+        suit=_set(_modifiers(source, SUIT)) or "",
+        immune=bool(_modifiers(source, SPARED)),
+        shelters=_shelters(source),
+        bars=bool(_modifiers(source, BARRED)),
+    )
+
+
+def _modifiers(source: Source, query: Query) -> list[Modifier]:
+    return [one for one in source.abilities if isinstance(one, Modifier) and one.query is query]
+
+
+def _set(modifiers: Iterable[Modifier]) -> Any:
+    return next((one.set for one in modifiers if one.set is not None and one.when is None), None)
+
+
+def _shelters(source: Source) -> bool:
+    return any(isinstance(one, Activated) and one.timing == "shot" for one in source.abilities)
 
 
 def traits(card: Mapping[str, Any]) -> Traits:
@@ -51,3 +146,20 @@ def traits(card: Mapping[str, Any]) -> Traits:
 def named(name: str) -> Traits:
     """The traits of the card of that name."""
     return _catalogue().get(name, UNKNOWN)
+
+
+def nature(name: str | None) -> Nature:
+    """The nature of the character or event of that name; a plain one if no set has it."""
+    return _natures().get(name, PLAIN) if name else PLAIN
+
+
+def meaning(name: str) -> str:
+    """What an ability or event of that name does, where it is known."""
+    return MEANINGS.get(name, "")
+
+
+@cache
+def reds(sets: tuple[str, ...], seats: int) -> tuple[bool, ...]:
+    """For each card of a table by its number: whether it is red."""
+    suits = compile_rulebook(card_sets(), sets, seats, {}).suits
+    return tuple(suit in (HEARTS, DIAMONDS) for suit in suits)

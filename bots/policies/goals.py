@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from games.engine.roles import DEPUTY, OUTLAW, QUARRIES, RENEGADE, SHERIFF, is_open
 
 from .suspicion import Belief
 
@@ -23,11 +23,20 @@ STRONGER: Final = 1.1
 WEAKER: Final = 0.4
 """A Renegade fights the side that is about to win, and the other one only a little."""
 
+LAST_FOE: Final = 2.0
+
+QUARRY: Final = 1.6
+HUNTER: Final = 0.5
+TRIUMPH: Final = 8.0
+"""With three players: one's quarry, whom one must finish oneself, whoever hunts oneself, and the victory at once."""
+
 
 def enmity(seats: Sequence[Mapping[str, Any]], me: int, believed: Belief) -> dict[int, float]:
     """How much the seat `me` gains from harm to each other seat in play; negative: it wants it well."""
     role = seats[me]["role"]
     others = [seat for seat in seats if seat["seat"] != me and seat["status"] != "out"]
+    if is_open([seat["role"] for seat in seats]):
+        return _open(others, role)
     wants = _renegade(others, believed) if role == RENEGADE else WANTS.get(role, WANTS[SHERIFF])
     return {
         seat["seat"]: sum(chance * wants.get(one, 0.0) for one, chance in believed[seat["seat"]].items())
@@ -35,9 +44,23 @@ def enmity(seats: Sequence[Mapping[str, Any]], me: int, believed: Belief) -> dic
     }
 
 
+def triumph(seats: Sequence[Mapping[str, Any]], me: int, victim: int) -> float:
+    """What it is worth beside all else to eliminate somebody oneself: at a table of three it may be the victory."""
+    if not is_open([seat["role"] for seat in seats]):
+        return 0.0
+    return TRIUMPH if QUARRIES.get(seats[me]["role"]) == seats[victim]["role"] else 0.0
+
+
+def _open(others: Sequence[Mapping[str, Any]], role: str) -> dict[int, float]:
+    """The quarry first. Whoever hunts oneself is the quarry of one's own quarry: weakened, he is easy prey for it."""
+    if len(others) == 1:
+        return {others[0]["seat"]: LAST_FOE}
+    return {seat["seat"]: QUARRY if QUARRIES.get(role) == seat["role"] else HUNTER for seat in others}
+
+
 def _renegade(others: Sequence[Mapping[str, Any]], believed: Belief) -> dict[str, float]:
     if len(others) == 1:
-        return dict.fromkeys((SHERIFF, DEPUTY, OUTLAW, RENEGADE), 2.0)
+        return dict.fromkeys((SHERIFF, DEPUTY, OUTLAW, RENEGADE), LAST_FOE)
     law = outlaws = 0.0
     for seat in others:
         strength = seat["life"] + 0.4 * seat["hand_count"]

@@ -17,20 +17,23 @@ Acts = tuple[tuple[int, int, int, int], ...]
 def acts(journal: Journal) -> Acts:
     """Count the acts seats have chosen to aim at others.
 
-    What a card makes its user do afterwards is the same act; what a seat takes while it is not its turn was not
-    its choice of victim, and counts for nothing.
+    What a card makes its user do afterwards is the same act. What a seat takes while it is not its turn, or from
+    everybody, was not its choice of victim, and counts for nothing.
     """
     hostile: Counter[tuple[int, int]] = Counter()
     friendly: Counter[tuple[int, int]] = Counter()
     turn = -1
     last: tuple[int, int, str] | None = None
+    aimless = False
     for record in journal:
         kind = record["kind"]
         if kind == "turn":
-            turn, last = record["seat"], None
+            turn, last, aimless = record["seat"], None, False
             continue
-        if kind == "play":
+        if kind == "play" or kind == "use":
             who, whom = record["seat"], record["target"]
+            if who == turn:
+                aimless = whom < 0
         elif kind == "take":
             who, whom = record["seat"], record["from"]
         elif kind == "discard":
@@ -41,9 +44,23 @@ def acts(journal: Journal) -> Acts:
         if who < 0 or whom < 0 or who == whom or meaning not in (HOSTILE, FRIENDLY):
             continue
         act = (who, whom, meaning)
-        if kind != "play" and (who != turn or act == last):
+        if kind in ("take", "discard") and (who != turn or aimless or act == last):
             continue
         last = act
         (hostile if meaning == HOSTILE else friendly)[who, whom] += 1
     pairs = sorted({*hostile, *friendly})
     return tuple((*pair, hostile[pair], friendly[pair]) for pair in pairs)
+
+
+def seen_since_shuffle(journal: Journal) -> set[int]:
+    """The cards that this journal has shown since the deck was shuffled last: none of them is in it."""
+    seen: set[int] = set()
+    for record in reversed(journal):
+        kind = record["kind"]
+        if kind == "shuffle":
+            break
+        if kind == "play":
+            seen.add(record["card"])
+        elif kind != "return":
+            seen.update(record.get("cards", ()))
+    return seen

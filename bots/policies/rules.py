@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from . import answering, playing
+from . import answering, choosing, playing
 from .policy import Journal, View
 from .situation import Option, Situation
 
@@ -16,9 +16,10 @@ WEIGHERS: Final[dict[str, Weigher]] = {
     "play": playing.act,
     "respond": answering.respond,
     "rescue": answering.rescue,
-    "draw": answering.draw,
+    "draw": choosing.draw,
     "pick": answering.pick,
     "discard": answering.discard,
+    "choose": choosing.choose,
 }
 """How the options of each kind of prompt are weighed; other prompts are answered by their default."""
 

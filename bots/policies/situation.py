@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from games.engine.roles import DEPUTY, OUTLAW, SHERIFF
+from games.engine.cardgame.cards import DIAMONDS, HEARTS
+from games.engine.roles import DEPUTY, OUTLAW, SHERIFF, is_open
 
-from .catalogue import Traits, traits
-from .goals import enmity
+from .catalogue import Nature, Traits, meaning, nature, traits
+from .goals import enmity, triumph
 from .policy import Journal, View
 from .record import Acts, acts
 from .suspicion import Belief, belief
@@ -31,11 +33,18 @@ class Situation:
         self.life: int = self.me["life"]
         self.hand: list[CardView] = self.me.get("hand", [])
         self.others = [seat for seat in self.seats if seat["seat"] != self.seat and seat["status"] != "out"]
+        self.ghost = self.me["status"] == "ghost"
 
     @cached_property
     def record(self) -> Acts:
         """Who has harmed or helped whom."""
         return acts(self.journal)
+
+    @cached_property
+    def takings(self) -> Counter[int]:
+        """How often oneself has taken each card that lay in play."""
+        mine = (one for one in self.journal if one["kind"] == "take" and one["seat"] == self.seat)
+        return Counter(card for one in mine if one["zone"] == "in_play" for card in one["cards"])
 
     @cached_property
     def belief(self) -> Belief:
@@ -52,16 +61,44 @@ class Situation:
         """The kinds of the cards in the hand."""
         return [traits(card).kind for card in self.hand]
 
+    @cached_property
+    def event(self) -> Nature:
+        """What the event in force does."""
+        return nature(self._event)
+
+    @property
+    def _event(self) -> str | None:
+        events = self.view.get("event")
+        return events["current"] if events else None
+
+    @cached_property
+    def crossfire(self) -> bool:
+        """Whether each card kept in the hand brings a shot at the start of one's turn."""
+        return meaning(self._event or "") == "crossfire"
+
     @property
     def wounds(self) -> int:
-        """Life points that could be regained."""
-        missing: int = self.me["max_life"] - self.life
+        """Life points that could be regained; a ghost regains none."""
+        missing: int = 0 if self.ghost else self.me["max_life"] - self.life
         return missing
 
     @property
     def own_life(self) -> float:
-        """What a life point of one's own is worth: the fewer, the more."""
-        return 1.0 + 2.0 / max(1, self.life)
+        """What a life point of one's own is worth: the fewer, the more. A ghost has none to lose."""
+        return 0.0 if self.ghost else 1.0 + 2.0 / max(1, self.life)
+
+    @property
+    def keeps(self) -> int:
+        """How many cards may be kept at the end of one's turn."""
+        if self.ghost:
+            return 0
+        return max(self.life, *(one.hand_limit for one in self.natures(self.seat)))
+
+    def natures(self, seat: int) -> tuple[Nature, ...]:
+        """What the character of a seat can do, and the one it copies."""
+        if self.event.sobers:
+            return (nature(None),)
+        return nature(self.seats[seat]["character"]), nature(self.seats[seat].get("copies"))
 
     def hatred(self, seat: int) -> float:
         """The enmity toward a seat; none toward oneself."""
@@ -71,20 +108,57 @@ class Situation:
         """The traits of the cards in play in front of a seat."""
         return [traits(card) for card in self.seats[seat]["in_play"]]
 
+    def lies_here(self, card: CardView) -> bool:
+        """Whether the card lies in front of oneself."""
+        return any(one["id"] == card["id"] for one in self.me["in_play"])
+
+    def touches(self, seat: int, card: CardView) -> bool:
+        """Whether a card played by oneself affects the seat."""
+        if (self.event.suit or card["suit"]) != DIAMONDS:
+            return True
+        return not any(one.immune for one in self.natures(seat))
+
     def blow(self, seat: int) -> float:
         """What it is worth that a seat loses a life point: the last one brings reward or penalty."""
+        if self.seats[seat]["status"] == "ghost":
+            return 0.0
         life: int = max(1, self.seats[seat]["life"])
         worth = self.hatred(seat) * (1.0 + 1.0 / life)
         if life == 1:
             roles = self.belief[seat]
-            worth += 0.6 * roles.get(OUTLAW, 0.0)
+            reward = 1.0 if self.open else roles.get(OUTLAW, 0.0)
+            worth += 0.6 * reward + triumph(self.seats, self.seat, seat)
             if self.me["role"] == SHERIFF:
                 cards = len(self.hand) + len(self.me["in_play"])
                 worth -= 0.35 * cards * roles.get(DEPUTY, 0.0)
         return worth
 
-    def exposure(self, seat: int) -> float:
+    @cached_property
+    def open(self) -> bool:
+        """Whether everybody knows all roles: a table of three."""
+        return is_open([seat["role"] for seat in self.seats])
+
+    def relief(self, seat: int) -> float:
+        """What it is worth that another seat regains a life point."""
+        other = self.seats[seat]
+        if other["status"] == "ghost" or other["life"] >= other["max_life"]:
+            return 0.0
+        life: int = max(1, other["life"])
+        return -self.hatred(seat) * (0.7 + 0.6 / life)
+
+    def exposure(self, seat: int, needed: int = 1) -> float:
         """The chance that a shot at a seat is not cancelled, as far as hand and cards in play tell."""
         cards: int = self.seats[seat]["hand_count"]
-        shelter = 0.2 if any(one.kind == "equipment" for one in self.lies_before(seat)) else 0.0
-        return max(0.15, 0.9 - 0.1 * min(cards, 5) - shelter)
+        chance = max(0.15, 0.9 - 0.1 * min(cards, 5) - self._shelter(seat))
+        return chance if needed == 1 else 1.0 - 0.4 * (1.0 - chance)
+
+    def _shelter(self, seat: int) -> float:
+        found = 0.0
+        drawn = 0.2
+        if self.event.suit:
+            drawn = 0.6 if self.event.suit == HEARTS else 0.0
+        if not (self.event.bares or any(one.bares for one in self.natures(self.seat))):
+            for card in self.seats[seat]["in_play"]:
+                one = traits(card)
+                found += drawn * one.shelters + 0.25 * (one.missed and card.get("ready", True))
+        return found + drawn * any(one.shelters for one in self.natures(seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from .catalogue import traits
@@ -9,13 +10,21 @@ from .situation import CardView, Situation
 
 WORTH: Final[dict[str, float]] = {
     "missed": 3.4,
+    "missed_symbol": 3.4,
     "beer": 4.0,
+    "heal": 3.5,
+    "whisky": 3.0,
+    "gift": 2.4,
     "bang": 3.0,
+    "bang_symbol": 3.0,
     "gatling": 3.2,
     "indians": 2.4,
     "duel": 2.2,
     "panic": 3.2,
+    "steal": 3.2,
     "cat_balou": 3.0,
+    "discard": 3.0,
+    "brawl": 2.2,
     "draw": 5.0,
     "general_store": 2.2,
     "saloon": 1.6,
@@ -31,17 +40,17 @@ ORDINARY: Final = 2.5
 
 USELESS: Final = 0.3
 DUPLICATE: Final = 0.8
+BURDEN: Final = -3.0
+"""What a card is worth that harms whoever it lies in front of."""
 
-CURES: Final = frozenset({"Sid Ketchum"})
-"""Abilities that turn two cards of the hand into a life point: no tag tells them."""
-
-CURE_PRICE: Final = 2
+PRICE: Final = 0.3
+"""What a point of a card's worth counts beside the worth of acts."""
 
 
-def worth(s: Situation, card: CardView, others: list[CardView]) -> float:
+def worth(s: Situation, card: CardView, others: Sequence[CardView]) -> float:
     """What the card is worth beside the `others` in the hand."""
     one = traits(card)
-    value = WORTH.get(one.kind, ORDINARY)
+    value = WORTH.get(one.kind, ORDINARY) + 0.5 * ORDINARY * one.draws
     if card["border"] != "brown" and not one.hostile and _have(s, card, others):
         return USELESS
     if one.kind == "weapon":
@@ -51,17 +60,20 @@ def worth(s: Situation, card: CardView, others: list[CardView]) -> float:
         if len(s.others) < 2:
             return USELESS
         value += 1.5 if s.life <= 2 else 0.0
+    elif s.crossfire and one.missed:
+        value += ORDINARY
     same = sum(traits(other).kind == one.kind for other in others)
     return value * DUPLICATE ** min(same, 4)
 
 
-def _have(s: Situation, card: CardView, others: list[CardView]) -> bool:
+def _have(s: Situation, card: CardView, others: Sequence[CardView]) -> bool:
     return any(other["name"] == card["name"] for other in (*s.me["in_play"], *others))
 
 
-def held(s: Situation, card: CardView) -> float:
-    """What a card of the own hand is worth to keep."""
-    return worth(s, card, [other for other in s.hand if other["id"] != card["id"]])
+def held(s: Situation, card: CardView, among: Sequence[CardView] | None = None) -> float:
+    """What a card of the own hand is worth to keep; `among` are the cards that stay, where that is not the whole
+    hand."""
+    return worth(s, card, [other for other in (s.hand if among is None else among) if other["id"] != card["id"]])
 
 
 def gained(s: Situation, card: CardView) -> float:
@@ -69,8 +81,27 @@ def gained(s: Situation, card: CardView) -> float:
     return worth(s, card, s.hand)
 
 
+def laid(s: Situation, card: CardView) -> float:
+    """What a card is worth that lies in front of oneself."""
+    one = traits(card)
+    return BURDEN if one.burden else WORTH.get(one.kind, ORDINARY) + 0.4 * max(0, one.range - 2)
+
+
+def price(s: Situation, count: int, played: CardView | None = None, among: Sequence[CardView] | None = None) -> float:
+    """What it costs to give up the `count` least useful cards, beside the one `played`; those that could not be kept
+    anyway are free."""
+    rest = [card for card in (s.hand if among is None else among) if played is None or card["id"] != played["id"]]
+    free = min(count, max(0, len(s.hand) - (played is not None) - s.keeps))
+    if s.crossfire:
+        return -s.own_life * count
+    return PRICE * sum(sorted(held(s, card) for card in rest)[free:count])
+
+
+def healed(s: Situation) -> float:
+    """What a life point is worth in cards."""
+    return 1.0 + 5.0 / max(1, s.life)
+
+
 def cure(s: Situation) -> float:
     """What it is worth to pay two cards for a life point: cards above the hand limit are free."""
-    excess = min(CURE_PRICE, max(0, len(s.hand) - s.life))
-    price = sum(sorted(held(s, card) for card in s.hand)[excess:CURE_PRICE])
-    return 1.0 + 5.0 / max(1, s.life) - price
+    return healed(s) - price(s, 2) / PRICE

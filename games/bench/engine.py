@@ -1,4 +1,6 @@
-"""How fast the engine is: whole random games with every option listed and the journal on, and the costs of copies."""
+"""How fast the engine is: whole random games with every option listed and the journal on, and the costs of copies; and
+how much of that is left when all sets are played.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,7 @@ import msgspec
 from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
+from games.engine.roles import ROLES_BY_SEATS
 from games.engine.sets import card_sets
 
 from . import machine
@@ -49,39 +52,79 @@ def positions(rules: CardRulebook, count: int) -> list[CardGame]:
 
 
 def measure(*, sets: Sequence[str], seats: int, games: int, rounds: int) -> dict[str, Any]:
-    """All figures of the engine, as medians over the rounds."""
-    rules = compile_rulebook(card_sets(), sets, seats, {})
+    """All figures of the engine, as medians over the rounds; in each of them all sets are played right after these."""
+    known = card_sets()
+    rules = compile_rulebook(known, sets, seats, {})
+    every = compile_rulebook(known, list(known), seats, {})
     # As in the service: what is loaded stays for good, and need not be looked at by the garbage collector.
     gc.collect()
     gc.freeze()
-    play_game(rules, 0, random.Random(0))
-    per_decision, per_game, calibrations = [], [], []
+    calibrations, these, all_sets = [], Speed(), Speed()
+    for one in (rules, every):
+        play_game(one, 0, random.Random(0))
     for number in range(rounds):
-        chance = random.Random(number)
         calibrations.append(machine.calibration())
+        these.play(rules, number, games)
+        all_sets.play(every, number, games)
+    largest = max(ROLES_BY_SEATS)
+    return {
+        "sets": list(sets),
+        "seats": seats,
+        **these.figures(),
+        **costs(rules, rounds),
+        "all_sets": {
+            "sets": list(known),
+            **all_sets.figures(),
+            "ratio": round(median(all_sets.beside(these)), 3),
+            "ratio_range": [round(one(all_sets.beside(these)), 3) for one in (min, max)],
+            "largest": {"seats": largest, **costs(compile_rulebook(known, list(known), largest, {}), rounds)},
+        },
+        "calibration_mloops": round(median(calibrations), 1),
+    }
+
+
+class Speed:
+    """Decisions and games a second, round by round."""
+
+    def __init__(self) -> None:
+        self.per_decision: list[float] = []
+        self.per_game: list[float] = []
+
+    def play(self, rules: CardRulebook, number: int, games: int) -> None:
+        """One round of random games."""
+        chance = random.Random(number)
         start = perf_counter()
         decisions = sum(play_game(rules, number * games + game, chance)[1] for game in range(games))
         elapsed = perf_counter() - start
-        per_decision.append(decisions / elapsed)
-        per_game.append(games / elapsed)
+        self.per_decision.append(decisions / elapsed)
+        self.per_game.append(games / elapsed)
+
+    def beside(self, other: Speed) -> list[float]:
+        """Decisions a second as shares of another's in the same round."""
+        return [mine / theirs for mine, theirs in zip(self.per_decision, other.per_decision, strict=True)]
+
+    def figures(self) -> dict[str, Any]:
+        """The medians."""
+        return {
+            "decisions_per_second": round(median(self.per_decision)),
+            "decisions_per_second_range": [round(min(self.per_decision)), round(max(self.per_decision))],
+            "games_per_second": round(median(self.per_game)),
+        }
+
+
+def costs(rules: CardRulebook, rounds: int) -> dict[str, Any]:
+    """What copies, snapshots and views of a game in the middle cost."""
     middle = positions(rules, 40)
     game = middle[len(middle) // 2]
-    state = game.dump()
-    text = msgspec.json.encode(state)
+    text = msgspec.json.encode(game.dump())
     seat = game.prompts()[0].seat
     sizes = [len(msgspec.json.encode(each.dump())) for each in middle]
     time = machine.microseconds
     return {
-        "sets": list(sets),
-        "seats": seats,
-        "decisions_per_second": round(median(per_decision)),
-        "decisions_per_second_range": [round(min(per_decision)), round(max(per_decision))],
-        "games_per_second": round(median(per_game)),
         "clone_us": round(time(game.clone, times=2000, rounds=rounds), 2),
         "dump_us": round(time(lambda: msgspec.json.encode(game.dump()), times=2000, rounds=rounds), 2),
         "load_us": round(time(lambda: rules.load(msgspec.json.decode(text)), times=2000, rounds=rounds), 2),
         "view_us": round(time(lambda: card_view(game, seat), times=500, rounds=rounds), 1),
         "snapshot_bytes": round(median(sizes)),
         "snapshot_bytes_largest": max(sizes),
-        "calibration_mloops": round(median(calibrations), 1),
     }

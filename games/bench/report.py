@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 RATIO: Final = 0.60
+ALL_SETS: Final = 0.60
 GROWTH: Final = 1.1
 IDLE_MS: Final = 50
 DUE_SECONDS: Final = 60
@@ -24,17 +25,36 @@ def page(told: Figures) -> str:
 
 
 def _engine(found: Figures) -> list[str]:
-    low, high = found["decisions_per_second_range"]
+    every = found["all_sets"]
+    low, high = every["ratio_range"]
     return [
         f"Engine: {', '.join(found['sets'])}, {found['seats']} seats, random, options listed, journal on",
+        *_speed(found),
+        *_costs(found),
+        f"  all sets, {found['seats']} seats",
+        *_speed(every),
+        f"  ratio          {every['ratio']:>9.2f}   ({low:.2f} to {high:.2f}){_at_least(every['ratio'], ALL_SETS)}",
+        f"  all sets, {every['largest']['seats']} seats",
+        *_costs(every["largest"]),
+        _calibration(found),
+    ]
+
+
+def _speed(found: Figures) -> list[str]:
+    low, high = found["decisions_per_second_range"]
+    return [
         f"  decisions/s    {found['decisions_per_second']:>9,}   ({low:,} to {high:,})",
         f"  games/s        {found['games_per_second']:>9,}",
+    ]
+
+
+def _costs(found: Figures) -> list[str]:
+    return [
         f"  clone          {found['clone_us']:>9} µs",
         f"  dump to JSON   {found['dump_us']:>9} µs",
         f"  load from JSON {found['load_us']:>9} µs",
         f"  view           {found['view_us']:>9} µs",
         f"  snapshot       {found['snapshot_bytes']:>9,} bytes (largest {found['snapshot_bytes_largest']:,})",
-        _calibration(found),
     ]
 
 

@@ -1,0 +1,117 @@
+"""Where cards come from, and what is chosen at the start of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .catalogue import meaning, nature, reds
+from .record import seen_since_shuffle
+from .situation import CardView, Option, Situation
+from .values import ORDINARY, gained, healed, laid
+
+NEVER: Final = -100.0
+
+DENIED: Final = 0.5
+"""What it is worth in cards that a foe loses a card, for each point of its worth."""
+
+APPEAL: Final[dict[str, float]] = {
+    "Pixie Pete": 5.0,
+    "Jesse Jones": 4.5,
+    "Black Jack": 4.5,
+    "Kit Carlson": 4.5,
+    "Jourdonnais": 4.5,
+    "Molly Stark": 4.5,
+    "Bart Cassidy": 4.0,
+    "Suzy Lafayette": 4.0,
+    "Paul Regret": 4.0,
+    "El Gringo": 4.0,
+    "Slab the Killer": 3.5,
+    "Elena Fuente": 3.5,
+    "Pedro Ramirez": 3.5,
+    "Doc Holyday": 3.5,
+    "José Delgado": 3.5,
+    "Greg Digger": 1.5,
+    "Herb Hunter": 1.5,
+    "Tequila Joe": 1.5,
+    "Vulture Sam": 2.0,
+    "Rose Doolan": 2.5,
+    "Sean Mallory": 2.0,
+    "Lucky Duke": 2.0,
+}
+"""How glad one is to have a character's ability; those not listed are of middling use."""
+
+MIDDLING: Final = 3.0
+
+
+def draw(s: Situation, option: Option) -> float:
+    """Where a card comes from: the discard one sees, a foe's hand, or the deck; or what may be had instead of the
+    whole draw phase."""
+    kind = option["kind"]
+    if kind == "draw" and option["pile"] == "discards":
+        top = s.view["discards"]["top"]
+        return gained(s, top) if top else 0.0
+    if kind == "draw_from":
+        return ORDINARY + s.hatred(option["seat"])
+    if kind == "draw":
+        return ORDINARY * _cards_at_stake(s) + 0.1
+    if kind == "take":
+        return _taken(s, option["card"])
+    return healed(s) if kind == "use" and meaning(option["name"]) == "drink" else NEVER
+
+
+def _cards_at_stake(s: Situation) -> int:
+    """How many cards the answer is about: the whole phase, if something else may be had in its place."""
+    if not any(option["kind"] in ("take", "use") for option in s.view["prompt"]["options"]):
+        return 1
+    natures = s.natures(s.seat)
+    if any(one.draws_by_wounds for one in natures):
+        return 1 + s.wounds
+    return max(2, *(one.draws for one in natures))
+
+
+def _taken(s: Situation, card: CardView) -> float:
+    """A card in play, for the own hand: the gain, and the loss of whoever has it."""
+    holder = next((seat["seat"] for seat in s.seats if any(one["id"] == card["id"] for one in seat["in_play"])), s.seat)
+    if holder == s.seat:
+        return gained(s, card) - laid(s, card)
+    # Whoever has taken it before has gained nothing by it: two who take it from each other would never end.
+    return (gained(s, card) + DENIED * s.hatred(holder) * laid(s, card)) / (1 + s.takings[card["id"]])
+
+
+def choose(s: Situation, option: Option) -> float:
+    """A seat or a word; what is not understood is left to the default."""
+    kind = option["kind"]
+    if kind == "use":
+        purpose = meaning(option["name"])
+        if purpose == "imitation":
+            return _appeal(s, s.seats[option["seat"]]["character"])
+        if purpose == "gift":
+            return _gift(s, option["seat"])
+    if kind == "choose" and option["name"] in ("red", "black"):
+        share = _share_of_red(s)
+        return share if option["name"] == "red" else 1.0 - share
+    return 0.1 if option["id"] == s.view["prompt"]["default"] else 0.0
+
+
+def _appeal(s: Situation, character: str) -> float:
+    one = nature(character)
+    if one.draws_by_wounds:
+        return MIDDLING + 2.0 * (s.wounds - 1)
+    return APPEAL.get(character, MIDDLING)
+
+
+def _gift(s: Situation, seat: int) -> float:
+    """An own life point for a friend who needs it more."""
+    if s.seats[seat]["life"] >= s.life - 1:
+        return NEVER
+    return s.relief(seat) - s.own_life
+
+
+def _share_of_red(s: Situation) -> float:
+    """How much of the deck is red, as far as one has not seen the cards elsewhere."""
+    colours = reds(tuple(s.view["sets"]), len(s.seats))
+    gone = seen_since_shuffle(s.journal)
+    gone.update(card["id"] for card in s.hand)
+    gone.update(card["id"] for seat in s.seats for card in seat["in_play"])
+    left = [red for number, red in enumerate(colours) if number not in gone]
+    return sum(left) / len(left) if left else 0.5

@@ -1,0 +1,72 @@
+"""The policy `rules` at tables of every size with all card sets."""
+
+from __future__ import annotations
+
+import random
+from itertools import groupby
+
+import pytest
+
+from bots.policies import policy
+from games.engine.cardgame.resample import resample
+from games.engine.cardgame.view import card_view
+
+from .scenes import Scene, deal_all, seats
+from .tables import decisions
+
+PER_TURN = 150
+"""Decisions of all seats in one turn: whoever goes in circles makes more."""
+
+PER_GAME = 2500
+
+
+def three(role: str, fields: str, deputy: str = "", renegade: str = "", outlaw: str = "") -> Scene:
+    """A table of three, where it is the role's turn."""
+    extra = {"deputy": deputy, "renegade": renegade, "outlaw": outlaw}
+    extra[role] += f", {fields}"
+    names = {"deputy": "Ann", "renegade": "Ben", "outlaw": "Carl"}
+    return Scene(
+        seats(*(f"name: {names[one]}, role: {one}{more}" for one, more in extra.items())) + f", turn: {names[role]}"
+    )
+
+
+@pytest.mark.parametrize(("role", "quarry"), [("deputy", "Ben"), ("renegade", "Carl"), ("outlaw", "Ann")])
+def test_at_a_table_of_three_everybody_shoots_his_quarry(role: str, quarry: str) -> None:
+    assert three(role, "hand: [BANG! 2♣]").chosen() == f"play BANG! 2♣ > {quarry}"
+
+
+def test_the_kill_that_wins_comes_before_anything_else() -> None:
+    scene = three("deputy", "life: 1, hand: [BANG! 2♣, Wells Fargo 3♥, Barrel Q♠, Beer 6♥]", renegade=", life: 1")
+    assert scene.chosen() == "play BANG! 2♣ > Ben"
+
+
+def test_the_last_two_fight() -> None:
+    scene = three("deputy", "hand: [BANG! 2♣]", renegade=", out: true")
+    assert scene.chosen() == "play BANG! 2♣ > Carl"
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_nobody_goes_in_circles(players: int) -> None:
+    for number in range(5):
+        g = deal_all(players, number)
+        turns = []
+        for _ in decisions(g, "rules", random.Random(number)):
+            turns.append((g.round, g.turn))
+            assert len(turns) < PER_GAME
+        assert g.result is not None
+        assert max(len(list(turn)) for _, turn in groupby(turns)) <= PER_TURN
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_with_all_sets_rules_knows_only_what_its_seat_sees(players: int) -> None:
+    chance = random.Random(players)
+    who = policy("rules")
+    for number in range(2):
+        g = deal_all(players, number)
+        for seat, journals, _ in decisions(g, "rules", random.Random(number)):
+            here, there = card_view(g, seat), card_view(resample(g, seat, chance), seat)
+            assert here == there
+            draw = chance.random()
+            assert who.choose(here, journals[seat], random.Random(draw)) == who.choose(
+                there, journals[seat], random.Random(draw)
+            )
