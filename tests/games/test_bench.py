@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
@@ -13,8 +14,9 @@ from accounts.models import Player
 from accounts.notices import lanes
 from bang_service import uptime
 from bots import jobs
-from games.bench import copies, people, playing, running, samples
+from games.bench import copies, engine, people, playing, report, running, samples
 from games.bench.plans import plan_of
+from games.engine.sets import card_sets
 from games.models import Message, Move, Position, Prompt, Seat, Table
 from games.rulebooks import rulebook
 from games.services import deadlines, play
@@ -117,6 +119,27 @@ def test_indexes_later__afterwards__every_index_and_constraint_is_there_again(db
     with copies.indexes_later():
         assert "prompt_by_deadline" not in dict(schema())
     assert schema() == before
+
+
+def test_engine__measured__base_and_all_sets_stand_side_by_side() -> None:
+    found = engine.measure(sets=["base"], seats=3, games=2, rounds=3)
+    gc.unfreeze()
+
+    every = found["all_sets"]
+    assert (found["sets"], every["sets"]) == (["base"], list(card_sets()))
+    low, high = every["ratio_range"]
+    assert 0 < low <= every["ratio"] <= high
+    assert every["largest"]["seats"] == 8
+    # More cards, and the events to come, are more to store.
+    assert every["largest"]["snapshot_bytes"] > found["snapshot_bytes"]
+    assert f"ratio          {every['ratio']:>9.2f}" in report.page({"machine": "any", "engine": found})
+
+
+def test_speed__of_two__is_compared_round_by_round() -> None:
+    fast, slow = engine.Speed(), engine.Speed()
+    fast.per_decision, slow.per_decision = [100.0, 40.0], [50.0, 30.0]
+
+    assert slow.beside(fast) == [0.5, 0.75]
 
 
 def test_long_games__two_rounds__ask_the_same_far_apart() -> None:

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
+import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from games.engine.sets import card_sets
 from games.models import Move, Position, Prompt
 from tests.api import Api, body
 from tests.games.people import (
@@ -32,12 +34,14 @@ from tests.games.people import (
 )
 
 
-def test_every_answer__rows_views_and_journals_agree(db: None) -> None:
-    people = persons(4)
-    table = start(people, seed=11)
+@pytest.mark.parametrize(("seats", "sets"), [(4, ["base"]), (3, [*card_sets()]), (8, [*card_sets()])])
+def test_every_answer__rows_views_and_journals_agree(seats: int, sets: list[str], db: None) -> None:
+    people = persons(seats)
+    table = start(people, seed=11, sets=sets)
     viewers = [one.api for one in people] + [Api(), person().api]
     read_by = [0] * len(viewers)
     journals: list[list[dict[str, Any]]] = [[] for _ in viewers]
+    every = len(viewers)
     for count, (seat, told) in enumerate(play(people, table, seed=3)):
         position = Position.objects.get(pk=table)
         game = stored(table)
@@ -47,7 +51,7 @@ def test_every_answer__rows_views_and_journals_agree(db: None) -> None:
         assert told["waiting_for"] == sorted(number for number, _ in rows)
         assert told["journal"] == position.records
         assert (told["result"] is None) == bool(rows)
-        if count % 5 == 0 or told["result"] is not None:
+        if count % every == 0 or told["result"] is not None:
             check_rows(table)
             for place, api in enumerate(viewers):
                 new = read(api, table, after=read_by[place])
