@@ -11,7 +11,7 @@ from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, table_options
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
-from games.engine.roles import GOALS, OPEN_GOALS, ROLES_BY_SEATS, SIDES, is_open
+from games.engine.roles import GOALS, OPEN_GOALS, ROLES_BY_SEATS, SIDES, is_open, roles_for
 from games.engine.sets import card_sets
 from games.rulebooks import CARDS
 
@@ -107,16 +107,26 @@ def events() -> list[Document]:
 
 
 def roles() -> list[Document]:
-    """The roles by number of players, whether everybody knows them all, and what each wants at such a table."""
+    """The roles by number of players, whether everybody knows them all, and what each wants at such a table.
+
+    `options` are the table options that deal these roles, where there is more than one way.
+    """
+    dealt: list[tuple[int, tuple[str, ...], Document]] = []
+    for seats, usual in ROLES_BY_SEATS.items():
+        secret = roles_for(seats, "secret")
+        dealt.append((seats, usual, {} if secret == usual else {"nine_players": "plain"}))
+        if secret != usual:
+            dealt.append((seats, secret, {"nine_players": "secret"}))
     return [
         {
             "game": CARDS,
             "seats": seats,
+            "options": options,
             "open": is_open(list(roles)),
             "roles": {role: roles.count(role) for role in sorted(set(roles))},
             "goals": {role: (OPEN_GOALS if is_open(list(roles)) else GOALS)[role] for role in sorted(set(roles))},
         }
-        for seats, roles in ROLES_BY_SEATS.items()
+        for seats, roles, options in dealt
     ]
 
 

@@ -5,6 +5,9 @@ Each decision has a time of its own (`decision`). A table may give one time for 
 instead (`turn`); `decision` then holds in the turns of others. Time beyond that comes out of the seat's bank, which
 starts at `bank` and grows by `increment`, up to `bank_limit`, whenever a turn of the seat begins. When the bank is
 empty too the deadline has come.
+
+A window, in which seats may react to what happens to others, is short (`reaction`): whoever says nothing has passed,
+and has spent and missed nothing.
 """
 
 from __future__ import annotations
@@ -27,10 +30,11 @@ class Clock(msgspec.Struct, frozen=True):
     bank: int
     increment: int
     bank_limit: int
+    reaction: int = 3_600
 
 
 DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_600, bank_limit=7 * 86_400)
-"""A day for each decision, two days in the bank and an hour more with each turn: play over days."""
+"""A day for each decision, two days in the bank and an hour more with each turn: play over days. An hour to react."""
 
 
 class Tally(msgspec.Struct, array_like=True):
@@ -38,7 +42,8 @@ class Tally(msgspec.Struct, array_like=True):
 
     `bank` and `turn` are milliseconds left. While the seat is asked, `since` is the uptime from which its time runs
     (0: it is not asked), for the question `serial`, of whose own time `used` was spent before that. `missed` is the
-    turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its player.
+    turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its player. `window` is
+    1 while the question is one of a window.
     """
 
     bank: int = 0
@@ -48,6 +53,7 @@ class Tally(msgspec.Struct, array_like=True):
     used: int = 0
     missed: int = 0
     told: int = 0
+    window: int = 0
 
 
 def clock_of(stored: Mapping[str, Any] | None) -> Clock | None:
@@ -73,18 +79,18 @@ def refresh(clock: Clock, tally: Tally) -> None:
     tally.turn, tally.used = (clock.turn or 0) * 1000, 0
 
 
-def run(tally: Tally, serial: int, now: int) -> None:
+def run(tally: Tally, serial: int, now: int, *, window: bool = False) -> None:
     """The seat is asked: its time runs from now on. A question that comes back has the rest of its own time."""
     if tally.serial != serial:
         tally.serial, tally.used = serial, 0
-    tally.since = now
+    tally.since, tally.window = now, int(window)
 
 
 def stop(clock: Clock | None, tally: Tally, *, own_turn: bool, now: int) -> None:
     """The seat is asked no longer: take what it has spent from its own time, then from its bank."""
     elapsed = max(0, now - tally.since)
     tally.since = 0
-    if clock is None:
+    if clock is None or tally.window:
         return
     own = own_time(clock, tally, own_turn=own_turn)
     if own_turn and clock.turn is not None:
@@ -110,4 +116,6 @@ def deadline(clock: Clock | None, tally: Tally, *, own_turn: bool, turn: int) ->
         return None
     if tally.missed == turn:
         return tally.since
+    if tally.window:
+        return tally.since + clock.reaction * 1000
     return tally.since + own_time(clock, tally, own_turn=own_turn) + tally.bank

@@ -10,7 +10,7 @@ import msgspec
 
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
-from games.engine.kernel.game import ALIVE, GHOST, OUT
+from games.engine.kernel.game import ALIVE, GHOST, OUT, SPIRIT
 from games.engine.kernel.journal import KINDS, Record, complete, readable
 
 from .laws import LawBroken, eye_of, require, viewers
@@ -76,7 +76,8 @@ class Ledger:
             self.life[seat], self.presence[seat] = 0, OUT
         elif kind == "revived":
             self.life[seat] = fields["life"]
-            self.presence[seat] = ALIVE if fields["life"] else GHOST
+            lasting = fields["cause"] in self.rules.named
+            self.presence[seat] = ALIVE if fields["life"] else SPIRIT if lasting else GHOST
         elif kind == "event":
             self.events.append(fields["event"])
 

@@ -25,6 +25,7 @@ from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
 from games.engine.kernel.game import ALIVE, GHOST, NotOffered
 from games.engine.kernel.journal import Record, readable
+from games.engine.kernel.operation import HEAD
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, Option, Prompt, option_id
 
 View = Callable[[CardGame, int | None], dict[str, Any]]
@@ -300,18 +301,25 @@ class NonInterference:
         if not both:
             return
         option = self.chance.choice(both)
+        serial = g.serial
+        as_chosen = _chosen_in_secret(g) == _chosen_in_secret(other)
         g.answer(seat, option)
+        # What others had chosen in secret may come to light, but not before all have chosen.
+        as_chosen = as_chosen or g.serial == serial
         other.answer(seat, option)
         here_read = [readable(record, viewer) for record in g.drain()]
         there_read = [readable(record, viewer) for record in other.drain()]
         where = f"after {option_id(option)} of seat {seat}"
         if msgspec.json.encode(here_read) != msgspec.json.encode(there_read):
-            _came_to_light(here_read, there_read, viewer, where)
+            if as_chosen:
+                _came_to_light(here_read, there_read, viewer, where)
             self.seen.parted += 1
         elif self._looks_at(g, viewer) != self._looks_at(other, viewer):
             # Cards laid apart for the viewer to look at, and the event that lies on top now, are no record.
             turned = any(told["kind"] == "event" for told in here_read)
             require(turned or g.events[-1:] == other.events[-1:], f"viewer {viewer} sees other events to come {where}")
+            self.seen.parted += 1
+        elif not as_chosen:
             self.seen.parted += 1
         else:
             # The same was read in both worlds, so the same must be seen.
@@ -329,14 +337,21 @@ class NonInterference:
             raise LawBroken(f"viewer {viewer} tells two worlds apart {where} by {names}")
 
 
+def _chosen_in_secret(g: CardGame) -> list[Any]:
+    """What seats have chosen beforehand, in the frames that have not carried it out yet."""
+    return [frame[HEAD + at] for frame in g.stack for at, name in enumerate(frame.slots) if name in ("plans", "plan")]
+
+
 def _came_to_light(here: list[dict[str, Any]], there: list[dict[str, Any]], viewer: int | None, where: str) -> None:
     """Two journals may part only at a record that shows a card or a role."""
     for ours, theirs in zip(here, there, strict=False):
         if ours == theirs:
             continue
         different = {name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)}
+        # Who shows his role to become Sheriff might have been anybody else.
+        shown = {*REVEALING, "seat"} if ours["kind"] == theirs["kind"] == "role" else REVEALING
         require(
-            ours.keys() == theirs.keys() and different <= REVEALING,
+            ours.keys() == theirs.keys() and different <= shown,
             f"viewer {viewer} reads {ours} in one world and {theirs} in another {where}",
         )
         return

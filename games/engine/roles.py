@@ -8,6 +8,14 @@ SHERIFF: Final = "sheriff"
 DEPUTY: Final = "deputy"
 OUTLAW: Final = "outlaw"
 RENEGADE: Final = "renegade"
+SECRET_SHERIFF: Final = "secret_sheriff"
+"""A Deputy in every respect until the Sheriff dies; then he is the Sheriff (R177 to R186)."""
+
+
+def _table(*, outlaws: int, deputies: int) -> tuple[str, ...]:
+    """The others at a table of eight and more: two Renegades sit there, each on his own."""
+    return (RENEGADE, RENEGADE, *[OUTLAW] * outlaws, *[DEPUTY] * deputies)
+
 
 ROLES_BY_SEATS: Final[dict[int, tuple[str, ...]]] = {
     3: (DEPUTY, RENEGADE, OUTLAW),
@@ -16,11 +24,21 @@ ROLES_BY_SEATS: Final[dict[int, tuple[str, ...]]] = {
     6: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY),
     7: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
     8: (SHERIFF, RENEGADE, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
+    9: (SHERIFF, *_table(outlaws=4, deputies=2)),
+    10: (SHERIFF, SECRET_SHERIFF, *_table(outlaws=4, deputies=2)),
+    11: (SHERIFF, SECRET_SHERIFF, *_table(outlaws=5, deputies=2)),
+    12: (SHERIFF, SECRET_SHERIFF, *_table(outlaws=5, deputies=3)),
+    13: (SHERIFF, SECRET_SHERIFF, *_table(outlaws=6, deputies=3)),
+    14: (SHERIFF, SECRET_SHERIFF, *_table(outlaws=6, deputies=4)),
 }
+
+NINE_WITH_A_SECRET: Final = (SHERIFF, SECRET_SHERIFF, *_table(outlaws=4, deputies=1))
+"""The other way to deal to nine players."""
 
 GOALS: Final[dict[str, str]] = {
     SHERIFF: "Eliminate all the Outlaws and the Renegade.",
     DEPUTY: "Help and protect the Sheriff; his goal is yours.",
+    SECRET_SHERIFF: "Help and protect the Sheriff as a Deputy; if he dies, show yourself: you are the Sheriff then.",
     OUTLAW: "Kill the Sheriff.",
     RENEGADE: "Be the last one in play: the Sheriff must fall last of all.",
 }
@@ -49,13 +67,25 @@ SIDES: Final[dict[str, str]] = {
 """Every side that can win, and the words for it. The last three are for tables of three."""
 
 _MEMBERS: Final[dict[str, tuple[str, ...]]] = {
-    LAW: (SHERIFF, DEPUTY),
+    LAW: (SHERIFF, SECRET_SHERIFF, DEPUTY),
     OUTLAWS: (OUTLAW,),
     RENEGADE: (RENEGADE,),
     DEPUTY: (DEPUTY,),
     OUTLAW: (OUTLAW,),
     NOBODY: (),
 }
+
+
+def roles_for(seats: int, variant: str = "plain") -> tuple[str, ...]:
+    """The roles dealt to so many seats; nine may be dealt a secret Sheriff (`secret`) or none (`plain`)."""
+    if seats == 9 and variant == "secret":
+        return NINE_WITH_A_SECRET
+    return ROLES_BY_SEATS.get(seats, ())
+
+
+def is_deputy(role: str) -> bool:
+    """Whether the role counts as a Deputy's: a secret Sheriff's does while it is secret (R177)."""
+    return role in (DEPUTY, SECRET_SHERIFF)
 
 
 def is_open(roles: list[str]) -> bool:

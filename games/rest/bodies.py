@@ -48,6 +48,10 @@ class ClockBody(StrictSerializer):
         required=False, allow_null=True, default=None, min_value=0, max_value=clocks.LONGEST,
         help_text="The bank grows no further. Null: a week, or the bank itself if that is more.",
     )  # fmt: skip
+    reaction = Whole(
+        required=False, default=clocks.DEFAULT.reaction, **_SETTING,
+        help_text="In a window, to react to what happens to others: whoever says nothing passes, and misses nothing.",
+    )  # fmt: skip
 
 
 class Absence(StrictSerializer):
@@ -159,6 +163,7 @@ class TableClockSerializer(serializers.Serializer[Any]):
     bank = serializers.IntegerField()
     increment = serializers.IntegerField()
     bank_limit = serializers.IntegerField()
+    reaction = serializers.IntegerField()
 
 
 class TableAbsenceSerializer(serializers.Serializer[Any]):
@@ -276,6 +281,10 @@ class PromptSerializer(serializers.Serializer[Any]):
     )
     options = OptionSerializer(many=True)
     default = serializers.CharField(help_text="The id of the option that is played for a seat that does nothing.")
+    window = serializers.BooleanField(
+        help_text="A window asks all who might react to what happens to others, whether or not they can. It is short, "
+        "and whoever says nothing has passed and missed nothing."
+    )
 
 
 class TurnSerializer(serializers.Serializer[Any]):
@@ -312,7 +321,8 @@ class SeatViewSerializer(serializers.Serializer[Any]):
     max_life = serializers.IntegerField()
     status = serializers.ChoiceField(
         choices=("alive", "ghost", "out"),
-        help_text="ghost: eliminated, and back in play for this turn. Who is out may come back by an event.",
+        help_text="ghost: eliminated, and back in play without life points, for this turn or while a card keeps it "
+        "there. Who is out may come back.",
     )
     hand_count = serializers.IntegerField()
     hand = CardSerializer(many=True, required=False, help_text="Your own hand.")

@@ -71,6 +71,7 @@ Roles = listing(
     "roles", "The roles by number of players", catalogue.roles,
     lambda: {
         "game": _text(), "seats": _number(),
+        "options": _texts(child=_text(), help_text="The table options that deal these roles; empty: the only way."),
         "open": _flag(help_text="Everybody knows all roles; there is no Sheriff."),
         "roles": _texts(child=_number()), "goals": _texts(child=_text()),
     },

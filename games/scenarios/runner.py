@@ -103,12 +103,17 @@ class _Run:
     # -- steps -------------------------------------------------------------------------------------------------
 
     def _step(self, step: Any) -> None:
+        if step == "silence":
+            self._silence()
+            return
         if isinstance(step, str) and ":" in step:
             name, _, text = step.partition(":")
             self._answer(name.strip(), text.strip())
             return
         if not isinstance(step, Mapping) or len(step) != 1:
-            raise self._error("a step is one line: 'Ann: play BANG! 2♣ > Ben', 'refused: {…}' or 'expect: {…}'")
+            raise self._error(
+                "a step is one line: 'Ann: play BANG! 2♣ > Ben', 'refused: {…}', 'expect: {…}' or 'silence'"
+            )
         ((key, value),) = step.items()
         if key == "expect":
             if not isinstance(value, Mapping):
@@ -129,6 +134,14 @@ class _Run:
             self._follow()
             return
         raise _Unmet(f"{name} is not offered {text!r}; offered: {self._offers(seat)}")
+
+    def _silence(self) -> None:
+        asked = [prompt.seat for prompt in self.game.prompts() if prompt.window]
+        if not asked:
+            raise _Unmet("no window is open in which anybody could be silent")
+        for seat in asked:
+            self.game.answer(seat, ("pass",))
+        self._follow()
 
     def _refused(self, value: Any) -> None:
         if isinstance(value, str) and ":" in value:

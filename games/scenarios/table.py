@@ -9,10 +9,10 @@ from games.engine.cardgame.cards import Character
 from games.engine.cardgame.rulebook import CardRulebook, table_options
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import Turn
-from games.engine.kernel.game import ALIVE, OUT
+from games.engine.kernel.game import ALIVE, OUT, SPIRIT
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.rulebook import UnknownRules, choose_options
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, first_seat, is_open
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, first_seat, is_open
 from games.engine.sets import card_sets
 
 from .loader import Items, Mapping, Scenario, check_keys
@@ -35,7 +35,7 @@ TABLE_KEYS: Final = (
     "seed",
 )
 SEAT_KEYS: Final = ("name", "role", "character", "copies", "life", "hand", "in_play", "out", "role_shown")
-ROLES: Final = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
+ROLES: Final = (SHERIFF, SECRET_SHERIFF, DEPUTY, OUTLAW, RENEGADE)
 STEP_OF_PHASE: Final = {"begin": "start", "draw": "draw", "play": "between", "discard": "excess"}
 SEED: Final = "00" * 32
 FLAGS: Final = {"yes": True, "no": False}
@@ -145,7 +145,9 @@ class Table:
         names = [g.rules.faces[card].name for card in g.in_play[at]]
         if len(names) != len(set(names)):
             raise self._error(seat.lines["in_play"], "nobody has two cards of one name in play")
-        if out and (g.hands[at] or g.in_play[at]):
+        if out and any(g.rules.faces[card].revives for card in g.in_play[at]):
+            g.presence[at] = SPIRIT
+        elif out and (g.hands[at] or g.in_play[at]):
             raise self._error(seat.line, "a seat that is out of play has no cards")
 
     def _cards(self, mapping: Mapping, key: str) -> list[int]:
@@ -224,7 +226,7 @@ class Table:
 
     def _fallen(self, spec: Mapping) -> list[int]:
         g = self.game
-        out = [seat for seat, present in enumerate(g.presence) if not present]
+        out = [seat for seat, present in enumerate(g.presence) if present != ALIVE]
         if "fallen" not in spec:
             return out
         try:

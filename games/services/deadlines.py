@@ -92,7 +92,8 @@ def expire(*, table_id: int, row: int) -> bool:
         asked = live.game.prompt_of(seat)
         if asked is None or asked.id != prompt.prompt or live.reading.silent():
             return False
-        live.miss(prompt, choice=len({option_id(option) for option in asked.options}) > 1)
+        if not asked.window:
+            live.miss(prompt, choice=len({option_id(option) for option in asked.options}) > 1)
         live.play(Act(seat, asked.default, Author.DEADLINE, asked.id))
         live.save()
         return True

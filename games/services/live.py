@@ -250,7 +250,8 @@ class LiveGame:
                 self._stop(seat, turn_of)
         for question in self.game.prompts():
             if self.asked.get(question.seat) != question.id:
-                clocks.run(self.tallies[question.seat], question.serial, self.uptime_ms)
+                tally = self.tallies[question.seat]
+                clocks.run(tally, question.serial, self.uptime_ms, window=question.window)
         self.asked = asked
 
     def _stop(self, seat: int, turn_of: int) -> None:
@@ -333,7 +334,7 @@ class LiveGame:
         self._changed_seats.add(seat)
         if seat in self.asked:
             tally = self.tallies[seat]
-            clocks.run(tally, tally.serial, self.uptime_ms)
+            clocks.run(tally, tally.serial, self.uptime_ms, window=bool(tally.window))
             # No prompt has this id: the row is written anew.
             self._stored[seat] = ""
 
@@ -391,9 +392,11 @@ class LiveGame:
         send(statements[at_once:])
 
     def _tell_whoever_is_asked_now(self) -> None:
-        # Whoever was asked before knows that it is his move: he has just answered, or others have beside him.
+        # Whoever was asked before knows that it is his move: he has just answered, or others have beside him. A window
+        # is nothing to be called for when one can only pass.
+        idle = {each.seat for each in self.game.prompts() if each.window and len(each.options) == 1}
         for seat, prompt in self.asked.items():
-            if seat not in self._stored and not self.policy_of(seat):
+            if seat not in self._stored and seat not in idle and not self.policy_of(seat):
                 self.tell(Message.Kind.ASKED, seat, prompt)
 
     def _prompt_statements(self) -> Iterator[Statement]:

@@ -101,7 +101,7 @@ class Actor(Source):
     name = "Actor"
 
     @form
-    def plays(self, g: ToyGame, me: int, card: str) -> tuple[str, ...]:
+    def plays(self, g: ToyGame, me: int, card: str, number: int) -> tuple[str, ...]:
         return (f"{card} in disguise",)
 
 

@@ -68,7 +68,7 @@ def test_tables_with_characters_are_for_each_character_at_each_size() -> None:
 def test_tables_with_pairs_are_for_every_two_characters() -> None:
     found = setups(PairCourse())
     assert [setup.cast[:2] for setup in found] == list(combinations(CHARACTERS, 2))
-    assert len(found) == 465
+    assert len(found) == 741
     assert {setup.seats for setup in found} == set(SIZES)
 
 
@@ -94,7 +94,7 @@ def test_an_event_is_in_force_from_the_first_turn_or_comes_first(name: str) -> N
 # -- characters at one table -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(7, 465, 31))
+@pytest.mark.parametrize("number", range(7, 741, 49))
 def test_two_characters_at_one_table(number: int) -> None:
     course = PairCourse()
     g = play(course, number)
@@ -109,7 +109,7 @@ def test_one_who_copies_each_character(name: str) -> None:
         nonlocal copied
         copied += g.guises[g.characters.index(COPIER)] == name
 
-    pair = list(combinations(CHARACTERS, 2)).index((name, COPIER))
+    pair = [{*pair} for pair in combinations(CHARACTERS, 2)].index({name, COPIER})
     for number in range(pair, 40 * course.length, course.length):
         play(course, number, watch)
         if copied > 10:
@@ -147,7 +147,7 @@ def test_command__no_time_left__begins_no_game(db: None) -> None:
     [
         (["--sets", "base", "dodge"], "no set 'dodge'"),
         (["--sets", "dodge_city"], "needs the set 'base'"),
-        (["--seats", "9"], "no tables of 9"),
+        (["--seats", "15"], "no tables of 15"),
         (["--sets", "base", "--events", "forced"], "none of these sets has events"),
         (["--pairs", "--characters"], "not allowed with"),
     ],

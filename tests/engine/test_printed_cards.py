@@ -16,11 +16,11 @@ from .random_games import all_rules
 
 DATA = Path(__file__).parent / "data"
 
-CARDS = {"base": 80, "dodge_city": 40}
-CHARACTERS = {"base": 16, "dodge_city": 15}
+CARDS = {"base": 80, "dodge_city": 40, "valley_of_shadows": 16}
+CHARACTERS = {"base": 16, "dodge_city": 15, "valley_of_shadows": 8}
 EVENTS = {"high_noon": 13, "fistful_of_cards": 15}
 
-RANGES = {"Volcanic": 1, "Schofield": 2, "Remington": 3, "Rev. Carabine": 4, "Winchester": 5}
+RANGES = {"Volcanic": 1, "Schofield": 2, "Remington": 3, "Rev. Carabine": 4, "Winchester": 5, "Lemat": 1, "Shotgun": 1}
 
 ROLES = {
     3: {"outlaw": 1, "renegade": 1, "deputy": 1},
@@ -29,6 +29,12 @@ ROLES = {
     6: {"sheriff": 1, "outlaw": 3, "renegade": 1, "deputy": 1},
     7: {"sheriff": 1, "outlaw": 3, "renegade": 1, "deputy": 2},
     8: {"sheriff": 1, "outlaw": 3, "renegade": 2, "deputy": 2},
+    9: {"sheriff": 1, "outlaw": 4, "renegade": 2, "deputy": 2},
+    10: {"sheriff": 1, "secret_sheriff": 1, "outlaw": 4, "renegade": 2, "deputy": 2},
+    11: {"sheriff": 1, "secret_sheriff": 1, "outlaw": 5, "renegade": 2, "deputy": 2},
+    12: {"sheriff": 1, "secret_sheriff": 1, "outlaw": 5, "renegade": 2, "deputy": 3},
+    13: {"sheriff": 1, "secret_sheriff": 1, "outlaw": 6, "renegade": 2, "deputy": 3},
+    14: {"sheriff": 1, "secret_sheriff": 1, "outlaw": 6, "renegade": 2, "deputy": 4},
 }
 
 
@@ -89,6 +95,13 @@ def test_the_roles_for_each_number_of_players() -> None:
     assert {seats: Counter(roles) for seats, roles in ROLES_BY_SEATS.items()} == ROLES
 
 
+def test_nine_may_be_dealt_a_secret_sheriff() -> None:
+    secret = {"sheriff": 1, "secret_sheriff": 1, "outlaw": 4, "renegade": 2, "deputy": 1}
+    assert Counter(compile_rulebook(card_sets(), ["base"], 9, {"nine_players": "secret"}).roles) == secret
+    assert Counter(compile_rulebook(card_sets(), ["base"], 9, {}).roles) == ROLES[9]
+    assert Counter(compile_rulebook(card_sets(), ["base"], 10, {"nine_players": "plain"}).roles) == ROLES[10]
+
+
 def test_cards_are_numbered_alike_at_tables_of_every_size() -> None:
     numbered = {tuple(card.text for card in all_rules(seats).cards) for seats in ROLES}
     assert len(numbered) == 1
@@ -106,7 +119,10 @@ def test_every_card_character_and_event_explains_itself(name: str) -> None:
 
 def test_no_two_things_of_different_kinds_have_one_name() -> None:
     rules = compile_rulebook(card_sets(), list(card_sets()), 5, {})
-    every = [*rules.named, *rules.characters, *rules.events]
+    # What an ability makes of a card is called after it.
+    forms = {face.name for one in card_sets().values() for face in one.forms}
+    assert forms <= {*rules.characters}
+    every = [*({*rules.named} - forms), *rules.characters, *rules.events]
     assert len(set(every)) == len(every)
 
 

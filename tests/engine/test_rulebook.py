@@ -25,7 +25,7 @@ def rulebook(*sets: CardSet) -> CardRulebook:
     return CardRulebook(sets, 4, {name: option.default for name, option in table_options(sets).items()})
 
 
-NUMBERED = {"base": "454094bbda539985", "dodge_city": "1efc77e5a3946d39"}
+NUMBERED = {"base": "454094bbda539985", "dodge_city": "1efc77e5a3946d39", "valley_of_shadows": "a24843be24c6f1a5"}
 """Sums over the numbered cards of the base set with each set of cards beside it."""
 
 
@@ -45,7 +45,7 @@ def test_event_sets_leave_the_numbers_of_cards_alone() -> None:
     with_cards = [one for one in card_sets().values() if one.cards]
     numbered = [card.text for card in rulebook(*with_cards).cards]
     assert [card.text for card in rulebook(*card_sets().values()).cards] == numbered
-    assert len(numbered) == 120
+    assert len(numbered) == 136
 
 
 def test_copies_from_two_sets_are_one_card() -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from games.engine.kernel.prompts import Option
 
     from .playing import PlayCard
+    from .shot import Shot
     from .table import CardGame
 
 Intention = Literal["hostile", "friendly", "neutral"]
@@ -46,12 +47,26 @@ class Card(Source):
     """Shows the Missed! symbol: cancels a BANG! effect aimed at its user."""
     draws: ClassVar[int] = 0
     """Cards that whoever cancels with it draws when the shot is over (R47)."""
+    lingers: ClassVar[bool] = False
+    """Whoever cancels a shot with it does something more when the shot is over (`aftermath`)."""
     cost: ClassVar[int] = 0
     """How many other hand cards are discarded along with it (R126)."""
     lies: ClassVar[bool] = False
     """Is laid face up in front of a player when it is played from the hand."""
     burden: ClassVar[bool] = False
     """Harms whoever it lies in front of, so that taking it away is a kindness."""
+    revives: ClassVar[bool] = False
+    """Keeps whoever it lies in front of in play."""
+    is_bang_card: ClassVar[bool] = False
+    """Played so, a card counts as a BANG! card."""
+    spends_bang: ClassVar[bool] = False
+    """A BANG! card is used up by playing a card so, although it does not count as one."""
+    also: ClassVar[tuple[str, ...]] = ()
+    """Names of cards it counts as, beside its own."""
+    joins: ClassVar[bool] = False
+    """Is played together with a BANG! card."""
+    reacts_to: ClassVar[str] = ""
+    """What it may be played in answer to, in anybody's turn (`reactions`)."""
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """The seats the card may be played at now; SELF when it names nobody, NO_TARGET when it cannot be played."""
@@ -60,8 +75,14 @@ class Card(Source):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Do what the card says; the card has been discarded."""
 
-    def laid(self, g: CardGame, card: int) -> None:
-        """Take note that the card was laid in front of somebody."""
+    def laid(self, g: CardGame, holder: int, card: int) -> None:
+        """Take note that the card was laid in front of a seat."""
+
+    def aftermath(self, g: CardGame, shot: Shot, card: int) -> None:
+        """Do what the card does when a shot it was used against is over."""
+
+    def react(self, g: CardGame, seat: int, target: int) -> None:
+        """Do what the card does when what it was played against is over."""
 
     def rescues(self, g: CardGame, seat: int) -> bool:
         """Whether the card may save the seat's last life point now (R55)."""
@@ -116,7 +137,7 @@ class Green(Card):
         """The seats at which its owner may use it in his turn; SELF when it names nobody."""
         return NO_TARGET
 
-    def laid(self, g: CardGame, card: int) -> None:
+    def laid(self, g: CardGame, holder: int, card: int) -> None:
         """It cannot be used in the turn in which it was laid."""
         g.fresh.append(card)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class DrawPhase(Event, id="draw_phase"):
-    """Phase 1: draw two cards. `second` is the second card drawn, or -1.
+    """Phase 1: draw two cards. `second` is the second card drawn, or -1; `skipped` cards are not drawn.
 
     Replacements act in this order: a rule for everybody, what the player may choose instead, his way of drawing. What
     happens at the end of the phase comes after all he draws.
@@ -27,17 +27,22 @@ class DrawPhase(Event, id="draw_phase"):
     seat: int
     drawn: int = 0
     second: int = -1
+    skipped: int = 0
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """The cards that a replacement has drawn, in order; or it was declined."""
-        if isinstance(value, list):
+        """The cards that a replacement has drawn, in order, or how many are to be drawn fewer; or it was declined."""
+        if isinstance(value, int):
+            self.skipped += value
+            self.go("replacing")
+        elif isinstance(value, list):
             self.second = value[1] if len(value) > 1 else -1
         else:
             super().returned(g, value)
 
     def apply(self, g: CardGame) -> None:
         """Some characters choose where the first card comes from."""
-        self.go("origin" if g.offers("first_card", self.seat, self) else "cards")
+        able = g.presence[self.seat] and DRAW_COUNT(g, self.seat, 2) > self.skipped
+        self.go("origin" if able and g.offers("first_card", self.seat, self) else "cards")
 
     @asks
     def origin(self, g: CardGame) -> Prompt:
@@ -54,11 +59,13 @@ class DrawPhase(Event, id="draw_phase"):
 
     def cards(self, g: CardGame) -> None:
         """Draw the others from the deck."""
-        cards = self.draw(g, int(DRAW_COUNT(g, self.seat, 2)) - self.drawn, "draw phase")
+        cards = self.draw(g, int(DRAW_COUNT(g, self.seat, 2)) - self.drawn - self.skipped, "draw phase")
         if self.drawn + len(cards) >= 2 and cards:
             self.second = cards[1 - self.drawn]
         self.go("settled")
 
     def draw(self, g: CardGame, count: int, cause: str) -> list[int]:
-        """Draw as one draws in this phase."""
+        """Draw as one draws in this phase; whoever is out by now draws nothing."""
+        if not g.presence[self.seat]:
+            return []
         return g.draw_for_phase(self.seat, count, DRAW_PILE(g, self.seat, "deck"), cause)

@@ -8,10 +8,11 @@ from games.engine.kernel.events import Event
 from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation, asks_after
 from games.engine.kernel.prompts import Option, Prompt
-from games.engine.roles import DEPUTY, OUTLAW, SHERIFF, is_open, quarry, verdict
+from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_deputy, is_open, quarry, verdict
 
-from .playing import PlayCard
+from .playing import PlayCard, used
 from .queries import barred
+from .reactions import ask_saviours
 
 if TYPE_CHECKING:
     from .table import CardGame
@@ -32,28 +33,79 @@ class HandEmptied(Event, id="hand_emptied"):
 
 
 class LoseLife(Event, id="lose_life"):
-    """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: nobody)."""
+    """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: nobody).
+
+    `by_card` is 1 for the hit of a BANG! card, `by_ability` for a shot that no card made, and `payment` for what the
+    seat pays with of its own will, which nobody can prevent. `saviours` are those who prevented a point (`[seat, kind,
+    operand…]`, R165); the amount is what is left.
+    """
 
     seat: int
     amount: int
     cause: str
     author: int
+    by_card: int = 0
+    payment: int = 0
+    by_ability: int = 0
+    saviours: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+
+    def proposed(self, g: CardGame) -> None:
+        """First of all others may prevent it (R68)."""
+        self.go("prevented")
+        if self.payment or g.presence[self.seat] != ALIVE or not ask_saviours(g, self.seat, self.cause, self.author):
+            super().proposed(g)
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """Those who want to prevent a point."""
+        if isinstance(value, list):
+            self.saviours = value
+        else:
+            super().returned(g, value)
+
+    def prevented(self, g: CardGame) -> None:
+        """One point a card, in turn order; who is not needed any more keeps his."""
+        self.saviours = self.saviours[: self.amount]
+        for seat, _, card, under, target in self.saviours:
+            g.lay_down(seat, card)
+            g.note("play", seat, card, under, target, "friendly")
+            self.amount -= 1
+        if self.amount:
+            super().proposed(g)
+        else:
+            self.go("thanks")
+
+    def close(self, g: CardGame) -> None:
+        """The loss is over."""
+        if self.saviours:
+            self.go("thanks")
+        else:
+            g.finish()
+
+    def thanks(self, g: CardGame) -> None:
+        """Whoever prevented a point is rewarded if the seat survived."""
+        if not self.saviours:
+            g.finish()
+            return
+        seat, _, card, under, _ = self.saviours.pop(0)
+        if g.presence[self.seat] and g.presence[seat]:
+            g.rules.faces[card].react(g, seat, self.seat)
+        used(g, seat, card, under)
 
     def apply(self, g: CardGame) -> None:
         """Discard the bullets; whoever has none left must save himself at once (R51). A ghost has none to lose."""
         if g.presence[self.seat] != ALIVE:
             g.note("unaffected", self.seat, self.cause, self.author)
-            self.go("settled")
+            self.close(g)
             return
         g.life[self.seat] -= self.amount
         g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author)
         self.go("settled")
         if g.life[self.seat] <= 0:
-            g.push(Dying.of(self.seat, self.author))
+            g.push(Dying.of(self.seat, self.author, self.by_card))
 
-    def concerns(self, g: CardGame, seat: int) -> bool:
-        """Whoever lost the life points acts on it only if he survived (R60)."""
-        return seat < 0 or g.presence[seat] == ALIVE
+    def holds(self, g: Any, seat: int) -> bool:
+        """A card that prevented a point is dealt with when its player has been rewarded (R119, R120)."""
+        return any(saviour[0] == seat for saviour in self.saviours)
 
 
 class Dying(Operation, id="dying"):
@@ -61,6 +113,7 @@ class Dying(Operation, id="dying"):
 
     seat: int
     author: int
+    by_card: int = 0
 
     def start(self, g: CardGame) -> None:
         """Saved with at least one life point."""
@@ -98,7 +151,7 @@ class Dying(Operation, id="dying"):
         """Eliminated by whoever caused the loss, unless he caused it himself (R70, R74)."""
         killer = self.author if self.author != self.seat else NOBODY
         self.go("over")
-        g.push(Eliminate.of(self.seat, killer))
+        g.push(Eliminate.of(self.seat, killer, self.by_card))
 
     def over(self, g: CardGame) -> None:
         """Nothing more to do."""
@@ -117,21 +170,29 @@ class LeaveCards(Event, id="leave_cards"):
 
 
 class Eliminate(Event, id="eliminate"):
-    """A seat is out of play. In order: its role is shown, its cards leave, reward or penalty, then the rest (R69)."""
+    """A seat is out of play. In order: its role is shown, its cards leave, reward or penalty, then the rest (R69).
+
+    `by_card` is 1 when a BANG! card did it. `role` is the one shown. `owed` are cards to be drawn when all else is
+    done: `[seat, count, cause]`.
+    """
 
     seat: int
     killer: int
+    by_card: int = 0
+    role: str = ""
+    owed: list[list[Any]] = []  # noqa: RUF012
 
     def apply(self, g: CardGame) -> None:
         """Show the role and give up the cards."""
         seat = self.seat
+        self.role = g.roles[seat]
         g.presence[seat] = OUT
         g.life[seat] = 0
         g.revealed[seat] = 1
         if seat not in g.fallen:
             g.fallen.append(seat)
         g.sources_changed()
-        g.note("eliminated", seat, g.roles[seat], self.killer)
+        g.note("eliminated", seat, self.role, self.killer)
         self.go("judged")
         g.push(LeaveCards.of(seat))
 
@@ -140,6 +201,8 @@ class Eliminate(Event, id="eliminate"):
         self.go("spoils")
         if g.victor < 0 and self.killer >= 0 and quarry(g.roles, self.killer) == self.seat:
             g.victor = self.killer
+        if self.role == SHERIFF:
+            promote(g, self.seat)
         if g.rules.options["win_check"] == "immediate":
             judge(g)
         else:
@@ -148,16 +211,39 @@ class Eliminate(Event, id="eliminate"):
     def spoils(self, g: CardGame) -> None:
         """Three cards for whoever eliminated an Outlaw (R77), and with three players anybody (R188); a Sheriff who
         eliminated a Deputy loses all (R75)."""
-        killer, role = self.killer, g.roles[self.seat]
+        killer, role = self.killer, self.role or g.roles[self.seat]
         self.go("settled")
         if killer < 0 or not g.presence[killer]:
             return
         if role == OUTLAW or is_open(g.roles):
+            if g.turn != killer and g.rules.options["reward_off_turn"] == "no":
+                return
             g.note("reward", killer, self.seat)
             g.draw(killer, REWARD, "reward")
-        elif role == DEPUTY and g.roles[killer] == SHERIFF:
+        elif is_deputy(role) and g.roles[killer] == SHERIFF:
             g.note("penalty", killer, self.seat)
             g.discard_everything(killer, "penalty")
+
+    def close(self, g: CardGame) -> None:
+        """Last of all what else the elimination has earned somebody."""
+        g.finish()
+        for seat, count, cause in self.owed:
+            if g.presence[seat]:
+                g.draw(seat, count, cause)
+
+
+def promote(g: CardGame, fallen: int) -> None:
+    """A secret Sheriff who is alive shows himself, and is the Sheriff for all purposes; the fallen one would come back
+    as a Deputy (R178, R179, R184, R248). Who has died while he was secret is no heir, even if he is back (R180)."""
+    secret = [seat for seat, role in enumerate(g.roles) if role == SECRET_SHERIFF and not g.revealed[seat]]
+    heirs = [seat for seat in secret if g.presence[seat] == ALIVE]
+    if heirs:
+        (heir,) = heirs
+        g.roles[heir], g.roles[fallen] = SHERIFF, DEPUTY
+        g.revealed[heir] = 1
+        g.first_turn = heir
+        g.note("role", heir, SHERIFF, None)
+        g.note("role", fallen, DEPUTY, None)
 
 
 def judge(g: CardGame) -> None:

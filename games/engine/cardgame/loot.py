@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
+from .capture import minded
 from .cards import Intention
 from .queries import spared
+from .reactions import ask_evaders, evade
 
 if TYPE_CHECKING:
     from .table import CardGame
@@ -27,7 +29,8 @@ def theft_intention(g: CardGame, seat: int, target: int) -> Intention:
 
 
 class Loot(Operation, id="loot"):
-    """`seat` takes a card of `target`, or makes it discard one (`verb`); `hand` is 0 when the hand is out of bounds."""
+    """`seat` takes a card of `target`, or makes it discard one (`verb`); `hand` is 0 when the hand is out of bounds.
+    `sole` is 1 when the target is the only one, and `choice` what was chosen."""
 
     seat: int
     target: int
@@ -35,6 +38,8 @@ class Loot(Operation, id="loot"):
     name: str
     verb: str
     hand: int = 1
+    sole: int = 1
+    choice: list[Any] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
 
     def start(self, g: CardGame) -> None:
         """Nothing happens to a player whom the card does not affect, or who has none left."""
@@ -42,9 +47,24 @@ class Loot(Operation, id="loot"):
             g.note("unaffected", self.target, self.name, self.seat)
             g.finish()
         elif g.in_play[self.target] or (self.hand and g.hands[self.target]):
+            self.go("look")
+            if self.target != self.seat:
+                ask_evaders(g, [self.target], self.name, self.card, self.seat, sole=bool(self.sole), about=self.target)
+        else:
+            g.finish()
+
+    def look(self, g: CardGame) -> None:
+        """The target may have spent its cards meanwhile."""
+        if g.in_play[self.target] or (self.hand and g.hands[self.target]):
             self.go("pick")
         else:
             g.finish()
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """The target avoids it."""
+        for seat, *option in value:
+            self.go("over")
+            evade(g, seat, tuple(option), self.name, self.seat)
 
     @asks
     def pick(self, g: CardGame) -> Prompt:
@@ -55,8 +75,17 @@ class Loot(Operation, id="loot"):
         return Prompt("pick", self.seat, options, (self.name, self.card, self.seat), public=True, about=self.target)
 
     def pick_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Carry it out."""
-        target = self.target
+        """Whoever minds may act before the card goes."""
+        self.choice = list(option)
+        self.go("carry")
+        minded(g, seat, self.target)
+
+    def carry(self, g: CardGame) -> None:
+        """Carry it out, unless it cost the user his life."""
+        g.finish()
+        seat, target, option = self.seat, self.target, self.choice
+        if not g.presence[seat] or not self._possible(g):
+            return
         if option[0] == "take":
             g.take_in_play(seat, target, option[1], self.name, g.intent(seat, target, option[1]))
         elif option[0] == "take_hand":
@@ -67,17 +96,27 @@ class Loot(Operation, id="loot"):
             hand = g.hands[target]
             card = hand[g.below("random card", len(hand))]
             g.discard_hand(target, [card], self.name, seat, "hostile")
+
+    def _possible(self, g: CardGame) -> bool:
+        if len(self.choice) > 1:
+            return self.choice[1] in g.in_play[self.target]
+        return bool(g.hands[self.target])
+
+    def over(self, g: CardGame) -> None:
+        """The target has avoided it."""
         g.finish()
 
 
 class Looting(Operation, id="looting"):
-    """`seat` takes a card of each of several seats, or makes each discard one, one after another (R16, R131)."""
+    """`seat` takes a card of each of several seats, or makes each discard one, one after another (R16, R131). `sole`
+    is 1 when there is only one."""
 
     seat: int
     card: int
     name: str
     verb: str
     queue: list[int]
+    sole: int = 0
 
     def start(self, g: CardGame) -> None:
         """The next one still in play (R17)."""
@@ -86,4 +125,4 @@ class Looting(Operation, id="looting"):
             return
         target = self.queue.pop(0)
         if g.presence[target]:
-            g.push(Loot.of(self.seat, target, self.card, self.name, self.verb))
+            g.push(Loot.of(self.seat, target, self.card, self.name, self.verb, 1, self.sole))

@@ -9,6 +9,7 @@ from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
 from .cards import Card, Intention, Weapon
+from .queries import barred
 
 if TYPE_CHECKING:
     from .table import CardGame
@@ -19,12 +20,18 @@ class CardUsed(Event, id="card_used"):
 
     seat: int
     card: int
+    under: str = ""
 
 
-def used(g: CardGame, seat: int, card: int) -> None:
-    """Raise the event for whoever waits for it."""
+def used(g: CardGame, seat: int, card: int, under: str = "") -> None:
+    """Raise the event for whoever waits for it. `under` is the name it was used under, where that is not its own."""
     if (CardUsed.id, "after") in g.index.listeners:
-        g.push(CardUsed.of(seat, card))
+        g.push(CardUsed.of(seat, card, under))
+
+
+def name_of_use(g: CardGame, card: int, name: str) -> str:
+    """What `used` is told of a card that was used as one of this name."""
+    return "" if g.rules.faces[card].name == name else name
 
 
 def intention(g: CardGame, seat: int, card: int, under: str, target: int) -> Intention:
@@ -35,22 +42,65 @@ def intention(g: CardGame, seat: int, card: int, under: str, target: int) -> Int
     return "neutral" if face.lies and card in g.hands[seat] else face.intention
 
 
+def bang_plays(g: CardGame, seat: int) -> list[Option]:
+    """Every way in which the seat may play a card as a BANG! card now."""
+    return [
+        ("play", card, "" if face is g.rules.faces[card] else face.name, target)
+        for card in g.hands[seat]
+        for face in g.faces(seat, card)
+        if face.is_bang_card and not barred(g, seat, face)
+        for target in face.targets(g, seat, card)
+    ]
+
+
 class PlayCard(Operation, id="play_card"):
     """A seat plays a card, under its own name or another, at a target or at nobody (-1): from its hand, or a green one
     that lies before it.
 
-    `last` is 1 while the hand is empty because this card was the last in it.
+    `last` is 1 while the hand is empty because this card was the last in it. `boost` are the life points that cards
+    played along add to the damage of a BANG! card; `joined` is such a card while the BANG! card is being chosen.
     """
 
     uninterrupted = True
+    secret = ("joined",)
 
     seat: int
     card: int
     under: str
     target: int
     last: int = 0
+    boost: int = 0
+    joined: int = -1
 
     def start(self, g: CardGame) -> None:
+        """A card that joins another waits for it."""
+        if self._face(g).joins:
+            self.joined, self.card = self.card, -1
+            self.go("join")
+        else:
+            self.carry_out(g)
+
+    @asks
+    def join(self, g: CardGame) -> Prompt:
+        """The BANG! card that goes with it; until then nothing is shown, and it may be taken back."""
+        joined = self.joined
+        options = [option for option in bang_plays(g, self.seat) if option[1] != joined and option[3] == self.target]
+        options.append(("back",))
+        return Prompt("choose", self.seat, options, (g.rules.faces[joined].name, joined, self.seat))
+
+    def join_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Both are played together."""
+        if option[0] == "back":
+            g.finish()
+            return
+        g.note("play", seat, self.joined, self.under, self.target, "hostile")
+        g.lay_down(seat, self.joined)
+        self.joined = -1
+        _, self.card, self.under, self.target = option
+        self.boost += 1
+        self.carry_out(g)
+
+    def carry_out(self, g: CardGame) -> None:
         """From the hand, a card that lies is laid in front of a player; any other is discarded before its effect
         (R15), along with what it costs (R127)."""
         seat, card, face = self.seat, self.card, self._face(g)
@@ -79,7 +129,7 @@ class PlayCard(Operation, id="play_card"):
                 if isinstance(g.rules.faces[card], Weapon):
                     g.discard_in_play(holder, card, "weapon", self.seat)
         g.put_in_play(holder, self.card)
-        face.laid(g, self.card)
+        face.laid(g, holder, self.card)
 
     @asks
     def pay(self, g: CardGame) -> Prompt:
@@ -98,7 +148,7 @@ class PlayCard(Operation, id="play_card"):
     def done(self, g: CardGame) -> None:
         """The card has been dealt with."""
         g.finish()
-        used(g, self.seat, self.card)
+        used(g, self.seat, self.card, self.under)
 
     def holds(self, g: Any, seat: int) -> bool:
         """A hand that this card emptied stays empty until the card has been dealt with (R119, R120)."""

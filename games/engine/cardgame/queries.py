@@ -27,6 +27,7 @@ EXCESS_PILE = Query("excess_pile", "the pile that takes this seat's excess cards
 CURE = Query("cure", "how many life points a Beer gives this seat back")
 SUIT = Query("suit", "the suit a card counts as")
 BARRED = Query("barred", "whether this seat may not use a card")
+EVADES = Query("evades", "whether this seat may spend a Missed! card to avoid a brown card, perhaps aimed at it alone")
 SPARED = Query("spared", "whether a card that another seat played leaves this seat alone")
 
 

@@ -43,6 +43,8 @@ def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame
                 frame[HEAD + at] = _swapped(frame[HEAD + at], swap)
     _shuffle_events(new, chance)
     new.sources_changed()
+    for frame in new.stack:
+        frame.recommit(new, viewer, chance)
     return new
 
 

@@ -11,7 +11,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.rulebook import Rulebook, TableOption, UnknownRules, choose_options
 from games.engine.kernel.story import Teller
-from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES, first_seat, is_open
+from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES, first_seat, is_open, roles_for
 
 from .cards import RANKS, SYMBOLS, Card, Character
 from .event_cards import EventCard
@@ -31,6 +31,33 @@ COMMON_OPTIONS: Final = (
             "after_effect": "When the whole effect in progress is finished.",
         },
     ),
+    TableOption(
+        "reward_off_turn",
+        "Whether a player is rewarded for an elimination in another player's turn (R77, R80).",
+        {
+            "yes": "Whenever he eliminates somebody.",
+            "no": "In his own turn only.",
+        },
+        newer=True,
+    ),
+    TableOption(
+        "nine_players",
+        "The roles at a table of nine.",
+        {
+            "plain": "Two Deputies, and no secret Sheriff.",
+            "secret": "One Deputy and a secret Sheriff.",
+        },
+        newer=True,
+    ),
+    TableOption(
+        "asking",
+        "How the targets of a card that affects several players are asked (R16, R102).",
+        {
+            "in_turn": "One after another, each knowing what went before.",
+            "together": "All at once: answers stay hidden, may depend on a draw!, and are carried out in table order.",
+        },
+        newer=True,
+    ),
 )
 
 
@@ -39,7 +66,8 @@ class CardSet:
     """One set: its cards (a class instance for each distinct card), its characters, its event cards, and the table
     options it brings.
 
-    `settings` turns the chosen options into attributes of the rulebook that common operations read.
+    `settings` turns the chosen options into attributes of the rulebook that common operations read. `forms` are faces
+    that no card has printed on it: what an ability makes of a card.
     """
 
     name: str
@@ -49,6 +77,7 @@ class CardSet:
     options: tuple[TableOption, ...] = ()
     settings: Callable[[dict[str, str]], dict[str, Any]] = field(default=lambda options: {})
     events: tuple[EventCard, ...] = ()
+    forms: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +104,7 @@ class CardRulebook(Rulebook):
     version: ClassVar[int] = 1
 
     one_exchange_per_shot: bool = False
+    spirits_have_abilities: bool = False
 
     def __init__(self, sets: Sequence[CardSet], seats: int, options: dict[str, str]) -> None:
         self.cards: list[Print] = []
@@ -86,17 +116,23 @@ class CardRulebook(Rulebook):
                 face = self.named.setdefault(printed.name, printed)
                 for copy in _copies(printed, one):
                     self.cards.append(Print(len(self.cards), one.name, face, *copy))
+            self.named.update({face.name: face for face in one.forms})
             self.characters.update({character.name: character for character in one.characters})
             self.events.update({event.name: event for event in one.events})
         self.faces = [card.face for card in self.cards]
         self.suits = [card.suit for card in self.cards]
         self.ranks = [card.rank for card in self.cards]
-        self.roles = ROLES_BY_SEATS.get(seats, ())
+        self.reacting: dict[str, list[int]] = {}
+        for card in self.cards:
+            if card.face.reacts_to:
+                self.reacting.setdefault(card.face.reacts_to, []).append(card.number)
+        self.roles = roles_for(seats, options["nine_players"])
+        self.asks_together = options["asking"] == "together"
         self.notation = Notation([card.text for card in self.cards])
         for one in sets:
             for name, value in one.settings(options).items():
                 setattr(self, name, value)
-        super().__init__([one.name for one in sets], seats, options)
+        super().__init__([one.name for one in sets], seats, options, table_options(sets))
 
     def contents(self) -> Any:
         """The printed cards, characters and events."""

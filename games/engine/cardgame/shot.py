@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.together import Together
 
 from .cards import HEARTS
 from .check import NO_CARD, DrawCheck
 from .life import LoseLife
 from .playing import used
 from .queries import MISSES_NEEDED, spared, suit
+from .reactions import AFFECTED, can_be_evaded, evade, reactions
 
 if TYPE_CHECKING:
     from .cards import Card
@@ -40,12 +43,35 @@ def play_missed(g: CardGame, seat: int, option: Option) -> Card:
     return g.rules.named[under] if under else g.rules.faces[card]
 
 
+SURE: Final = "sure"
+"""What an event at the aiming of a shot finishes with when nothing can cancel the shot."""
+
+
+class Aimed(Event, id="aimed"):
+    """`author` has played `card` as a BANG! card at `target`, who has not answered yet."""
+
+    author: int
+    target: int
+    card: int
+    verdict: str = ""
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """Something makes the shot sure."""
+        self.verdict = value
+
+    def close(self, g: CardGame) -> None:
+        """Tell the shot."""
+        g.finish(self.verdict or None)
+
+
 class Shot(Operation, id="shot"):
     """A BANG! effect of `author` on `target`; `card` made it, under the name `name`.
 
     `by_card` is 1 when it comes from a BANG! *card* and 0 for any other shot. `used` names the draw! sources the target
     has used up: each may be drawn for once per shot (R38). `owed` names the cards that let the target draw when the
-    shot is over, one name a card (R47).
+    shot is over, one name a card (R47), `lasting` the cards that do something else then. It costs `damage` life points,
+    and cannot be cancelled when it is `sure`. `plan` is what the target chose beforehand (`[kind, operand…]`), where
+    all targets were asked at once.
     """
 
     author: int
@@ -57,25 +83,55 @@ class Shot(Operation, id="shot"):
     missed: int = 0
     used: list[str] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
     owed: list[str] = []  # noqa: RUF012
+    damage: int = 1
+    sure: int = 0
+    lasting: list[int] = []  # noqa: RUF012
+    plan: list[list[Any]] = []  # noqa: RUF012
 
     def start(self, g: CardGame) -> None:
-        """Find out whether it affects the target at all, and how many Missed! it takes (R41, R43)."""
+        """Somebody may have something to do as soon as a BANG! card is aimed (R170)."""
         if not g.presence[self.target]:
             g.finish()
             return
+        self.go("aimed")
+        if self.by_card and (Aimed.id, "after") in g.index.listeners:
+            g.push(Aimed.of(self.author, self.target, self.card))
+
+    def aimed(self, g: CardGame) -> None:
+        """Find out whether it affects the target at all, and how many Missed! it takes (R41, R43)."""
         if spared(g, self.target, self.card, self.author):
             g.note("unaffected", self.target, self.name, self.author)
             g.finish()
             return
         if self.author >= 0:
             self.needed = MISSES_NEEDED(g, self.author, self.needed, self)
-        self.go("answer")
+        self.go("hit" if self.sure else "follow")
+
+    def answers_of(self, g: CardGame) -> list[Option]:
+        """Everything with which the target can answer."""
+        seat = self.target
+        options: list[Option] = [*g.offers("shot", seat, self), *missed_cards(g, seat)]
+        if AFFECTED in g.rules.reacting and can_be_evaded(g, self.name):
+            options += reactions(g, seat, AFFECTED)
+        return options
+
+    def follow(self, g: CardGame) -> None:
+        """The target does what it chose beforehand, as far as it still can; else it is asked."""
+        if not self.plan:
+            self.go("answer")
+            return
+        option = tuple(self.plan.pop(0))
+        if option in [*self.answers_of(g), ("pass",)]:
+            self.answer_answered(g, self.target, option)
+        else:
+            self.plan = []
+            self.go("answer")
 
     @asks
     def answer(self, g: CardGame) -> Prompt:
         """The target may use draw!s and Missed! symbols in any order, and may decline (R36, R37)."""
         seat = self.target
-        options: list[Option] = [*g.offers("shot", seat, self), *missed_cards(g, seat)]
+        options = self.answers_of(g)
         quiet = not options and not g.hands[seat]
         options.append(("pass",))
         cause = (self.name, self.card, self.author)
@@ -85,13 +141,18 @@ class Shot(Operation, id="shot"):
         """Carry out one answer; what was played stays discarded even if it is not enough (R42)."""
         if option[0] == "pass":
             self.go("hit")
+        elif option[0] == "play" and not option[2] and g.rules.faces[option[1]].reacts_to == AFFECTED:
+            self.go("over")
+            evade(g, seat, option, self.name, self.author)
         elif option[0] == "play":
             face = play_missed(g, seat, option)
             self.missed += 1
             if face.draws:
                 self.owed = [*self.owed, *[face.name] * face.draws]
+            if face.lingers:
+                self.lasting = [*self.lasting, option[1]]
             self.go("tally")
-            used(g, seat, option[1])
+            used(g, seat, option[1], option[2])
         else:
             self.go("tally")
             g.activate("shot", seat, option, self)
@@ -103,7 +164,9 @@ class Shot(Operation, id="shot"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """Count a successful draw! as a Missed!."""
-        if value != NO_CARD and suit(g, value) == HEARTS:
+        if value == SURE:
+            self.sure = 1
+        elif value != NO_CARD and suit(g, value) == HEARTS:
             self.missed += 1
 
     def tally(self, g: CardGame) -> None:
@@ -111,19 +174,26 @@ class Shot(Operation, id="shot"):
         if self.missed >= self.needed:
             self.go("over")
         else:
-            self.go("answer")
+            self.go("follow")
 
     def hit(self, g: CardGame) -> None:
-        """The target loses a life point."""
+        """The target loses a life point, or as many as the shot costs."""
         self.go("over")
-        g.push(LoseLife.of(self.target, 1, self.name, self.author))
+        g.push(LoseLife.of(self.target, self.damage, self.name, self.author, self.by_card, 0, int(self.card < 0)))
 
     def over(self, g: CardGame) -> None:
-        """The shot is dealt with; now come the cards that its cancelling earned."""
+        """The shot is dealt with; now comes what its cancelling earned."""
+        g.finish()
         if g.presence[self.target]:
             for name in self.owed:
                 g.draw(self.target, 1, name)
-        g.finish()
+            for card in self.lasting:
+                g.rules.faces[card].aftermath(g, self, card)
+
+    def recommit(self, g: CardGame, viewer: int | None, chance: Any) -> None:
+        """The target might have chosen anything."""
+        if self.plan and self.target != viewer:
+            self.plan = [list(chance.choice([*self.answers_of(g), ("pass",)]))]
 
     def holds(self, g: Any, seat: int) -> bool:
         """The answer that cancels the shot is dealt with when the cards it earns have come; all answers to one shot may
@@ -133,19 +203,52 @@ class Shot(Operation, id="shot"):
         return bool(g.rules.one_exchange_per_shot or (self.owed and self.missed >= self.needed))
 
 
-class Volley(Operation, id="volley"):
-    """A BANG! effect on several seats, one after another (R16)."""
+class Volley(Together, Operation, id="volley"):
+    """A BANG! effect on several seats, one after another (R16); a table may have all of them choose their answers at
+    once."""
 
     author: int
     card: int
     name: str
     queue: list[int]
+    plans: list[list[Any]] = []  # noqa: RUF012
+    waiting: list[int] = []  # noqa: RUF012
 
     def start(self, g: CardGame) -> None:
+        """Ask everybody, or shoot; whoever is shot at several times answers each shot for itself."""
+        self.go("met")
+        if g.rules.asks_together and len({*self.queue}) == len(self.queue):
+            self.convene([seat for seat in self.queue if self._concerned(g, seat)])
+
+    def _concerned(self, g: CardGame, seat: int) -> bool:
+        return (
+            bool(g.presence[seat])
+            and not spared(g, seat, self.card, self.author)
+            and bool(g.hands[seat] or self._shot_at(seat, []).answers_of(g))
+        )
+
+    def _shot_at(self, seat: int, plan: list[Option]) -> Shot:
+        used_up = [option[1] for option in plan if option[0] == "flip"]
+        return Shot.of(self.author, seat, self.card, self.name, 0, 1, 0, used_up)
+
+    def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
+        """As when shot at, and after a draw! what to do if it fails."""
+        options: list[Option] = [*self._shot_at(seat, plan).answers_of(g), ("pass",)]
+        return Prompt("respond", seat, options, (self.name, self.card, self.author))
+
+    def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
+        """A card cancels the shot; a draw! may fail, and whether there is a card then is nobody's business."""
+        return plan[-1][0] != "flip" or not (g.hands[seat] or self._shot_at(seat, plan).answers_of(g))
+
+    def met(self, g: CardGame) -> None:
         """Shoot at the next one still in play (R17)."""
         if not self.queue:
             g.finish()
             return
         target = self.queue.pop(0)
+        plan = [list(option) for option in self.plan_of(target)]
+        self.plans = [entry for entry in self.plans if entry[0] != target]
         if g.presence[target]:
-            g.push(Shot.of(self.author, target, self.card, self.name, 0))
+            shot = Shot.of(self.author, target, self.card, self.name, 0)
+            shot.plan = plan
+            g.push(shot)

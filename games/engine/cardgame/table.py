@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from games.engine.kernel.abilities import Source
-from games.engine.kernel.game import ALIVE, Game
+from games.engine.kernel.game import ALIVE, SPIRIT, Game
 from games.engine.roles import SHERIFF
 
-from .life import HandEmptied
+from .life import Eliminate, HandEmptied
 
 if TYPE_CHECKING:
     from .cards import Card
@@ -84,13 +84,14 @@ class CardGame(Game):
     def sources(self) -> list[tuple[Source, int, int]]:
         """The event in force, the characters of the seats in play, what they copy, and the cards in front of them."""
         characters, cards = self.rules.characters, self.rules.faces
-        event = self.event
+        event, able = self.event, self.rules.spirits_have_abilities
         found: list[tuple[Source, int, int]] = [] if event is None else [(event, -1, -1)]
         for seat, present in enumerate(self.presence):
             if present:
-                found.append((characters[self.characters[seat]], seat, -1))
-                if self.guises[seat]:
-                    found.append((characters[self.guises[seat]], seat, -1))
+                if present != SPIRIT or able:
+                    found.append((characters[self.characters[seat]], seat, -1))
+                    if self.guises[seat]:
+                        found.append((characters[self.guises[seat]], seat, -1))
                 for card in self.in_play[seat]:
                     found.append((cards[card], seat, card))
         return found
@@ -158,8 +159,9 @@ class CardGame(Game):
         forms = self.index.forms.get(seat)
         if forms is None:
             return [own]
-        names = [name for one in forms for name in one[0].names(one[1], self, seat, own.name)]
-        return [own, *[self.rules.named[name] for name in names]]
+        printed = (own.name, *own.also)
+        names = [name for one in forms for known in printed for name in one[0].names(one[1], self, seat, known, card)]
+        return [own, *[self.rules.named[name] for name in dict.fromkeys(names) if name not in printed]]
 
     def has_in_play(self, seat: int, name: str) -> bool:
         """Whether a card of that name lies in front of the seat (R27)."""
@@ -180,8 +182,17 @@ class CardGame(Game):
             return "neutral"
         return "friendly" if self.rules.faces[card].burden else "hostile"
 
+    def watches(self) -> bool:
+        """Somebody is in play for as long as a card lies in front of him."""
+        return SPIRIT in self.presence
+
     def check_state(self) -> bool:
-        """An empty hand is an event for whoever has an ability that waits for it."""
+        """Whoever has lost the card that kept him in play is out (R215); an empty hand is an event for whoever has an
+        ability that waits for it."""
+        for seat, present in enumerate(self.presence):
+            if present == SPIRIT and not self._kept_in_play(seat):
+                self.push(Eliminate.of(seat, -1))
+                return True
         for _, _, seat, _ in self.index.listeners.get((HandEmptied.id, "after"), ()):
             if self.hands[seat]:
                 for frame in self.stack:
@@ -190,6 +201,12 @@ class CardGame(Game):
                 self.push(HandEmptied.of(seat))
                 return True
         return False
+
+    def _kept_in_play(self, seat: int) -> bool:
+        """Whether a card keeps the seat in play, or it is leaving already."""
+        return any(self.rules.faces[card].revives for card in self.in_play[seat]) or any(
+            isinstance(frame, Eliminate) and frame.seat == seat for frame in self.stack
+        )
 
     # -- the deck ----------------------------------------------------------------------------------------------
 
@@ -236,7 +253,11 @@ class CardGame(Game):
 
     def draw_discard(self, seat: int, cause: str) -> None:
         """Take the top card of the discard pile into the hand, where everybody saw it go."""
-        card = self.discards.pop()
+        self.take_discard(seat, self.discards[-1], cause)
+
+    def take_discard(self, seat: int, card: int, cause: str) -> None:
+        """Take a card of the discard pile, which everybody has seen, into the hand."""
+        self.discards.remove(card)
         self.known[card] = self.all_eyes
         self.hands[seat].append(card)
         self.note("draw", seat, "discards", 1, cause, [card], None)

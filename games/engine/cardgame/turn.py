@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from games.engine.kernel.events import Event
-from games.engine.kernel.game import ALIVE, OUT
+from games.engine.kernel.game import ALIVE, GHOST, SPIRIT
 from games.engine.kernel.operation import Operation, asks, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 
@@ -197,10 +197,14 @@ class Turn(Operation, id="turn"):
             g.push(EndTurn.of(self.seat))
 
     def leave(self, g: CardGame) -> None:
-        """Whoever was in play for this turn only is out again (R195)."""
+        """Whoever was in play for this turn only is out again (R195); whom a card keeps in play loses his hand
+        (R211)."""
         self.go("next")
-        if g.presence[self.seat] not in (ALIVE, OUT):
+        presence = g.presence[self.seat]
+        if presence == GHOST:
             g.push(Eliminate.of(self.seat, -1))
+        elif presence == SPIRIT and g.hands[self.seat] and not self.skipped:
+            g.discard_hand(self.seat, g.hands[self.seat][:], "end of turn")
 
     def next(self, g: CardGame) -> None:
         """The same player once more, or the next one."""

@@ -82,7 +82,8 @@ class Activated(Ability):
 
 
 class Form(Ability):
-    """Lets cards be used under another name: the method gets (game, seat, name of the card) and returns names."""
+    """Lets cards be used under another name: the method gets (game, seat, name of the card, its number) and returns
+    names."""
 
     def __init__(self, method: Callable[..., tuple[str, ...]]) -> None:
         self.names = method
@@ -194,7 +195,7 @@ class Index:
                     self.activated.setdefault((timing, owner), []).append((ability, source, owner, card))
                 for ability_form in source.listed_forms:
                     self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
-        self.checks = any(event in g.STATE_EVENTS for event, _ in self.listeners)
+        self.checks = any(event in g.STATE_EVENTS for event, _ in self.listeners) or g.watches()
 
     def _silencers(self, g: Any, sources: list[tuple[Source, int, int]]) -> list[tuple[Suppressor, Source, int]]:
         """Whoever silences others, except those who are silenced themselves by a source of higher rank."""

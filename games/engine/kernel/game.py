@@ -20,7 +20,9 @@ T = TypeVar("T")
 OUT: Final = 0
 ALIVE: Final = 1
 GHOST: Final = 2
-"""Presence of a seat: out of play, in play with life points, or in play without any."""
+SPIRIT: Final = 3
+"""Presence of a seat: out of play, in play with life points, or in play without any: for one turn, or for as long as a
+card keeps it there."""
 
 SCHEMA: Final = 1
 
@@ -92,6 +94,8 @@ class Game:
         self.stack = []
         self.log: list[Record] = []
         self._prompts: list[Prompt] | None = None
+        self.brisk = False
+        """Leave out questions to those who cannot but pass. For simulations only: a table would see who has nothing."""
 
     # -- abilities ---------------------------------------------------------------------------------------------
 
@@ -144,8 +148,13 @@ class Game:
         """Whether a frame on the stack is one exchange for the seat that is not over yet."""
         return any(frame.holds(self, seat) for frame in self.stack)
 
+    def watches(self) -> bool:
+        """Whether `check_state` has something to look after although no ability listens."""
+        return False
+
     def check_state(self) -> bool:
-        """Raise an event of `STATE_EVENTS` that is due; true when one was pushed. Asked for while anything listens."""
+        """Push what follows from the state itself; true when something was pushed. Asked for while anything listens to
+        one of the `STATE_EVENTS`, or `watches` says so."""
         return False
 
     def run(self) -> None:
@@ -202,7 +211,7 @@ class Game:
 
     def acts(self, seat: int) -> list[Option]:
         """What the seat may do at any time, offered beside its prompt or while others are asked."""
-        if ("any", seat) not in self.index.activated or self.result is not None or self.stack[-1].uninterrupted:
+        if ("any", seat) not in self.index.activated or self.result is not None or self.stack[-1].busy(seat):
             return []
         return self.offers("any", seat)
 

@@ -124,12 +124,19 @@ class Operation(list[Any]):
         if gate is not None:
             self.go(gate)
 
+    def busy(self, seat: int) -> bool:
+        """Whether the seat is offered no any-time acts while this frame waits."""
+        return self.uninterrupted
+
     def holds(self, g: Any, seat: int) -> bool:
         """Whether this frame is one exchange for the seat, in which state checks on that seat wait."""
         return False
 
     def refilled(self, seat: int) -> None:
         """Take note that what a state check waits for is not so at the seat."""
+
+    def recommit(self, g: Any, viewer: int | None, chance: Any) -> None:
+        """Draw anew what others than the viewer chose in secret, in a game drawn anew for that viewer."""
 
     def returned(self, g: Any, value: Any) -> None:
         """Receive the result of an operation that this one pushed."""

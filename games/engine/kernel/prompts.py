@@ -46,10 +46,11 @@ class Prompt:
     `options` are its own answers; `default` is the one played for a seat that does nothing. `public` says that the list
     follows from facts everybody knows: then, and only then, a single option is played without asking.
     `remaining` is how many such answers are still needed in all. `about` is the seat the question is about, where that
-    is not its author; -1 otherwise.
+    is not its author; -1 otherwise. In a `window` seats may react to what happens to others; it is opened whether or
+    not they can, so whoever says nothing has passed and missed nothing.
     """
 
-    __slots__ = ("about", "cause", "default", "kind", "options", "public", "remaining", "seat", "serial")
+    __slots__ = ("about", "cause", "default", "kind", "options", "public", "remaining", "seat", "serial", "window")
 
     def __init__(
         self,
@@ -62,6 +63,7 @@ class Prompt:
         default: int = -1,
         remaining: int = 1,
         about: int = -1,
+        window: bool = False,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -71,6 +73,7 @@ class Prompt:
         self.default = options[default]
         self.remaining = remaining
         self.about = about
+        self.window = window
         self.serial = 0
 
     @property

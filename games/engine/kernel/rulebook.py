@@ -21,11 +21,16 @@ class UnknownRules(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class TableOption:
-    """A rule variant a table may choose: its values (the default first), what it decides, what each value means."""
+    """A rule variant a table may choose: its values (the default first), what it decides, what each value means.
+
+    A `newer` option was added when games by these rules were stored already: at its default it does not change the
+    rulebook's digest.
+    """
 
     name: str
     meaning: str
     values: dict[str, str]
+    newer: bool = False
 
     @property
     def default(self) -> str:
@@ -43,11 +48,15 @@ class Rulebook:
     game: ClassVar[str]
     version: ClassVar[int]
 
-    def __init__(self, sets: Sequence[str], seats: int, options: dict[str, str]) -> None:
+    def __init__(
+        self, sets: Sequence[str], seats: int, options: dict[str, str], known: dict[str, TableOption] | None = None
+    ) -> None:
         self.sets = tuple(sets)
         self.seats = seats
         self.options = options
-        text = json.dumps([self.game, self.version, self.sets, seats, options, self.contents()], sort_keys=True)
+        quiet = {one.name for one in (known or {}).values() if one.newer and options[one.name] == one.default}
+        chosen = {name: value for name, value in options.items() if name not in quiet}
+        text = json.dumps([self.game, self.version, self.sets, seats, chosen, self.contents()], sort_keys=True)
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def contents(self) -> Any:

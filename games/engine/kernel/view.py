@@ -87,6 +87,7 @@ class Lens:
             "remaining": prompt.remaining,
             "options": [self.option(option, prompt.seat) for option in options],
             "default": option_id(prompt.default),
+            "window": prompt.window,
         }
 
     def option(self, option: Option, seat: int) -> View:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.cardgame.cards import NO_TARGET, SELF, Brown
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.playing import used
+from games.engine.cardgame.playing import name_of_use, used
 from games.engine.cardgame.queries import bang_limit, barred, in_reach, spared
+from games.engine.cardgame.reactions import AFFECTED, evade, evasions
 from games.engine.cardgame.shot import Shot, Volley
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.together import Together
 
 if TYPE_CHECKING:
     from games.engine.cardgame.playing import PlayCard
@@ -29,6 +31,7 @@ class Bang(Brown):
     copies = "A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥"
     text = "A player within reach loses one life point unless he cancels the shot. Only one BANG! card a turn."
     intention = "hostile"
+    is_bang_card = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player within the range of the weapon, while the limit of one BANG! card a turn allows."""
@@ -39,7 +42,7 @@ class Bang(Brown):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The target may cancel the shot; if it does not, it loses one life point."""
         g.bangs += 1
-        g.push(Shot.of(play.seat, play.target, play.card, BANG, 1))
+        bang_card_shot(g, play)
 
 
 class Missed(Brown):
@@ -50,6 +53,11 @@ class Missed(Brown):
     copies = "10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠"
     text = "Cancels a BANG! effect aimed at you."
     missed = True
+
+
+def bang_card_shot(g: CardGame, play: PlayCard) -> None:
+    """The shot of a BANG! card, or of a card played as one."""
+    g.push(Shot.of(play.seat, play.target, play.card, BANG, 1, 1, 0, [], [], 1 + play.boost))
 
 
 class Gatling(Brown):
@@ -85,7 +93,8 @@ class Indians(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The others are asked in turn."""
-        g.push(Raid.of(play.seat, play.card, g.others(play.seat)[:]))
+        others = g.others(play.seat)
+        g.push(Raid.of(play.seat, play.card, others[:], [], [], int(len(others) == 1)))
 
 
 class Duel(Brown):
@@ -110,32 +119,60 @@ def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
     """The hand cards that the seat may use under a name now, be it their own or not."""
     if barred(g, seat, g.rules.named[name]):
         return []
-    return [card for card in g.hands[seat] if any(face.name == name for face in g.faces(seat, card))]
+    return [
+        card for card in g.hands[seat] if any(name == face.name or name in face.also for face in g.faces(seat, card))
+    ]
 
 
-def discard_a_bang(g: CardGame, seat: int, cause: str, card: int, author: int) -> Prompt:
-    """The question of Indians! and Duel: discard a BANG! card from the hand, or not."""
+def discard_a_bang(g: CardGame, seat: int, cause: str, card: int, author: int, ways_out: list[Option]) -> Prompt:
+    """The question of Indians! and Duel: discard a BANG! card from the hand, avoid the card altogether, or neither."""
     options: list[Option] = [("discard", held) for held in usable_as(g, seat, BANG)]
+    options += ways_out
     options.append(("pass",))
-    helpless = not g.hands[seat] or barred(g, seat, g.rules.named[BANG])
+    unarmed = barred(g, seat, g.rules.named[BANG]) and AFFECTED not in g.rules.reacting
+    helpless = not g.hands[seat] or unarmed
     return Prompt("respond", seat, options, (cause, card, author), public=helpless)
 
 
-class Raid(Operation, id="indians"):
-    """Indians! go round the table; each player decides knowing what happened before (R102)."""
+class Raid(Together, Operation, id="indians"):
+    """Indians! go round the table; each player decides knowing what happened before (R102), or all decide at once by a
+    table option. `sole` is 1 when there is one target only."""
 
     author: int
     card: int
     queue: list[int]
+    plans: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    waiting: list[int] = []  # noqa: RUF012
+    sole: int = 0
 
     def start(self, g: CardGame) -> None:
+        """Ask everybody, or the first."""
+        self.go("met")
+        if g.rules.asks_together:
+            self.convene([seat for seat in self.queue if self._can_answer(g, seat)])
+
+    def _can_answer(self, g: CardGame, seat: int) -> bool:
+        return bool(g.hands[seat]) and not spared(g, seat, self.card, self.author)
+
+    def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
+        """Discard a BANG! card or lose a life point."""
+        ways_out = evasions(g, seat, sole=bool(self.sole))
+        return discard_a_bang(g, seat, "Indians!", self.card, self.author, ways_out)
+
+    def met(self, g: CardGame) -> None:
         """The next one still in play (R17)."""
         while self.queue and self._passes_by(g, self.queue[0]):
             self.queue.pop(0)
-        if self.queue:
-            self.go("answer")
-        else:
+        if not self.queue:
             g.finish()
+            return
+        seat = self.queue[0]
+        plan = self.plan_of(seat)
+        self.plans = [entry for entry in self.plans if entry[0] != seat]
+        if plan and plan[0] in self.question(g, seat, []).options:
+            self.answer_answered(g, seat, plan[0])
+        else:
+            self.go("answer")
 
     def _passes_by(self, g: CardGame, seat: int) -> bool:
         if g.presence[seat] and spared(g, seat, self.card, self.author):
@@ -146,17 +183,19 @@ class Raid(Operation, id="indians"):
     @asks
     def answer(self, g: CardGame) -> Prompt:
         """Discard a BANG! card or lose a life point."""
-        return discard_a_bang(g, self.queue[0], "Indians!", self.card, self.author)
+        return self.question(g, self.queue[0], [])
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Carry it out, and on to the next."""
         self.queue.pop(0)
-        self.go("start")
+        self.go("met")
         if option[0] == "pass":
             g.push(LoseLife.of(seat, 1, "Indians!", self.author))
+        elif option[0] == "play":
+            evade(g, seat, option, "Indians!", self.author)
         else:
             g.discard_hand(seat, [option[1]], "Indians!")
-            used(g, seat, option[1])
+            used(g, seat, option[1], name_of_use(g, option[1], BANG))
 
 
 class Duelling(Operation, id="duel"):
@@ -177,13 +216,17 @@ class Duelling(Operation, id="duel"):
     def answer(self, g: CardGame) -> Prompt:
         """Discard a BANG! card or lose the duel."""
         opponent = self.target if self.turn == self.author else self.author
-        return discard_a_bang(g, self.turn, "Duel", self.card, opponent)
+        ways_out = [] if self.spent or self.turn != self.target else evasions(g, self.turn, sole=True)
+        return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out)
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """The other one's turn, or the end: the damage is the doing of whoever played the Duel (R65, R73, R74)."""
         if option[0] == "pass":
             self.go("over")
             g.push(LoseLife.of(seat, 1, "Duel", self.author))
+        elif option[0] == "play":
+            self.go("over")
+            evade(g, seat, option, "Duel", self.author)
         else:
             g.discard_hand(seat, [option[1]], "Duel")
             self.spent = [*self.spent, option[1]]
@@ -196,7 +239,7 @@ class Duelling(Operation, id="duel"):
         for place, card in reversed(list(enumerate(self.spent))):
             duellist = self.author if place % 2 else self.target
             if g.presence[duellist]:
-                used(g, duellist, card)
+                used(g, duellist, card, name_of_use(g, card, BANG))
 
     def holds(self, g: Any, seat: int) -> bool:
         """A whole Duel is one exchange for both duellists (R119)."""

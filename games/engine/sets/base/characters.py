@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.capture import take_from_hand
 from games.engine.cardgame.cards import DIAMONDS, HEARTS, Character
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.life import HandEmptied, LeaveCards, LoseLife
@@ -67,7 +68,7 @@ class CalamityJanet(Character):
     text = "May use BANG! cards as Missed! cards and Missed! cards as BANG! cards."
 
     @form
-    def swaps(self, g: CardGame, me: int, card: str) -> tuple[str, ...]:
+    def swaps(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
         """A Missed! played as a BANG! is the one BANG! card of the turn."""
         if card == BANG:
             return (MISSED,)
@@ -83,11 +84,10 @@ class ElGringo(Character):
 
     @after(LoseLife)
     def takes(self, g: CardGame, me: int, loss: LoseLife) -> None:
-        """If that player has no more cards, too bad."""
-        if loss.seat != me or loss.author in (-1, me) or not g.presence[loss.author]:
+        """If that player has no more cards, too bad; a shot that no card made is none of this."""
+        if loss.seat != me or loss.by_ability or loss.author in (-1, me) or not g.presence[loss.author]:
             return
-        for _ in range(min(loss.amount, len(g.hands[loss.author]))):
-            g.take_random(me, loss.author, self.name, "neutral")
+        take_from_hand(g, me, loss.author, loss.amount, self.name, "neutral", automatic=True)
 
 
 class JesseJones(Character):
@@ -104,7 +104,7 @@ class JesseJones(Character):
     @hands.used
     def draws(self, g: CardGame, me: int, phase: DrawPhase, option: Option) -> None:
         """Take it at random."""
-        g.take_random(me, option[1], self.name)
+        take_from_hand(g, me, option[1], 1, self.name)
 
 
 class Jourdonnais(BarrelPower, Character):

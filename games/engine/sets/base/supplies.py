@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.cardgame.cards import SELF, Brown
 from games.engine.cardgame.queries import CURE
+from games.engine.cardgame.reactions import ask_evaders, evade
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
@@ -98,12 +99,11 @@ class GeneralStore(Supply):
     text = "Turn up as many cards as there are players in play; starting with you, each takes one into his hand."
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Turn the cards up."""
-        queue = g.everybody(play.seat)
-        cards = g.set_aside(len(queue), g.all_eyes)
-        if cards:
-            g.note("reveal", play.seat, cards[:], self.name)
-        g.push(Store.of(play.card, cards, queue))
+        """Turn the cards up, unless somebody wants none."""
+        store = Store.of(play.card, [], g.everybody(play.seat))
+        store.go("open")
+        g.push(store)
+        ask_evaders(g, g.others(play.seat), self.name, play.card, play.seat, sole=False)
 
 
 class Store(Operation, id="general_store"):
@@ -114,6 +114,19 @@ class Store(Operation, id="general_store"):
     card: int
     cards: list[int]
     queue: list[int]
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """Whoever avoids it takes nothing, and one card fewer is turned up (R161)."""
+        for seat, *option in value:
+            self.queue.remove(seat)
+            evade(g, seat, tuple(option), "General Store", self.queue[0])
+
+    def open(self, g: CardGame) -> None:
+        """Turn the cards up."""
+        self.cards = g.set_aside(len(self.queue), g.all_eyes)
+        if self.cards:
+            g.note("reveal", self.queue[0], self.cards[:], "General Store")
+        self.go("start")
 
     def start(self, g: CardGame) -> None:
         """The next player, while there are cards."""

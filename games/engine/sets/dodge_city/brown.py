@@ -63,7 +63,8 @@ class Brawl(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """One player after another."""
-        g.push(Looting.of(play.seat, play.card, self.name, "discard", g.others(play.seat)[:]))
+        others = g.others(play.seat)
+        g.push(Looting.of(play.seat, play.card, self.name, "discard", others[:], int(len(others) == 1)))
 
 
 class RagTime(Brown):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.capture import minded
 from games.engine.cardgame.cards import DIAMONDS, Character
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.life import Eliminate, LoseLife
@@ -86,7 +87,7 @@ class Wager(Operation, id="chuck_wengam"):
     def start(self, g: CardGame) -> None:
         """Lose the life point."""
         self.go("draw")
-        g.push(LoseLife.of(self.seat, 1, "Chuck Wengam", self.seat))
+        g.push(LoseLife.of(self.seat, 1, "Chuck Wengam", self.seat, 0, 1))
 
     def draw(self, g: CardGame) -> None:
         """Draw the cards."""
@@ -137,7 +138,7 @@ class ElenaFuente(Character):
     text = "May use any card of her hand as a Missed!."
 
     @form
-    def any_card(self, g: CardGame, me: int, card: str) -> tuple[str, ...]:
+    def any_card(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
         """Whatever it is."""
         return () if card == MISSED else (MISSED,)
 
@@ -241,6 +242,7 @@ class FromInPlay(Operation, id="pat_brennan"):
     """`seat` draws as usual, or takes a card in play."""
 
     seat: int
+    card: int = -1
 
     def start(self, g: CardGame) -> None:
         """Choose."""
@@ -258,8 +260,18 @@ class FromInPlay(Operation, id="pat_brennan"):
         if option[0] == "draw":
             g.finish(DECLINED)
             return
-        victim = next(other for other, cards in enumerate(g.in_play) if option[1] in cards)
-        g.take_in_play(seat, victim, option[1], "Pat Brennan", g.intent(seat, victim, option[1]))
+        self.card = option[1]
+        self.go("take")
+        minded(g, seat, self._victim(g))
+
+    def _victim(self, g: CardGame) -> int:
+        return next((other for other, cards in enumerate(g.in_play) if self.card in cards), -1)
+
+    def take(self, g: CardGame) -> None:
+        """If both are still there."""
+        seat, victim = self.seat, self._victim(g)
+        if victim >= 0 and g.presence[seat]:
+            g.take_in_play(seat, victim, self.card, "Pat Brennan", g.intent(seat, victim, self.card))
         g.finish()
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.capture import minded
 from games.engine.cardgame.cards import Card
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.payment import Payment
-from games.engine.cardgame.playing import used
+from games.engine.cardgame.playing import name_of_use, used
 from games.engine.cardgame.queries import BARRED, PLACES, in_reach, spared
 from games.engine.cardgame.shot import Shot, Volley, missed_cards, play_missed
 from games.engine.cardgame.turn import BeginTurn
@@ -120,13 +121,21 @@ class FlyingBullet(Operation, id="ricochet_shot"):
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Saved, or discarded."""
-        g.finish()
         if option[0] == "pass":
-            g.discard_in_play(seat, self.aim, "Ricochet", self.seat, g.intent(self.seat, seat, self.aim))
+            self.go("strike")
+            minded(g, self.seat, seat)
             return
+        g.finish()
         face = play_missed(g, seat, option)
         g.draw(seat, face.draws, face.name)
-        used(g, seat, option[1])
+        used(g, seat, option[1], option[2])
+
+    def strike(self, g: CardGame) -> None:
+        """The card is discarded, if it still lies there and the shooter is in play."""
+        g.finish()
+        if g.presence[self.seat] and self.aim in g.in_play[self.target]:
+            intention = g.intent(self.seat, self.target, self.aim)
+            g.discard_in_play(self.target, self.aim, "Ricochet", self.seat, intention)
 
 
 class RussianRoulette(EventCard):
@@ -168,7 +177,7 @@ class Roulette(Operation, id="russian_roulette"):
             return
         self.queue.append(self.queue.pop(0))
         g.discard_hand(seat, [option[1]], "Russian Roulette")
-        used(g, seat, option[1])
+        used(g, seat, option[1], name_of_use(g, option[1], MISSED))
 
 
 class Sniper(EventCard):

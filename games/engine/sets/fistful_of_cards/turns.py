@@ -61,7 +61,7 @@ class Transfusion(Operation, id="blood_brothers"):
         self.target = option[2]
         self.go("give")
         g.note("use", seat, "Blood Brothers", self.target, "friendly")
-        g.push(LoseLife.of(seat, 1, "Blood Brothers", seat))
+        g.push(LoseLife.of(seat, 1, "Blood Brothers", seat, 0, 1))
 
     def give(self, g: CardGame) -> None:
         """The other regains it."""

@@ -160,7 +160,7 @@ class TheReverend(EventCard):
 
 
 def _is_a_bang_in_ones_turn(g: CardGame, seat: int, face: Card) -> bool:
-    return seat == g.turn and face.name == BANG
+    return seat == g.turn and (face.name == BANG or face.is_bang_card or face.spends_bang)
 
 
 class TheSermon(EventCard):

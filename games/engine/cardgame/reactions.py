@@ -1,0 +1,142 @@
+"""Reactions: cards played out of turn by whoever is concerned, or by those who are not.
+
+A `Window` asks everybody who might react at once, whether or not he can: who has the card is nobody's business. Only
+what all can see keeps a seat from being asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from games.engine.kernel.operation import Operation
+from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.together import Together
+
+from .playing import used
+from .queries import EVADES
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+LOSS = "loss"
+"""Another seat is about to lose life points."""
+AFFECTED = "affected"
+"""The seat is among those a brown card is about to affect."""
+
+
+def may_hold(g: CardGame, seat: int, timing: str) -> bool:
+    """Whether, for all that everybody knows, the seat's hand holds a card that reacts to this."""
+    everybody = g.all_eyes
+    unseen = False
+    for card in g.hands[seat]:
+        if g.known[card] != everybody:
+            unseen = True
+        elif g.rules.faces[card].reacts_to == timing:
+            return True
+    return unseen and any(
+        g.known[card] != everybody and not _lies_open(g, card) for card in g.rules.reacting.get(timing, ())
+    )
+
+
+def _lies_open(g: CardGame, card: int) -> bool:
+    return card in g.discards or any(card in cards for cards in g.in_play)
+
+
+def reactions(g: CardGame, seat: int, timing: str, target: int = -1) -> list[Option]:
+    """The hand cards with which the seat can react to this."""
+    faces = g.rules.faces
+    return [("play", card, "", target) for card in g.hands[seat] if faces[card].reacts_to == timing]
+
+
+# -- avoiding what a brown card does ---------------------------------------------------------------------------
+
+
+def can_be_evaded(g: CardGame, name: str) -> bool:
+    """Whether this is the effect of a brown card other than BANG!, which its targets may avoid (R162)."""
+    face = g.rules.named.get(name)
+    return face is not None and face.border == "brown" and not face.is_bang_card
+
+
+def may_evade(g: CardGame, seat: int, sole: bool) -> bool:
+    """Whether, for all that everybody knows, the seat can avoid the effect of a brown card aimed at it, perhaps at it
+    alone (`sole`)."""
+    return may_hold(g, seat, AFFECTED) or bool(g.hands[seat] and EVADES(g, seat, False, sole))
+
+
+def evasions(g: CardGame, seat: int, sole: bool) -> list[Option]:
+    """The cards with which the seat can avoid the effect of a brown card."""
+    if AFFECTED not in g.rules.reacting:
+        return []
+    found = reactions(g, seat, AFFECTED)
+    return [*found, *g.offers("evade", seat)] if EVADES(g, seat, False, sole) else found
+
+
+def evade(g: CardGame, seat: int, option: Option, name: str, author: int) -> None:
+    """The seat avoids the effect of the card `name` of `author`, and nobody else does (R161)."""
+    g.lay_down(seat, option[1])
+    g.note("play", seat, option[1], option[2], -1, "neutral")
+    g.note("unaffected", seat, name, author)
+    used(g, seat, option[1], option[2])
+
+
+# -- windows ---------------------------------------------------------------------------------------------------
+
+
+class Window(Together, Operation, id="window"):
+    """All in `queue` are asked at once whether they react to `cause`, the doing of `author` with `card`, about the seat
+    `about`. It finishes with their reactions, `[seat, kind, operand…]`, in turn order."""
+
+    queue: list[int]
+    timing: str
+    cause: str
+    card: int
+    author: int
+    about: int = -1
+    sole: int = 0
+    plans: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    waiting: list[int] = []  # noqa: RUF012
+
+    def start(self, g: CardGame) -> None:
+        """Ask them."""
+        seats = self.queue[:]
+        if g.brisk:
+            seats = [seat for seat in seats if len(self.question(g, seat, []).options) > 1]
+        self.convene(seats)
+
+    def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
+        """One card, or none."""
+        options = evasions(g, seat, bool(self.sole)) if self.timing == AFFECTED else self._reactions(g, seat)
+        options.append(("pass",))
+        cause = (self.cause, self.card, self.author)
+        return Prompt("respond", seat, options, cause, about=self.about, window=True)
+
+    def _reactions(self, g: CardGame, seat: int) -> list[Option]:
+        return reactions(g, seat, self.timing, self.about)
+
+    def met(self, g: CardGame) -> None:
+        """Hand the reactions on."""
+        g.finish([entry for entry in self.plans if entry[1] != "pass"])
+
+
+def ask_evaders(
+    g: CardGame, seats: Iterable[int], name: str, card: int, author: int, *, sole: bool, about: int = -1
+) -> bool:
+    """Open a window for those of the seats that may avoid the effect of a brown card; false when nobody can."""
+    if AFFECTED not in g.rules.reacting or not can_be_evaded(g, name):
+        return False
+    asked = [seat for seat in seats if may_evade(g, seat, sole)]
+    if asked:
+        g.push(Window.of(asked, AFFECTED, name, card, author, about, int(sole)))
+    return bool(asked)
+
+
+def ask_saviours(g: CardGame, seat: int, cause: str, author: int) -> bool:
+    """Open a window for those who may keep the seat from losing a life point; false when nobody can."""
+    if LOSS not in g.rules.reacting:
+        return False
+    asked = [other for other in g.others(seat) if may_hold(g, other, LOSS)]
+    if asked:
+        order = sorted(asked, key=lambda other: (other - g.turn) % len(g.presence))
+        g.push(Window.of(order, LOSS, cause, -1, author, seat))
+    return bool(asked)

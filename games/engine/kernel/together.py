@@ -1,0 +1,99 @@
+"""Asking several seats at once: what each chooses stays hidden until all have chosen.
+
+The choices lie in the frame's `plans`, sorted by the order in which they will be carried out, so that any order of
+arrival gives the same state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from .operation import asks
+from .prompts import Option, Prompt
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from .game import Game
+
+
+class Together:
+    """What an operation that asks several seats at once adds to its own steps.
+
+    It has the operands `queue` (the seats concerned, in the order of the effect), `plans` (what they chose: lists
+    `[seat, kind, operand…]`), and `waiting` (those still to choose). It writes `question` and `complete`, calls
+    `convene`, and goes on at the step `met`.
+    """
+
+    queue: list[int]
+    plans: list[list[Any]]
+    waiting: list[int]
+    go: Callable[[str], None]
+
+    def question(self, g: Any, seat: int, plan: list[Option]) -> Prompt:
+        """What a seat is asked that has chosen this much."""
+        raise AssertionError("who asks several seats says what")
+
+    def complete(self, g: Any, seat: int, plan: list[Option]) -> bool:
+        """Whether a seat that has chosen this much has no more to choose."""
+        return True
+
+    def met(self, g: Any) -> None:
+        """All have chosen."""
+        raise AssertionError("who asks several seats says what comes of it")
+
+    def busy(self, seat: int) -> bool:
+        """What a seat has chosen in secret must not be spent otherwise before it counts."""
+        return any(entry[0] == seat for entry in self.plans)
+
+    def convene(self, seats: list[int]) -> None:
+        """Ask these seats at once."""
+        self.waiting = seats
+        self.go("canvass" if seats else "met")
+
+    @asks
+    def canvass(self, g: Game) -> list[Prompt]:
+        """One question a seat; a choice of several parts is put together in private, and may be taken back until the
+        last."""
+        found = []
+        for seat in self.waiting:
+            plan = self.plan_of(seat)
+            prompt = self.question(g, seat, plan)
+            if plan:
+                prompt.options.append(("back",))
+            found.append(prompt)
+        return found
+
+    def canvass_answered(self, g: Game, seat: int, option: Option) -> None:
+        """Remember the choice."""
+        if option == ("back",):
+            self.plans = [entry for entry in self.plans if entry[0] != seat]
+            return
+        self.plans = sorted([*self.plans, [seat, *option]], key=lambda entry: self.queue.index(entry[0]))
+        if self.complete(g, seat, self.plan_of(seat)):
+            self.waiting = [other for other in self.waiting if other != seat]
+            if not self.waiting:
+                self.go("met")
+
+    def plan_of(self, seat: int) -> list[Option]:
+        """What the seat has chosen."""
+        return [tuple(entry[1:]) for entry in self.plans if entry[0] == seat]
+
+    def recommit(self, g: Game, viewer: int | None, chance: Random) -> None:
+        """Others might have chosen anything they can; how far they have come with it stays as it is."""
+        before = {seat: self.plan_of(seat) for seat in dict.fromkeys(entry[0] for entry in self.plans)}
+        self.plans = [entry for entry in self.plans if entry[0] == viewer]
+        for seat in before:
+            if seat == viewer:
+                continue
+            kinds = [option[0] for option in before[seat]] if seat in self.waiting else []
+            while seat not in self.waiting or kinds:
+                plan = self.plan_of(seat)
+                options = self.question(g, seat, plan).options
+                alike = [option for option in options if option[0] == kinds[0]] if kinds else options
+                self.plans = [*self.plans, [seat, *chance.choice(alike or options)]]
+                kinds = kinds[1:]
+                if self.complete(g, seat, self.plan_of(seat)):
+                    break
+        self.plans = sorted(self.plans, key=lambda entry: self.queue.index(entry[0]))

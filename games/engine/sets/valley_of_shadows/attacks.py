@@ -1,0 +1,151 @@
+"""Brown cards that hurt one or two players: Aim, Fanning, Tomahawk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.cards import NO_TARGET, Brown
+from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.playing import bang_plays
+from games.engine.cardgame.queries import bang_limit, in_reach, spared, within
+from games.engine.cardgame.reactions import ask_evaders, evade
+from games.engine.cardgame.shot import Shot
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.playing import PlayCard
+    from games.engine.cardgame.table import CardGame
+
+
+class Aim(Brown):
+    """Played together with a BANG! card: if the target is hit, it loses two life points (R158)."""
+
+    name = "Aim"
+    kind = "bang_booster"
+    copies = "6♣"
+    text = "Play it together with a BANG! card: if that hits, it costs two life points. One Missed! cancels all of it."
+    intention = "hostile"
+    joins = True
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Whomever a BANG! card can be played at."""
+        aimed = {option[3] for option in bang_plays(g, seat) if option[1] != card}
+        return [other for other in g.others(seat) if other in aimed]
+
+
+class Fanning(Brown):
+    """The one BANG! of the turn, and a second one at a player at distance 1 from the first target (R34, R163)."""
+
+    name = "Fanning"
+    kind = "bang_symbol"
+    copies = "2♠"
+    text = (
+        "Counts as your one BANG! of the turn. A BANG! effect on a player within reach, and another on a player of "
+        "your choice at distance 1 from him, if there is one."
+    )
+    intention = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """A player within the range of the weapon, while the limit of one BANG! card a turn allows."""
+        if g.bangs >= bang_limit(g, seat):
+            return NO_TARGET
+        return in_reach(g, seat)
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Two shots."""
+        g.bangs += 1
+        g.push(FanningShots.of(play.seat, play.card, play.target))
+
+
+class FanningShots(Operation, id="fanning"):
+    """`seat` shoots at `target`, and at somebody next to it."""
+
+    seat: int
+    card: int
+    target: int
+    second: int = -1
+
+    def start(self, g: CardGame) -> None:
+        """The second target is chosen before the first shot, as seen from the first target."""
+        self.go("choose" if self._near(g) else "shoot")
+
+    def _near(self, g: CardGame) -> list[int]:
+        return [other for other in within(g, self.target, 1) if other != self.seat]
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """It is compulsory."""
+        options: list[Option] = [("use", "Fanning", other) for other in self._near(g)]
+        cause = ("Fanning", self.card, self.seat)
+        return Prompt("choose", self.seat, options, cause, public=True, about=self.target)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Everybody sees it."""
+        self.second = option[2]
+        g.note("use", seat, "Fanning", self.second, "hostile")
+        self.go("shoot")
+
+    def shoot(self, g: CardGame) -> None:
+        """Both shots are fired, whatever becomes of the first."""
+        g.finish()
+        if self.second >= 0:
+            g.push(Shot.of(self.seat, self.second, self.card, "Fanning", 0))
+        g.push(Shot.of(self.seat, self.target, self.card, "Fanning", 0))
+
+
+class Tomahawk(Brown):
+    """A BANG! effect on a player at distance 2 and below; by a table option he simply loses a life point."""
+
+    name = "Tomahawk"
+    kind = "bang_symbol"
+    copies = "A♦"
+    text = "A BANG! effect on a player at distance 2 or less."
+    intention = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """At distance 2, whatever the weapon (R24)."""
+        return within(g, seat, 2)
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """One Missed! cancels it."""
+        if g.rules.options["tomahawk_cancellable"] == "yes":
+            g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
+        else:
+            g.push(TomahawkBlow.of(play.seat, play.target, play.card))
+
+
+class TomahawkBlow(Operation, id="tomahawk"):
+    """`target` loses a life point to the Tomahawk of `seat`, unless it avoids the card."""
+
+    seat: int
+    target: int
+    card: int
+
+    def start(self, g: CardGame) -> None:
+        """It may avoid the card, though not cancel a shot (R162)."""
+        if spared(g, self.target, self.card, self.seat):
+            g.note("unaffected", self.target, "Tomahawk", self.seat)
+            g.finish()
+            return
+        self.go("strike")
+        ask_evaders(g, [self.target], "Tomahawk", self.card, self.seat, sole=True, about=self.target)
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """The target avoids it."""
+        for seat, *option in value:
+            self.go("over")
+            evade(g, seat, tuple(option), "Tomahawk", self.seat)
+
+    def strike(self, g: CardGame) -> None:
+        """It does not."""
+        g.finish()
+        g.push(LoseLife.of(self.target, 1, "Tomahawk", self.seat))
+
+    def over(self, g: CardGame) -> None:
+        """It has."""
+        g.finish()
+
+
+ATTACKS: Final = (Aim(), Fanning(), Tomahawk())

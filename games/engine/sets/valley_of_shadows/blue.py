@@ -1,0 +1,176 @@
+"""Blue cards: Bounty, Ghost, Lemat, Rattlesnake, Shotgun."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.cards import SPADES, Blue, Weapon
+from games.engine.cardgame.check import NO_CARD, DrawCheck
+from games.engine.cardgame.life import Eliminate, LoseLife
+from games.engine.cardgame.queries import suit
+from games.engine.cardgame.turn import BeginTurn
+from games.engine.kernel.abilities import after, before, form
+from games.engine.kernel.game import ALIVE, OUT, SPIRIT
+from games.engine.kernel.operation import Operation, asks_after
+from games.engine.kernel.prompts import Option, Prompt
+from games.engine.sets.base.attacks import BANG
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.table import CardGame
+
+
+class Hazard(Blue):
+    """What Bounty and Rattlesnake share: laid in front of any other player, the Sheriff included (R168)."""
+
+    kind = "hazard"
+    intention = "hostile"
+    burden = True
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Any other player who has none, regardless of the distance."""
+        return [other for other in g.others(seat) if not g.has_in_play(other, self.name)]
+
+
+class Bounty(Hazard):
+    """If its holder is killed by a BANG! card, the shooter draws a card; by a table option whenever he is hit."""
+
+    name = "Bounty"
+    copies = "9♣"
+    text = "Laid before another player. Whoever kills him with a BANG! card draws a card."
+
+    @after(LoseLife)
+    def pays_for_a_hit(self, g: CardGame, holder: int, loss: LoseLife, card: int) -> None:
+        """The holder was hit, and lives."""
+        hit = loss.seat == holder and loss.by_card
+        if hit and g.rules.options["bounty_trigger"] == "hit" and g.presence[loss.author]:
+            g.draw(loss.author, 1, self.name)
+
+    @before(Eliminate)
+    def pays_for_a_kill(self, g: CardGame, holder: int, elimination: Eliminate, card: int) -> None:
+        """The holder is killed: paid when all else is done (R69)."""
+        if elimination.seat == holder and elimination.by_card and elimination.killer >= 0:
+            elimination.owed = [*elimination.owed, [elimination.killer, 1, self.name]]
+
+
+class Rattlesnake(Hazard):
+    """At the beginning of his turn its holder draws!: on Spades he loses a life point; it stays (R63, R168)."""
+
+    name = "Rattlesnake"
+    copies = "7♥"
+    text = (
+        "Laid before another player. At the start of each of his turns, after Dynamite and Jail, he draws!: on Spades "
+        "he loses a life point. It stays."
+    )
+
+    @after(BeginTurn, band="venom")
+    def bites(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
+        """Its holder must draw!"""
+        if holder == turn.seat:
+            g.push(Bite.of(holder))
+
+
+class Bite(Operation, id="rattlesnake"):
+    """The Rattlesnake in front of `seat` is drawn for."""
+
+    seat: int
+    bites: int = 0
+
+    def start(self, g: CardGame) -> None:
+        """Draw!"""
+        self.go("verdict")
+        g.push(DrawCheck.of(self.seat, "Rattlesnake"))
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """Spades; harmless when no card is left (R14)."""
+        self.bites = int(value != NO_CARD and suit(g, value) == SPADES)
+
+    def verdict(self, g: CardGame) -> None:
+        """The loss has no author (R72)."""
+        g.finish()
+        if self.bites:
+            g.push(LoseLife.of(self.seat, 1, "Rattlesnake", -1))
+
+
+class Ghost(Blue):
+    """An eliminated player is in play again for all purposes, but without life points, for as long as it lies before
+    him (R211 to R216, R247)."""
+
+    name = "Ghost"
+    kind = "revival"
+    copies = "9♠ 10♠"
+    text = (
+        "Laid before an eliminated player: he is in play again, without life points and without ability, and discards "
+        "his hand at the end of each of his turns. If it leaves, he is out again."
+    )
+    intention = "friendly"
+    revives = True
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Any eliminated player."""
+        seats = len(g.presence)
+        clockwise = [(seat + places) % seats for places in range(1, seats)]
+        return [other for other in clockwise if g.presence[other] == OUT]
+
+    def laid(self, g: CardGame, holder: int, card: int) -> None:
+        """He is in play."""
+        g.presence[holder] = SPIRIT
+        g.sources_changed()
+        g.note("revived", holder, 0, self.name)
+
+
+class Lemat(Weapon):
+    """Range 1; during your turn any card of your hand may be used as a BANG! (R166)."""
+
+    name = "Lemat"
+    copies = "4♦"
+    text = "Range 1. In your turn you may use any card of your hand as a BANG! card; the limit stands."
+    range = 1
+
+    @form
+    def any_card(self, g: CardGame, seat: int, card: str, number: int) -> tuple[str, ...]:
+        """Off turn it does nothing."""
+        return (BANG,) if g.turn == seat and card != BANG else ()
+
+
+class Shotgun(Weapon):
+    """Range 1; each player hit by a BANG! card of its owner also discards a hand card (R167)."""
+
+    name = "Shotgun"
+    copies = "K♠"
+    text = "Range 1. Whoever is hit by your BANG! card and survives discards a card of his hand."
+    range = 1
+
+    @after(LoseLife)
+    def wounds(self, g: CardGame, owner: int, loss: LoseLife, card: int) -> None:
+        """If he survived and has a hand."""
+        if loss.by_card and loss.author == owner and g.presence[loss.seat] == ALIVE and g.hands[loss.seat]:
+            g.push(Disarming.of(loss.seat, owner))
+
+
+class Disarming(Operation, id="shotgun"):
+    """`seat`, hit by the Shotgun of `author`, discards a card."""
+
+    seat: int
+    author: int
+
+    def start(self, g: CardGame) -> None:
+        """If it has one by now."""
+        if g.hands[self.seat]:
+            self.go("discard")
+        else:
+            g.finish()
+
+    @asks_after("start")
+    def discard(self, g: CardGame) -> Prompt:
+        """Of his own choice."""
+        options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
+        return Prompt("discard", self.seat, options, ("Shotgun", -1, self.author), public=True)
+
+    def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Discard it."""
+        g.discard_hand(seat, [option[1]], "Shotgun", self.author, "hostile")
+        g.finish()
+
+
+BLUE: Final = (Bounty(), Ghost(), Lemat(), Rattlesnake(), Shotgun())

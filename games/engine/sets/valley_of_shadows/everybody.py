@@ -1,0 +1,314 @@
+"""Brown cards for everybody, and one for oneself: Bandidos, Poker, Tornado, Last Call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from games.engine.cardgame.cards import SELF, Brown
+from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.queries import spared
+from games.engine.cardgame.reactions import evade, evasions
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.together import Together
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.playing import PlayCard
+    from games.engine.cardgame.table import CardGame
+
+ACE: Final = "A"
+
+
+class ForEverybody(Brown):
+    """A brown card that names nobody."""
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+
+class Bandidos(ForEverybody):
+    """Each player chooses: discard two cards of his hand, or one if that is all, or lose a life point (R160)."""
+
+    name = "Bandidos"
+    kind = "all_players"
+    copies = "Q♦"
+    text = "Each player, beginning with you, discards two cards of his hand (or his only one) or loses a life point."
+    intention = "hostile"
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Clockwise from the user."""
+        included = g.rules.options["bandidos_includes_user"] == "yes"
+        seats = g.everybody(play.seat) if included else g.others(play.seat)[:]
+        g.push(Robbery.of(play.seat, play.card, seats, int(len(seats) == 1)))
+
+
+class Round(Together, Operation):
+    """A card that goes round the table: each in `queue` chooses in turn, or all at once by a table option.
+
+    `chosen` is what the seat whose turn it is has chosen so far; `sole` is 1 when the card has one target only.
+    """
+
+    name: ClassVar[str] = ""
+
+    author: int
+    card: int
+    queue: list[int]
+    sole: int
+    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    plans: list[list[Any]] = []  # noqa: RUF012
+    waiting: list[int] = []  # noqa: RUF012
+
+    secret = ("chosen",)
+
+    def start(self, g: CardGame) -> None:
+        """Ask everybody, or the first."""
+        self.go("met")
+        if g.rules.asks_together:
+            able = [seat for seat in self.queue if g.hands[seat] and not spared(g, seat, self.card, self.author)]
+            self.convene(able)
+
+    def busy(self, seat: int) -> bool:
+        """A choice of several cards is put together without interruption."""
+        return bool(self.chosen) or super().busy(seat)
+
+    def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
+        """What the seat may choose that has chosen these cards to discard."""
+        raise AssertionError("each card says what it lets one choose")
+
+    def price(self, g: CardGame, seat: int) -> int:
+        """How many cards the seat discards."""
+        return 1
+
+    def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
+        """Do what the card does to a seat that discards these cards (none: it cannot, or does not want to)."""
+
+    def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
+        """Which cards, one after another; or avoid the card."""
+        chosen = [option[1] for option in plan]
+        options = self.options(g, seat, chosen)
+        if not chosen:
+            options = [*evasions(g, seat, sole=bool(self.sole)), *options]
+        remaining = self.price(g, seat) - len(chosen)
+        cause = (self.name, self.card, self.author)
+        return Prompt("discard", seat, options, cause, public=not g.hands[seat], remaining=max(1, remaining))
+
+    def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
+        """All cards chosen, or none."""
+        return plan[-1][0] != "discard" or len(plan) == self.price(g, seat)
+
+    def met(self, g: CardGame) -> None:
+        """The next one still in play whom it affects (R17)."""
+        while self.queue and self._passes_by(g, self.queue[0]):
+            self.queue.pop(0)
+        if not self.queue:
+            g.finish()
+            return
+        seat = self.queue[0]
+        plan = self.plan_of(seat)
+        self.plans = [entry for entry in self.plans if entry[0] != seat]
+        self.chosen = []
+        if plan and self._holds_good(g, seat, plan):
+            self._carry_out(g, seat, plan)
+        else:
+            self.go("answer")
+
+    def _passes_by(self, g: CardGame, seat: int) -> bool:
+        if g.presence[seat] and spared(g, seat, self.card, self.author):
+            g.note("unaffected", seat, self.name, self.author)
+            return True
+        return not g.presence[seat]
+
+    def _holds_good(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
+        if not self.complete(g, seat, plan):
+            return False
+        return all(option in self.question(g, seat, plan[:place]).options for place, option in enumerate(plan))
+
+    @asks
+    def answer(self, g: CardGame) -> Prompt:
+        """A choice of two cards may be taken back until it is complete."""
+        seat = self.queue[0]
+        prompt = self.question(g, seat, [("discard", card) for card in self.chosen])
+        if self.chosen:
+            prompt.options.append(("back",))
+        return prompt
+
+    def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Carry it out when it is complete."""
+        if option[0] == "back":
+            self.chosen = []
+            return
+        plan = [*[("discard", card) for card in self.chosen], option]
+        if self.complete(g, seat, plan):
+            self._carry_out(g, seat, plan)
+        else:
+            self.chosen = [*self.chosen, option[1]]
+
+    def _carry_out(self, g: CardGame, seat: int, plan: list[Option]) -> None:
+        self.queue.pop(0)
+        self.chosen = []
+        self.go("met")
+        if plan[0][0] == "play":
+            evade(g, seat, plan[0], self.name, self.author)
+        else:
+            self.suffer(g, seat, [option[1] for option in plan if option[0] == "discard"])
+
+
+class Robbery(Round, id="bandidos"):
+    """Bandidos of `author` go round."""
+
+    name = "Bandidos"
+
+    def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
+        """Cards to discard, or a life point."""
+        options: list[Option] = [("discard", card) for card in g.hands[seat] if card not in chosen]
+        return options if chosen else [*options, ("pass",)]
+
+    def price(self, g: CardGame, seat: int) -> int:
+        """Two cards, or the only one."""
+        return min(2, len(g.hands[seat]))
+
+    def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
+        """A death is the doing of whoever played the card, except his own."""
+        if cards:
+            g.discard_hand(seat, cards, self.name)
+        else:
+            g.push(LoseLife.of(seat, 1, self.name, self.author))
+
+
+class Tornado(ForEverybody):
+    """Each player discards a card of his hand, if possible, then draws two."""
+
+    name = "Tornado"
+    kind = "all_players"
+    copies = "A♣"
+    text = "Each player, beginning with you, discards a card of his hand if he has one, and draws two."
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Clockwise from the user."""
+        g.push(Whirl.of(play.seat, play.card, g.everybody(play.seat), 0))
+
+
+class Whirl(Round, id="tornado"):
+    """The Tornado of `author` goes round."""
+
+    name = "Tornado"
+
+    def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
+        """A card to discard, if there is one."""
+        return [("discard", card) for card in g.hands[seat]] or [("pass",)]
+
+    def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
+        """Discard, and draw."""
+        if cards:
+            g.discard_hand(seat, cards, self.name)
+        g.draw(seat, 2, self.name)
+
+
+class Poker(ForEverybody):
+    """All other players discard a card of their hand at the same time; without an ace among them, the user takes up to
+    two of these cards (R164)."""
+
+    name = "Poker"
+    kind = "all_others"
+    copies = "J♥"
+    text = (
+        "Each of the others secretly chooses a card of his hand; all are discarded together. If there is no ace among "
+        "them, you take up to two."
+    )
+    intention = "hostile"
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Players without cards are left out."""
+        others = g.others(play.seat)
+        seats = [other for other in others if g.hands[other]]
+        g.push(PokerHand.of(seats, play.seat, play.card, int(len(others) == 1)))
+
+
+class PokerHand(Together, Operation, id="poker"):
+    """Those in `queue` play poker with `seat`. `shown` are the cards discarded."""
+
+    queue: list[int]
+    seat: int
+    card: int
+    sole: int
+    plans: list[list[Any]] = []  # noqa: RUF012
+    waiting: list[int] = []  # noqa: RUF012
+    shown: list[int] = []  # noqa: RUF012
+    taken: int = 0
+
+    def start(self, g: CardGame) -> None:
+        """Ask all at once, whatever the table's way of asking."""
+        for other in self.queue[:]:
+            if spared(g, other, self.card, self.seat):
+                g.note("unaffected", other, "Poker", self.seat)
+                self.queue.remove(other)
+        self.convene(self.queue[:])
+
+    def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
+        """One card, or none if one can avoid it."""
+        options: list[Option] = evasions(g, seat, sole=bool(self.sole))
+        options += [("discard", card) for card in g.hands[seat]] or [("pass",)]
+        return Prompt("discard", seat, options, ("Poker", self.card, self.seat), public=not g.hands[seat])
+
+    def met(self, g: CardGame) -> None:
+        """All are shown together."""
+        self.go("showdown")
+        for seat, kind, *operands in self.plans:
+            if kind == "discard":
+                self.shown = [*self.shown, operands[0]]
+                g.discard_hand(seat, operands, "Poker", self.seat, "hostile")
+        for seat, kind, *operands in self.plans:
+            if kind == "play":
+                evade(g, seat, (kind, *operands), "Poker", self.seat)
+        self.plans = []
+
+    def showdown(self, g: CardGame) -> None:
+        """The user takes cards if nobody showed an ace."""
+        ace = any(g.rules.ranks[card] == ACE for card in self.shown)
+        if ace or self.taken == 2 or not self.shown or not g.presence[self.seat]:
+            g.finish()
+        else:
+            self.go("pick")
+
+    @asks
+    def pick(self, g: CardGame) -> Prompt:
+        """Up to two of them."""
+        options: list[Option] = [*[("take", card) for card in self.shown], ("pass",)]
+        cause = ("Poker", self.card, self.seat)
+        return Prompt("pick", self.seat, options, cause, default=0, remaining=2 - self.taken)
+
+    def pick_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Into the hand, where everybody saw it go."""
+        if option[0] == "pass":
+            g.finish()
+            return
+        self.shown = [card for card in self.shown if card != option[1]]
+        self.taken += 1
+        g.take_discard(seat, option[1], "Poker")
+        self.go("showdown")
+
+    def holds(self, g: Any, seat: int) -> bool:
+        """It is one exchange: who has discarded his last card draws when it is over."""
+        return True
+
+
+class LastCall(Brown):
+    """Regain a life point. No Beer: with two players too, but never out of turn (R55)."""
+
+    name = "Last Call"
+    kind = "heal"
+    copies = "8♦"
+    text = "Regain one life point. It is no Beer."
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Names nobody."""
+        return SELF
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Never above the maximum."""
+        g.heal(play.seat, 1, self.name, play.seat)
+
+
+EVERYBODY: Final = (Bandidos(), LastCall(), Poker(), Tornado())

@@ -1,0 +1,63 @@
+"""Table options of The Valley of Shadows: most of them where the cheat sheet and the printed cards differ."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.engine.kernel.rulebook import TableOption
+
+OPTIONS: Final = (
+    TableOption(
+        "ghost_ability",
+        "Whether a player whom the Ghost keeps in play has the ability of his character (R211).",
+        {
+            "off": "He has none.",
+            "on": "He has it.",
+        },
+    ),
+    TableOption(
+        "bounty_trigger",
+        "When Bounty pays a card to whoever shoots its holder with a BANG! card.",
+        {
+            "killed": "When the holder is killed.",
+            "hit": "Whenever the holder is hit.",
+        },
+    ),
+    TableOption(
+        "mick_scope",
+        "Which brown cards Mick Defender may avoid (R175).",
+        {
+            "solo_target": "Those that are aimed at him alone.",
+            "any_target": "All that are aimed at him.",
+        },
+    ),
+    TableOption(
+        "tomahawk_cancellable",
+        "Whether Tomahawk is a BANG! effect.",
+        {
+            "yes": "It is, and Missed! and Barrel cancel it.",
+            "no": "It simply costs a life point.",
+        },
+    ),
+    TableOption(
+        "bandidos_includes_user",
+        "Whether whoever plays Bandidos must choose too (R160).",
+        {
+            "yes": "He chooses first.",
+            "no": "Only the others choose.",
+        },
+    ),
+    TableOption(
+        "henry_scope",
+        "What sets off Henry Block (R173).",
+        {
+            "every": "Whatever takes or discards a card of his.",
+            "by_choice": "Only what another player does by choice, not what an ability does by itself.",
+        },
+    ),
+)
+
+
+def settings(options: dict[str, str]) -> dict[str, Any]:
+    """What the common operations read of these options."""
+    return {"spirits_have_abilities": options["ghost_ability"] == "on"}

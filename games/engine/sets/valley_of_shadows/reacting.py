@@ -1,0 +1,97 @@
+"""Brown cards that are played in answer to something: Backfire, Escape, Saved!."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from games.engine.cardgame.capture import take_from_hand
+from games.engine.cardgame.cards import Brown
+from games.engine.cardgame.reactions import AFFECTED, LOSS
+from games.engine.cardgame.shot import Shot
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+from games.engine.sets.base.attacks import MISSED
+
+if TYPE_CHECKING:
+    from games.engine.cardgame.table import CardGame
+
+THANKS: Final = 2
+
+
+class Backfire(Brown):
+    """Counts as a Missed!; then the shooter is the target of a BANG! (R159)."""
+
+    name = "Backfire"
+    kind = "missed_symbol"
+    copies = "Q♣"
+    text = "Cancels a BANG! effect aimed at you, as a Missed! does; then the shooter is the target of one from you."
+    missed = True
+    lingers = True
+    also = (MISSED,)
+
+    def aftermath(self, g: CardGame, shot: Shot, card: int) -> None:
+        """At any distance, if both are in play; nobody is shot at when nobody shot."""
+        if shot.author >= 0 and g.presence[shot.author]:
+            g.push(Shot.of(shot.target, shot.author, card, self.name, 0))
+
+
+class Escape(Brown):
+    """Avoids the effect of a brown card, BANG! excepted, that includes you among its targets (R161, R162)."""
+
+    name = "Escape"
+    kind = "reaction"
+    copies = "3♥"
+    text = "In anybody's turn: a brown card other than BANG! that includes you among its targets does not affect you."
+    reacts_to = AFFECTED
+
+
+class Saved(Brown):
+    """Prevents another player from losing a life point; if he survives, draw two cards from his hand or from the deck
+    (R68, R165)."""
+
+    name = "Saved!"
+    kind = "reaction"
+    copies = "5♥"
+    text = (
+        "In anybody's turn: another player loses one life point fewer. If he survives, take two cards at random from "
+        "his hand, or draw two."
+    )
+    reacts_to = LOSS
+
+    def react(self, g: CardGame, seat: int, target: int) -> None:
+        """The saved player is alive."""
+        g.push(Gratitude.of(seat, target))
+
+
+class Gratitude(Operation, id="saved"):
+    """`seat` has saved `target`."""
+
+    seat: int
+    target: int
+
+    def start(self, g: CardGame) -> None:
+        """Choose where the cards come from."""
+        self.go("choose")
+
+    @asks
+    def choose(self, g: CardGame) -> Prompt:
+        """The deck, or the hand of whoever was saved."""
+        options: list[Option] = [("draw", "deck")]
+        if g.hands[self.target]:
+            options.append(("draw_from", self.target))
+        return Prompt("draw", self.seat, options, ("Saved!", -1, self.seat), public=True, default=0, about=self.target)
+
+    def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Two cards, or the one there is."""
+        g.finish()
+        if option[0] == "draw":
+            g.draw(seat, THANKS, "Saved!")
+        else:
+            take_from_hand(g, seat, self.target, THANKS, "Saved!")
+
+    def holds(self, g: Any, seat: int) -> bool:
+        """The card is dealt with when these have come (R119, R120)."""
+        return bool(seat == self.seat)
+
+
+REACTING: Final = (Backfire(), Escape(), Saved())

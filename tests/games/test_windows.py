@@ -1,0 +1,160 @@
+"""Windows: all who might react are asked at once, for a short time; silence passes, and is no miss."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from functools import cache
+from typing import Final
+
+import pytest
+
+from games import clocks
+from games.engine.kernel.prompts import option_id
+from games.models import Message, Miss, Move, Position, Prompt
+from games.rulebooks import rulebook
+from games.services import deadlines
+from games.services.positions import tallies_of
+from tests.api import Api, body
+from tests.games.people import (
+    MINE,
+    Person,
+    answer,
+    check_replay,
+    check_rows,
+    chosen,
+    see,
+    start,
+    stored,
+)
+from tests.games.test_deadlines import Time, asked_seat, due, sweep_after, time
+
+__all__ = ["time"]
+
+SETS: Final = ["base", "valley_of_shadows"]
+CLOCK: Final = {"decision": 600, "turn": None, "bank": 100, "increment": 0, "bank_limit": 100, "reaction": 30}
+
+
+@cache
+def seed_with_a_window(number: int = 1) -> int:
+    """A deal in which the default answers and a first shot lead to a window in which somebody has a choice and somebody
+    else has none."""
+    rules = rulebook(game="cards", sets=SETS, seats=4, options={})
+    for seed in itertools.count(1):
+        game = rules.deal(f"{seed:064x}")
+        chance = random.Random(number)
+        for _ in range(40):
+            prompts = game.prompts()
+            if not prompts:
+                break
+            sizes = {len(prompt.options) > 1 for prompt in prompts}
+            if prompts[0].window and len(prompts) > 1 and len(sizes) == 2:
+                return seed
+            prompt = min(prompts, key=lambda one: one.seat)
+            game.answer(prompt.seat, chance.choice(prompt.options))
+    raise AssertionError
+
+
+def table_with_a_window(four: list[Person]) -> int:
+    """A table at which a window is open, in which somebody has a choice and somebody else has none."""
+    table = start(four, seed=seed_with_a_window(), sets=SETS, clock=CLOCK)
+    chance = random.Random(1)
+    while True:
+        prompts = stored(table).prompts()
+        if prompts[0].window and len({len(prompt.options) > 1 for prompt in prompts}) == 2:
+            return table
+        seat = min(prompt.seat for prompt in prompts)
+        view = see(four[seat].api, table)
+        options = [option["id"] for option in view["prompt"]["options"]]
+        listed = [option_id(option) for option in stored(table).prompt_of(seat).options]  # type: ignore[union-attr]
+        assert set(listed) <= set(options)
+        answer(four[seat].api, table, view, chance.choice(listed))
+
+
+def test_window__everybody_in_it_is_asked_and_told_that_it_is_one(four: list[Person]) -> None:
+    table = table_with_a_window(four)
+    asked = see(Api(), table)["waiting_for"]
+    assert len(asked) > 1
+    for seat in asked:
+        prompt = see(four[seat].api, table)["prompt"]
+        assert prompt["window"] and prompt["kind"] == "respond" and prompt["default"] == "pass"
+        assert [mine["prompt"]["id"] for mine in body(four[seat].api.get(MINE))["results"]] == [prompt["id"]]
+    check_rows(table)
+
+
+def test_window__one_message_for_each_who_has_a_choice(four: list[Person]) -> None:
+    table = table_with_a_window(four)
+    for prompt in stored(table).prompts():
+        told = Message.objects.filter(table_id=table, kind=Message.Kind.ASKED, prompt=prompt.id).count()
+        assert told == int(len(prompt.options) > 1)
+
+
+def test_window__silence__passes_after_the_short_time_and_is_no_miss(four: list[Person], time: Time) -> None:
+    table = table_with_a_window(four)
+    asked = see(Api(), table)["waiting_for"]
+    question = stored(table).prompts()[0].serial
+    banks = [tally.bank for tally in tallies_of(Position.objects.get(pk=table))]
+    time.passes(seconds=0)
+    assert sweep_after(time, seconds=30) == 0
+    assert sweep_after(time, seconds=1.5) == len(asked)
+    assert stored(table).prompts()[0].serial != question
+    assert not Miss.objects.exists()
+    assert [tally.bank for tally in tallies_of(Position.objects.get(pk=table))] == banks
+    passed = Move.objects.filter(table_id=table, author="deadline")
+    assert sorted(move.seat for move in passed) == asked and {move.option for move in passed} == {"pass"}
+    assert not Message.objects.filter(table_id=table, kind=Message.Kind.MISSED).exists()
+    check_rows(table)
+    check_replay(table)
+
+
+def test_window__all_have_passed__closes_at_once(four: list[Person]) -> None:
+    table = table_with_a_window(four)
+    asked = see(Api(), table)["waiting_for"]
+    serial = stored(table).prompts()[0].serial
+    for left, seat in enumerate(reversed(asked), 1):
+        view = answer(four[seat].api, table, see(four[seat].api, table), "pass")
+        assert (stored(table).prompts()[0].serial == serial) == (left < len(asked))
+    assert not view["prompt"] or not view["prompt"]["window"] or view["prompt"]["id"].split("-")[0] != str(serial)
+
+
+def test_window__others_cannot_tell_what_was_chosen(four: list[Person]) -> None:
+    table = table_with_a_window(four)
+    prompts = stored(table).prompts()
+    able = next(prompt for prompt in prompts if len(prompt.options) > 1)
+    before = see(Api(), table)
+    answer(four[able.seat].api, table, see(four[able.seat].api, table), option_id(able.options[0]))
+    after = see(Api(), table)
+    assert after["waiting_for"] == [seat for seat in before["waiting_for"] if seat != able.seat]
+    same = {name: value for name, value in before.items() if name not in ("waiting_for", "seats", "version", "moves")}
+    assert {name: after[name] for name in same} == same
+    assert [seat["hand_count"] for seat in after["seats"]] == [seat["hand_count"] for seat in before["seats"]]
+
+
+def test_question_that_is_no_window__has_the_whole_time(four: list[Person], time: Time) -> None:
+    table = start(four, sets=SETS, clock=CLOCK)
+    assert not see(four[asked_seat(table)].api, table)["prompt"]["window"]
+    assert (due(table) - time.now).total_seconds() == pytest.approx(700, abs=2)
+    assert sweep_after(time, seconds=40) == 0
+    assert deadlines.sweep() == 0
+
+
+def test_reaction__left_out__an_hour(four: list[Person]) -> None:
+    table = start(four, sets=SETS)
+    assert body(four[0].api.get(f"/api/v1/tables/{table}/"))["clock"]["reaction"] == clocks.DEFAULT.reaction == 3600
+
+
+def test_whole_game__with_windows_and_all_asked_together__is_played(four: list[Person]) -> None:
+    table = start(four, sets=SETS, options={"asking": "together"}, seed=3)
+    chance, windows = random.Random(5), 0
+    for _ in range(3000):
+        view = see(Api(), table)
+        if view["result"] is not None:
+            break
+        seat = chance.choice(view["waiting_for"])
+        mine = see(four[seat].api, table)
+        windows += mine["prompt"]["window"]
+        answer(four[seat].api, table, mine, chosen(mine, chance))
+    assert view["result"] is not None
+    assert windows
+    assert not Prompt.objects.filter(table_id=table).exists()
+    check_replay(table)
