@@ -14,9 +14,9 @@ one of them.
 5. `GET …/journal/?after=N` tells what happened since record N; `GET /api/v1/me/prompts/` what waits for you
    at all tables.
 
-**Sets and seats.** Three to eight play, with the sets that the table was opened with; `/api/v1/catalogue/…` lists their
-cards, characters, events and roles, and the kinds of prompts, options and journal records, which are the same for all
-sets.
+**Sets and seats.** Three to fourteen play, with the sets that the table was opened with; `/api/v1/catalogue/…` lists
+their cards, characters, events and roles, and the kinds of prompts, options and journal records, which are the same for
+all sets.
 
 **Errors** are problem documents (RFC 9457). Their `code` is stable, `type` leads to a page that explains it,
 `detail` says what to do,

@@ -25,6 +25,7 @@ from . import machine
 def play_game(rules: CardRulebook, seed: int, chance: random.Random) -> tuple[CardGame, int]:
     """One random game to its end, and how many decisions it took."""
     game = rules.deal(f"{seed:064x}")
+    game.brisk = True
     decisions = 0
     while game.result is None:
         prompt = game.prompts()[0]
@@ -112,6 +113,10 @@ class Speed:
         }
 
 
+def _seats(game: CardGame) -> range:
+    return range(len(game.presence))
+
+
 def costs(rules: CardRulebook, rounds: int) -> dict[str, Any]:
     """What copies, snapshots and views of a game in the middle cost."""
     middle = positions(rules, 40)
@@ -124,6 +129,9 @@ def costs(rules: CardRulebook, rounds: int) -> dict[str, Any]:
         "clone_us": round(time(game.clone, times=2000, rounds=rounds), 2),
         "dump_us": round(time(lambda: msgspec.json.encode(game.dump()), times=2000, rounds=rounds), 2),
         "load_us": round(time(lambda: rules.load(msgspec.json.decode(text)), times=2000, rounds=rounds), 2),
+        "view_bytes_largest": max(
+            len(msgspec.json.encode(card_view(each, seat))) for each in middle for seat in _seats(each)
+        ),
         "view_us": round(time(lambda: card_view(game, seat), times=500, rounds=rounds), 1),
         "snapshot_bytes": round(median(sizes)),
         "snapshot_bytes_largest": max(sizes),

@@ -55,6 +55,17 @@ def _costs(found: Figures) -> list[str]:
         f"  load from JSON {found['load_us']:>9} µs",
         f"  view           {found['view_us']:>9} µs",
         f"  snapshot       {found['snapshot_bytes']:>9,} bytes (largest {found['snapshot_bytes_largest']:,})",
+        f"  largest view   {found['view_bytes_largest']:>9,} bytes",
+    ]
+
+
+def _asking(found: Figures) -> list[str]:
+    return [
+        f"Asking {found['asking'].replace('_', ' ')}: {found['seats']} seats, all sets, {found['games']} random games",
+        f"  waits a game   {found['waits']:>9,}   {found['window_waits']:,} of them windows; {found['turns']:,} turns",
+        f"  waits a card   {found['round_waits_a_card']:>9,}   that several answer",
+        f"  asked a person {found['asked']:>9,}   {found['asked_in_windows']:,} of that in windows, "
+        f"{found['window_choices']:,} with a choice there",
     ]
 
 
@@ -118,6 +129,7 @@ def _at_most(value: float, aim: float, unit: str = "") -> str:
 
 _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "engine": _engine,
+    "asking": _asking,
     "service": _service,
     "growth": _growth,
     "deadlines": _deadlines,

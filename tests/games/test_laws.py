@@ -34,7 +34,10 @@ from tests.games.people import (
 )
 
 
-@pytest.mark.parametrize(("seats", "sets"), [(4, ["base"]), (3, [*card_sets()]), (8, [*card_sets()])])
+@pytest.mark.parametrize(
+    ("seats", "sets"),
+    [(4, ["base"]), (3, [*card_sets()]), (8, [*card_sets()]), (12, ["base", "valley_of_shadows"])],
+)
 def test_every_answer__rows_views_and_journals_agree(seats: int, sets: list[str], db: None) -> None:
     people = persons(seats)
     table = start(people, seed=11, sets=sets)

@@ -75,7 +75,7 @@ def test_what_was_checked_is_counted(record: Document) -> None:
     assert report.random_cards == len(randomly) > 0
 
 
-@pytest.mark.parametrize("seats", [3, 8])
+@pytest.mark.parametrize("seats", [3, 8, 14])
 @pytest.mark.parametrize("sets", [["base", "dodge_city"], ["base", "high_noon", "fistful_of_cards"]])
 def test_records_of_all_sets_and_sizes(sets: list[str], seats: int) -> None:
     for number in range(3):

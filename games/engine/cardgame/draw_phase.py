@@ -41,7 +41,10 @@ class DrawPhase(Event, id="draw_phase"):
 
     def apply(self, g: CardGame) -> None:
         """Some characters choose where the first card comes from."""
-        able = g.presence[self.seat] and DRAW_COUNT(g, self.seat, 2) > self.skipped
+        if not g.presence[self.seat]:
+            self.go("settled")
+            return
+        able = DRAW_COUNT(g, self.seat, 2) > self.skipped
         self.go("origin" if able and g.offers("first_card", self.seat, self) else "cards")
 
     @asks
@@ -58,14 +61,22 @@ class DrawPhase(Event, id="draw_phase"):
             g.activate("first_card", seat, option, self)
 
     def cards(self, g: CardGame) -> None:
-        """Draw the others from the deck."""
+        """Draw the others from the deck, unless taking the first one was too dear."""
+        if not g.presence[self.seat]:
+            self.go("settled")
+            return
         cards = self.draw(g, int(DRAW_COUNT(g, self.seat, 2)) - self.drawn - self.skipped, "draw phase")
         if self.drawn + len(cards) >= 2 and cards:
             self.second = cards[1 - self.drawn]
         self.go("settled")
 
+    def settled(self, g: CardGame) -> None:
+        """Nothing follows for whoever has lost his life in it."""
+        if g.presence[self.seat]:
+            super().settled(g)
+        else:
+            self.close(g)
+
     def draw(self, g: CardGame, count: int, cause: str) -> list[int]:
-        """Draw as one draws in this phase; whoever is out by now draws nothing."""
-        if not g.presence[self.seat]:
-            return []
+        """Draw as one draws in this phase."""
         return g.draw_for_phase(self.seat, count, DRAW_PILE(g, self.seat, "deck"), cause)

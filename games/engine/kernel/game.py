@@ -309,9 +309,10 @@ class Game:
 
 def _copy(frame: Operation) -> Operation:
     new = type(frame)(frame)
-    for at, value in enumerate(new):
-        if type(value) is list:
-            new[at] = [inner[:] if type(inner) is list else inner for inner in value]
+    for at in frame.flat:
+        new[at] = new[at][:]
+    for at in frame.nested:
+        new[at] = [inner[:] if type(inner) is list else inner for inner in new[at]]
     return new
 
 

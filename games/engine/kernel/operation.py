@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 HEAD = 3
 """A frame's operands come after its operation id, its step and the serial number of its question (0: none yet)."""
 
+PLAIN_LISTS = ("list[int]", "list[str]")
+
 _REGISTRY: dict[str, type[Operation]] = {}
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -66,6 +68,9 @@ class Operation(list[Any]):
     initial: ClassVar[tuple[Any, ...]] = ()
     lists: ClassVar[bool] = False
     """Whether an operand's first value is a list, which every frame needs a copy of."""
+    flat: ClassVar[tuple[int, ...]] = ()
+    nested: ClassVar[tuple[int, ...]] = ()
+    """Where operands are lists of plain values, and where lists of lists."""
     steps: ClassVar[dict[str, tuple[Callable[..., Any], bool]]] = {}
     """Every step by name: its method, and whether it asks."""
     answers: ClassVar[dict[str, Callable[..., Any]]] = {}
@@ -77,6 +82,7 @@ class Operation(list[Any]):
 
     def __init_subclass__(cls, id: str = "") -> None:
         slots, initial = list(cls.slots), list(cls.initial)
+        flat, nested = list(cls.flat), list(cls.nested)
         for name, kind in get_annotations(cls).items():
             if str(kind).startswith("ClassVar"):
                 continue
@@ -84,8 +90,11 @@ class Operation(list[Any]):
                 raise TypeError(f"{cls.__name__}: an operand cannot be called {name!r}")
             slots.append(name)
             initial.append(cls.__dict__.get(name))
+            if str(kind).startswith("list"):
+                (flat if kind in PLAIN_LISTS else nested).append(HEAD + len(slots) - 1)
             setattr(cls, name, _slot(HEAD + len(slots) - 1))
         cls.slots, cls.initial = tuple(slots), tuple(initial)
+        cls.flat, cls.nested = tuple(flat), tuple(nested)
         cls.lists = any(type(value) is list for value in initial)
         cls.steps = {
             name: (method, getattr(method, "asks", False))

@@ -9,9 +9,9 @@ from typing import Any, Final
 from django.core.management.base import BaseCommand, CommandError
 
 from bang_service.developer.servers import ServerUnavailable
-from games.bench import engine, machine, programs, report
+from games.bench import asking, engine, machine, programs, report
 
-PARTS: Final = ("engine", "service", "growth", "deadlines")
+PARTS: Final = ("engine", "asking", "service", "growth", "deadlines")
 ON_POSTGRESQL: Final = ("growth", "deadlines")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
 
@@ -68,6 +68,8 @@ class Command(BaseCommand):
                 games=options["games"],
                 rounds=options["rounds"],
             )
+        if "asking" in parts:
+            told["asking"] = asking.measure(games=options["games"] // 4)
         if "service" in parts:
             told["service"] = []
             for database in databases:
