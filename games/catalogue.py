@@ -136,10 +136,13 @@ def goals() -> dict[str, str]:
 
 
 def options() -> list[Document]:
-    """Every table option: its values, the default first, and what they mean."""
+    """Every table option: the set that brings it (None: it is there at any table), its values, the default first, and
+    what they mean."""
+    brought = {option.name: one.name for one in card_sets().values() for option in one.options}
     return [
         {
             "name": option.name,
+            "set": brought.get(option.name),
             "meaning": option.meaning,
             "default": option.default,
             "values": [{"value": value, "meaning": meaning} for value, meaning in option.values.items()],

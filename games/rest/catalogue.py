@@ -79,7 +79,9 @@ Roles = listing(
 Options = listing(
     "options", "The table options and what they mean", catalogue.options,
     lambda: {
-        "name": _text(), "meaning": _text(), "default": _text(),
+        "name": _text(),
+        "set": _text(allow_null=True, help_text="The set that brings it; null: it is there at any table."),
+        "meaning": _text(), "default": _text(),
         "values": serializers.ListField(child=_texts(child=_text())),
     },
 )  # fmt: skip

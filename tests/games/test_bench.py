@@ -129,7 +129,7 @@ def test_engine__measured__base_and_all_sets_stand_side_by_side() -> None:
     assert (found["sets"], every["sets"]) == (["base"], list(card_sets()))
     low, high = every["ratio_range"]
     assert 0 < low <= every["ratio"] <= high
-    assert every["largest"]["seats"] == 8
+    assert every["largest"]["seats"] == 14
     # More cards, and the events to come, are more to store.
     assert every["largest"]["snapshot_bytes"] > found["snapshot_bytes"]
     assert f"ratio          {every['ratio']:>9.2f}" in report.page({"machine": "any", "engine": found})

@@ -90,7 +90,7 @@ def test_record__by_invitation__for_its_players_only(db: None) -> None:
 
 
 def test_catalogue__games_and_sets() -> None:
-    assert part("games") == [{"name": "cards", "title": "BANG!", "seats": [3, 4, 5, 6, 7, 8]}]
+    assert part("games") == [{"name": "cards", "title": "BANG!", "seats": list(range(3, 15))}]
     sets = {one["name"]: one for one in part("sets")}
     assert next(iter(sets)) == "base"
     assert {one["game"] for one in sets.values()} == {"cards"}
@@ -99,6 +99,7 @@ def test_catalogue__games_and_sets() -> None:
         "dodge_city": ("Dodge City", 40, 15, 0),
         "fistful_of_cards": ("A Fistful of Cards", 0, 0, 15),
         "high_noon": ("High Noon", 0, 0, 13),
+        "valley_of_shadows": ("The Valley of Shadows", 16, 8, 0),
     }
 
 
@@ -138,8 +139,8 @@ def test_catalogue__events__are_those_of_both_decks() -> None:
 
 
 def test_catalogue__roles__by_number_of_seats() -> None:
-    rows = {row["seats"]: row["roles"] for row in part("roles")}
-    assert rows == {
+    rows = {row["seats"]: row["roles"] for row in part("roles") if row["options"] != {"nine_players": "secret"}}
+    assert {seats: roles for seats, roles in rows.items() if seats < 9} == {
         3: {"deputy": 1, "renegade": 1, "outlaw": 1},
         4: {"sheriff": 1, "renegade": 1, "outlaw": 2},
         5: {"sheriff": 1, "renegade": 1, "outlaw": 2, "deputy": 1},
@@ -147,7 +148,10 @@ def test_catalogue__roles__by_number_of_seats() -> None:
         7: {"sheriff": 1, "renegade": 1, "outlaw": 3, "deputy": 2},
         8: {"sheriff": 1, "renegade": 2, "outlaw": 3, "deputy": 2},
     }
-    assert all(sum(roles.values()) == seats for seats, roles in rows.items())
+    assert all(sum(row["roles"].values()) == row["seats"] for row in part("roles"))
+    assert [row["seats"] for row in part("roles") if "secret_sheriff" in row["roles"]] == list(range(9, 15))
+    assert {row["seats"]: row["options"] for row in part("roles") if row["options"]} == {9: {"nine_players": "secret"}}
+    assert rows[9] == {"sheriff": 1, "renegade": 2, "outlaw": 4, "deputy": 2}
 
 
 def test_catalogue__goals__are_others_where_all_roles_are_known() -> None:
@@ -181,7 +185,7 @@ def test_catalogue__words__are_the_closed_lists() -> None:
     assert all(one["private"] in (None, *one["fields"]) for one in words["journal"])
     assert all(one["meaning"] for rows in ("prompts", "options", "journal") for one in words[rows])
     assert {one["name"] for one in words["suits"]} == {"clubs", "diamonds", "hearts", "spades"}
-    assert set(words["goals"]) == {"sheriff", "deputy", "outlaw", "renegade"}
+    assert set(words["goals"]) == {"sheriff", "secret_sheriff", "deputy", "outlaw", "renegade"}
     assert set(words["sides"]) == {"law", "outlaws", "renegade", "deputy", "outlaw", "nobody"}
     assert all(words["sides"].values())
 
