@@ -9,11 +9,15 @@ from bang_service.problems import Problem, ProblemCode
 from games import policies
 from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, table_options
+from games.engine.dice.characters import CHARACTERS as DICE_CHARACTERS
+from games.engine.dice.faces import MEANINGS as FACE_MEANINGS
+from games.engine.dice.rulebook import SEATS as DICE_SEATS
+from games.engine.dice.rulebook import SET as DICE_SET
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.engine.roles import GOALS, OPEN_GOALS, ROLES_BY_SEATS, SIDES, is_open, roles_for
 from games.engine.sets import card_sets
-from games.rulebooks import CARDS
+from games.rulebooks import CARDS, DICE, GAMES
 
 Document = dict[str, Any]
 
@@ -31,6 +35,8 @@ PHASES = {
     "draw": "Phase 1: draw cards.",
     "play": "Phase 2: play any number of cards.",
     "discard": "Phase 3: discard excess cards.",
+    "roll": "Dice: roll, and roll again.",
+    "resolve": "Dice: use every die.",
 }
 OPTION_MEANINGS = {
     "play": "Play a card (`card`), of your hand or lying ready in front of you, under another name (`as`), "
@@ -44,6 +50,8 @@ OPTION_MEANINGS = {
     "draw": "Draw from a pile (`pile`).",
     "draw_from": "Draw a random card from a seat's hand (`seat`).",
     "choose": "Choose a word (`name`).",
+    "keep": "Keep these dice (`dice`: their faces, joined by plus signs; left out: none) and roll the others; keep all "
+    "of them to accept the roll.",
     "pass": "Decline, or choose no more.",
     "end": "End the second phase of your turn.",
     "back": "Take back the part of a choice already made.",
@@ -51,8 +59,11 @@ OPTION_MEANINGS = {
 
 
 def games() -> list[Document]:
-    """The games tables can be opened with, and their numbers of seats."""
-    return [{"name": CARDS, "title": "BANG!", "seats": sorted(ROLES_BY_SEATS)}]
+    """The games tables can be opened with, their numbers of seats, and the sets of a table that names none."""
+    return [
+        {"name": name, "title": known.title, "seats": list(known.seats), "sets": list(known.sets)}
+        for name, known in GAMES.items()
+    ]
 
 
 def sets() -> list[Document]:
@@ -67,6 +78,15 @@ def sets() -> list[Document]:
             "events": len(one.events),
         }
         for one in card_sets().values()
+    ] + [
+        {
+            "name": DICE_SET,
+            "title": GAMES[DICE].title,
+            "game": DICE,
+            "cards": 0,
+            "characters": len(DICE_CHARACTERS),
+            "events": 0,
+        }
     ]
 
 
@@ -98,7 +118,8 @@ def cards(names: Sequence[str]) -> list[Document]:
 
 def characters() -> list[Document]:
     """Every character of all sets."""
-    return [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.characters]
+    found = [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.characters]
+    return found + [{"set": DICE_SET, **each.describe()} for each in DICE_CHARACTERS]
 
 
 def events() -> list[Document]:
@@ -111,22 +132,23 @@ def roles() -> list[Document]:
 
     `options` are the table options that deal these roles, where there is more than one way.
     """
-    dealt: list[tuple[int, tuple[str, ...], Document]] = []
+    dealt: list[tuple[str, int, tuple[str, ...], Document]] = []
     for seats, usual in ROLES_BY_SEATS.items():
         secret = roles_for(seats, "secret")
-        dealt.append((seats, usual, {} if secret == usual else {"nine_players": "plain"}))
+        dealt.append((CARDS, seats, usual, {} if secret == usual else {"nine_players": "plain"}))
         if secret != usual:
-            dealt.append((seats, secret, {"nine_players": "secret"}))
+            dealt.append((CARDS, seats, secret, {"nine_players": "secret"}))
+    dealt += [(DICE, seats, roles_for(seats), {}) for seats in DICE_SEATS]
     return [
         {
-            "game": CARDS,
+            "game": game,
             "seats": seats,
             "options": options,
             "open": is_open(list(roles)),
             "roles": {role: roles.count(role) for role in sorted(set(roles))},
             "goals": {role: (OPEN_GOALS if is_open(list(roles)) else GOALS)[role] for role in sorted(set(roles))},
         }
-        for seats, roles, options in dealt
+        for game, seats, roles, options in dealt
     ]
 
 
@@ -169,6 +191,7 @@ def words() -> Document:
             for name, kind in KINDS.items()
         ],
         "phases": [{"phase": phase, "meaning": meaning} for phase, meaning in PHASES.items()],
+        "dice": [{"face": face, "meaning": meaning} for face, meaning in FACE_MEANINGS.items()],
         "suits": [{"name": name, "symbol": symbol} for name, symbol in SYMBOLS.items()],
         "goals": goals(),
         "sides": dict(SIDES),

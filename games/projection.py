@@ -16,7 +16,6 @@ from django.db.models import Prefetch, Q, QuerySet
 from accounts.models import Player
 from bang_service import uptime
 from bang_service.problems import Problem, ProblemCode
-from games.engine.cardgame.view import CardLens
 from games.engine.kernel.journal import Record, complete, readable
 from games.engine.kernel.prompts import Prompt as Question
 from games.models import Move, Position, Prompt, Seat, Table
@@ -132,7 +131,7 @@ def view_document(live: LiveGame, seat: int | None) -> Document:
     game = live.game
     names = [each.name for each in live.seats]
     with live.exposing_defects(view=seat):
-        view = CardLens(game, game.rules.notation.speaking(names)).view(seat)
+        view = game.rules.lens(game, game.rules.notation.speaking(names)).view(seat)
     for told, name in zip(view["seats"], names, strict=True):
         told["name"] = name
         told["clock"] = _clock_document(live, told["seat"])
@@ -227,7 +226,7 @@ def policy_turn(live: LiveGame, seat: int) -> PolicyTurn:
     assert question is not None
     luck = f"{live.table.seed}:{live.position.moves}:{seat}"
     with live.exposing_defects(view=seat):
-        view = CardLens(live.game).view(seat)
+        view = live.game.rules.lens(live.game).view(seat)
     return PolicyTurn(
         policy=live.policy_of(seat),
         question=question,

@@ -13,13 +13,11 @@ from typing import Any, Final
 
 import msgspec
 
-from games.engine.cardgame.rulebook import CardRulebook
-from games.engine.cardgame.table import CardGame
-from games.engine.kernel.game import Stuck
+from games.engine.kernel.game import Game, Stuck
 from games.engine.kernel.journal import KINDS, complete
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rulebook import Rulebook, UnknownRules
 from games.rulebooks import rulebook
 
 FORMAT: Final = 1
@@ -86,13 +84,11 @@ class Report:
     record: Record
     names: tuple[str, ...]
     opening_cards: int
-    shuffles: int
-    """Every shuffle: roles, characters, the deck, the events if there are any, and each new deck."""
+    dealt_by: int
+    """How often chance was drawn for the deal: roles, characters, and decks where there are any."""
     reshuffles: int
-    random_cards: int
-
-
-_DEAL_SHUFFLES: Final = 3
+    draws: int
+    """How often chance was drawn in play beside that: for random cards of a hand, and dice."""
 
 
 def read(text: str | bytes) -> Record:
@@ -134,13 +130,13 @@ def verify(record: Record) -> Report:
         record,
         tuple(check.game.characters),
         check.opening_cards,
-        _DEAL_SHUFFLES + bool(rules.events) + check.reshuffles,
+        check.dealt_by,
         check.reshuffles,
         check.game.draws - check.dealt_by - check.reshuffles,
     )
 
 
-def _rules(record: Record) -> CardRulebook:
+def _rules(record: Record) -> Rulebook:
     try:
         rules = rulebook(game=record.game, sets=record.sets, seats=record.seats, options=record.options)
     except UnknownRules as error:
@@ -156,7 +152,7 @@ def _rules(record: Record) -> CardRulebook:
 class _Replay:
     """The game of the record, played again beside its journal."""
 
-    def __init__(self, record: Record, rules: CardRulebook) -> None:
+    def __init__(self, record: Record, rules: Rulebook) -> None:
         self.record = record
         self.rules = rules
         self.written = 0
@@ -165,7 +161,7 @@ class _Replay:
 
     def deal(self) -> None:
         """Roles, characters and opening hands."""
-        self.game: CardGame = self.rules.deal(self.record.seed)
+        self.game: Game = self.rules.deal(self.record.seed)
         self.dealt_by = self.game.draws
         self._compare("the deal")
         self.opening_cards = sum(
@@ -250,7 +246,7 @@ class _Replay:
 
     def _value(self, kind: str, value: Any) -> str:
         cards = [value] if kind == "card" else value if kind == "cards" else None
-        known = range(len(self.rules.cards))
+        known = range(self.rules.notation.cards)
         if isinstance(cards, list) and all(isinstance(card, int) and card in known for card in cards):
             return ", ".join(self.rules.notation.card(card) for card in cards) or "no card"
         return json.dumps(value, ensure_ascii=False)

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from games.engine.cardgame.table import CardGame
-from games.engine.cardgame.view import CardLens
+from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
 from games.models import Failure
 from games.rulebooks import rulebook
@@ -144,7 +143,6 @@ def _repeat(report: Report) -> None:
     # The game is made of the state's own lists: the report keeps its own.
     stored = report.state if isinstance(report.state, str) else msgspec.json.encode(report.state)
     game = rules.load(msgspec.json.decode(stored, type=dict[str, Any]))
-    assert isinstance(game, CardGame)
     game.prompts()
     act = report.act
     for given in act.before:
@@ -153,10 +151,10 @@ def _repeat(report: Report) -> None:
         _answer(game, act.seat, act.option)
     game.prompts()
     if act.view is not msgspec.UNSET:
-        CardLens(game).view(act.view)
+        rules.lens(game).view(act.view)
 
 
-def _answer(game: CardGame, seat: int, wanted: str) -> None:
+def _answer(game: Game, seat: int, wanted: str) -> None:
     option = next((option for option in game.options(seat) if option_id(option) == wanted), None)
     if option is None:
         raise _NoLongerOffered(wanted)

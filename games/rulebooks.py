@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.cardgame import rulebook as cards
+from games.engine.dice import rulebook as dice
+from games.engine.kernel.rulebook import Rulebook, UnknownRules
+from games.engine.roles import ROLES_BY_SEATS
 from games.engine.sets import card_sets
 
 CARDS: Final = "cards"
-GAMES: Final = (CARDS,)
+DICE: Final = "dice"
 
 
-def rulebook(*, game: str, sets: Sequence[str], seats: int, options: dict[str, str]) -> CardRulebook:
-    """The compiled rules of a table.
+@dataclass(frozen=True)
+class Known:
+    """A game that tables can be opened with. `sets` are those of a table that names none."""
+
+    title: str
+    seats: tuple[int, ...]
+    sets: tuple[str, ...]
+    compile: Callable[[Sequence[str], int, dict[str, str]], Rulebook]
+
+
+def _cards(sets: Sequence[str], seats: int, options: dict[str, str]) -> Rulebook:
+    return cards.compile_rulebook(card_sets(), sets, seats, options)
+
+
+GAMES: Final[dict[str, Known]] = {
+    CARDS: Known("BANG!", tuple(sorted(ROLES_BY_SEATS)), ("base",), _cards),
+    DICE: Known("BANG! The Dice Game", tuple(dice.SEATS), (dice.SET,), dice.compile_rulebook),
+}
+
+
+def rulebook(*, game: str, sets: Sequence[str], seats: int, options: dict[str, str]) -> Rulebook:
+    """The compiled rules of a table; with no sets named, those every table of the game has.
 
     Raises UnknownRules naming the wrong input: `game`, `sets`, `seats` or `options.<name>`.
     """
-    if game not in GAMES:
+    known = GAMES.get(game)
+    if known is None:
         raise UnknownRules("game", f"There is no game {game!r}. Known games: {', '.join(GAMES)}.")
-    return compile_rulebook(card_sets(), sets, seats, options)
+    return known.compile(sets or known.sets, seats, options)

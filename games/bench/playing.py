@@ -10,9 +10,9 @@ from itertools import count, islice
 from django.db import transaction
 
 from accounts.models import Player
-from games.engine.cardgame.rulebook import CardRulebook
-from games.engine.cardgame.table import CardGame
+from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
+from games.engine.kernel.rulebook import Rulebook
 from games.models import Table
 from games.services import play
 
@@ -35,12 +35,12 @@ def seed_text(seed: int) -> str:
     return f"{seed:064x}"
 
 
-def answers_of(rules: CardRulebook, seed: str, choose: random.Random | None = None) -> Iterator[Answer]:
+def answers_of(rules: Rulebook, seed: str, choose: random.Random | None = None) -> Iterator[Answer]:
     """The answers of a game from its deal on: random ones to its end, or without `choose` cautious ones for ever.
 
     The cautious never play a card: they end their turns and discard.
     """
-    game: CardGame = rules.deal(seed)
+    game: Game = rules.deal(seed)
     while game.result is None:
         prompt = game.prompts()[0]
         option = prompt.default if choose is None else choose.choice(prompt.options)
@@ -66,7 +66,7 @@ class LongGame:
     old: range
 
 
-def long_games(rules: CardRulebook, *, young: int, old: int) -> Iterator[LongGame]:
+def long_games(rules: Rulebook, *, young: int, old: int) -> Iterator[LongGame]:
     """Cautious games with such rounds: the first turns that begin with the answers `young` and `old` or after them."""
     for seed in count(1):
         answers = list(islice(answers_of(rules, seed_text(seed)), old + 40 * rules.seats))

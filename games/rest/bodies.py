@@ -14,6 +14,7 @@ from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.engine.roles import ROLES_BY_SEATS
 from games.models import Author, Intervention, Table
+from games.rulebooks import DICE, GAMES
 
 INTENTIONS = get_args(Intention)
 TABLE_STATUSES = tuple(Table.Status.values)
@@ -68,12 +69,15 @@ class OpenTable(StrictSerializer):
     """A table to open."""
 
     name = Text(required=False, default="", max_length=60, allow_blank=True, help_text="Shown in the lobby.")
-    game = Text(required=False, default="cards", max_length=20)
+    game = Text(required=False, default="cards", max_length=20, help_text="See the catalogue of games.")
     sets = serializers.ListField(
-        child=Text(max_length=40), required=False, default=["base"], min_length=1, max_length=20,
-        help_text="Card sets by name, `base` among them: see the catalogue of sets.",
+        child=Text(max_length=40), required=False, default=list, max_length=20,
+        help_text="Sets by name, `base` among those of the card game: see the catalogue. Left out: the basic ones.",
     )  # fmt: skip
-    seats = Whole(help_text=f"How many seats the table has: {min(ROLES_BY_SEATS)} to {max(ROLES_BY_SEATS)}.")
+    seats = Whole(
+        help_text=f"How many seats the table has: {min(ROLES_BY_SEATS)} to {max(ROLES_BY_SEATS)}, "
+        f"of the Dice Game {GAMES[DICE].seats[0]} to {GAMES[DICE].seats[-1]}."
+    )
     options = serializers.DictField(
         child=Text(max_length=40),
         required=False,
@@ -250,6 +254,7 @@ class OptionSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField(required=False, help_text="Whom it is aimed at.")
     name = serializers.CharField(required=False, help_text="The ability, event, draw! source or word.")
     pile = serializers.CharField(required=False)
+    dice = serializers.CharField(required=False, help_text="The faces to keep, joined by plus signs.")
     notation = serializers.CharField()
     intention = serializers.ChoiceField(choices=INTENTIONS)
 
@@ -315,7 +320,9 @@ class SeatViewSerializer(serializers.Serializer[Any]):
     role_shown = serializers.BooleanField(help_text="Whether everybody knows it.")
     character = serializers.CharField()
     copies = serializers.CharField(
-        allow_null=True, help_text="The character whose ability it has until its next turn, beside its own."
+        required=False,
+        allow_null=True,
+        help_text="The character whose ability it has until its next turn, beside its own.",
     )
     life = serializers.IntegerField()
     max_life = serializers.IntegerField()
@@ -324,11 +331,12 @@ class SeatViewSerializer(serializers.Serializer[Any]):
         help_text="ghost: eliminated, and back in play without life points, for this turn or while a card keeps it "
         "there. Who is out may come back.",
     )
-    hand_count = serializers.IntegerField()
+    hand_count = serializers.IntegerField(required=False)
     hand = CardSerializer(many=True, required=False, help_text="Your own hand.")
-    in_play = LyingCardSerializer(many=True)
+    in_play = LyingCardSerializer(many=True, required=False)
     reach = serializers.IntegerField(required=False, help_text="The range of its weapon.")
     distance = serializers.IntegerField(required=False, help_text="How far away you see it.")
+    arrows = serializers.IntegerField(required=False, help_text="Dice: the arrows before it.")
     clock = SeatClockSerializer(allow_null=True, help_text="Null: an AI seat, or a table without a clock.")
 
 
@@ -362,6 +370,14 @@ class EventsSerializer(serializers.Serializer[Any]):
     keeper = serializers.IntegerField(help_text="The seat at the start of whose turns the next one comes into force.")
 
 
+class DiceSerializer(serializers.Serializer[Any]):
+    """The five dice of the Dice Game."""
+
+    faces = serializers.ListField(child=serializers.CharField(), help_text="As they lie; none before the first roll.")
+    rolls = serializers.IntegerField(help_text="How often they were rolled in this turn.")
+    rolls_allowed = serializers.IntegerField(help_text="How often they may be.")
+
+
 class ViewSerializer(serializers.Serializer[Any]):
     """What you see of a game now."""
 
@@ -378,16 +394,19 @@ class ViewSerializer(serializers.Serializer[Any]):
     prompt = PromptSerializer(allow_null=True, help_text="What you are asked.")
     acts = OptionSerializer(many=True, help_text="What you may do at any time while you are not asked.")
     result = ResultSerializer(allow_null=True)
-    deck = serializers.IntegerField()
-    discards = DiscardsSerializer()
-    aside = AsideSerializer()
-    bangs = BangsSerializer()
+    dice = DiceSerializer(required=False, help_text="The Dice Game only.")
+    arrows_left = serializers.IntegerField(required=False, help_text="The arrows in the pile of the Dice Game.")
+    deck = serializers.IntegerField(required=False, help_text="This and what follows: the card game only.")
+    discards = DiscardsSerializer(required=False)
+    aside = AsideSerializer(required=False)
+    bangs = BangsSerializer(required=False)
     must_play = CardSerializer(
+        required=False,
         allow_null=True,
         help_text="The card that the turn's player must play if he can, before he ends his phase. "
         "Null also where you cannot know whether he still has it.",
     )
-    event = EventsSerializer(allow_null=True, help_text="Null: no set of the table brings events.")
+    event = EventsSerializer(required=False, allow_null=True, help_text="Null: no set of the table brings events.")
 
 
 class WaitingPromptSerializer(serializers.Serializer[Any]):

@@ -46,7 +46,10 @@ def listing(
 
 Games = listing(
     "games", "The games", catalogue.games,
-    lambda: {"name": _text(), "title": _text(), "seats": serializers.ListField(child=_number())},
+    lambda: {
+        "name": _text(), "title": _text(), "seats": serializers.ListField(child=_number()),
+        "sets": serializers.ListField(child=_text(), help_text="Those of a table that names none."),
+    },
 )  # fmt: skip
 Sets = listing(
     "sets", "The card sets", catalogue.sets,
@@ -108,6 +111,9 @@ class Words(ApiView):
                     "options": serializers.ListField(child=_texts()),
                     "journal": serializers.ListField(child=_texts()),
                     "phases": serializers.ListField(child=_texts(child=_text())),
+                    "dice": serializers.ListField(
+                        child=_texts(child=_text()), help_text="The faces of a die, in the order they are used."
+                    ),
                     "suits": serializers.ListField(child=_texts(child=_text())),
                     "goals": _texts(child=_text(), help_text="What each role wants, where not all roles are known."),
                     "sides": _texts(child=_text(), help_text="Who can win, as results name them."),

@@ -23,7 +23,7 @@ from bang_service.pipeline import Statement
 from bang_service.problems import Problem, ProblemCode
 from bang_service.written import Insert, Update, send
 from games import clocks, wakeups
-from games.engine.cardgame.table import CardGame
+from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.models import Author, Message, Miss, Move, Position, Prompt, Seat, Table
 
@@ -88,7 +88,7 @@ class LiveGame:
         position: Position,
         sitters: Sitters,
         reading: uptime.Reading,
-        game: CardGame | None = None,
+        game: Game | None = None,
         *,
         locked: bool = True,
     ) -> None:
@@ -103,7 +103,7 @@ class LiveGame:
         self._version = position.version
         self._is_locked = locked
         with self.exposing_defects():
-            self.game: CardGame = game_of(position) if game is None else game
+            self.game: Game = game_of(position) if game is None else game
             self.asked = asked_by(self.game)
         self.tallies = tallies_of(position)
         self._outbox = Outbox(position.table_id, sitters)

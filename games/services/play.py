@@ -12,7 +12,7 @@ from django.db import transaction
 
 from accounts.models import Player
 from bang_service.problems import Problem, ProblemCode
-from games.engine.cardgame.table import CardGame
+from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.metrics import counted
 from games.models import Author, Move, Position, Table
@@ -130,7 +130,7 @@ def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Optio
     raise Problem(ProblemCode.OPTION_UNKNOWN, field="option")
 
 
-def _stale(position: Position, game: CardGame, seat: int, prompt: str) -> Problem:
+def _stale(position: Position, game: Game, seat: int, prompt: str) -> Problem:
     waiting = sorted(asked.seat for asked in game.prompts())
     found = PROMPT_ID.fullmatch(prompt)
     if found is None or not 0 < int(found["serial"]) <= game.serial or int(found["seat"]) >= len(game.presence):

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from games.clocks import Tally
-from games.engine.cardgame.rulebook import CardRulebook
-from games.engine.cardgame.table import CardGame
+from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record
+from games.engine.kernel.rulebook import Rulebook
 from games.models import Position, Table
 from games.rulebooks import rulebook
 
@@ -17,16 +17,14 @@ _state_decoder = msgspec.json.Decoder(dict[str, Any])
 _tallies_decoder = msgspec.json.Decoder(list[Tally])
 
 
-def rules_of(table: Table) -> CardRulebook:
+def rules_of(table: Table) -> Rulebook:
     """The compiled rules of the table."""
     return rulebook(game=table.game, sets=table.sets, seats=table.seat_count, options=table.options)
 
 
-def game_of(position: Position) -> CardGame:
+def game_of(position: Position) -> Game:
     """The game that stands at this position."""
-    game = rules_of(position.table).load(_state_decoder.decode(position.state))
-    assert isinstance(game, CardGame)
-    return game
+    return rules_of(position.table).load(_state_decoder.decode(position.state))
 
 
 def tallies_of(position: Position) -> list[Tally]:
@@ -43,7 +41,7 @@ Asked = dict[int, str]
 """Who is asked: seat → id of its prompt."""
 
 
-def asked_by(game: CardGame) -> Asked:
+def asked_by(game: Game) -> Asked:
     """Who is asked now."""
     return {prompt.seat: prompt.id for prompt in game.prompts()}
 

@@ -162,8 +162,10 @@ def finish(people: Sequence[Person], table: int, *, seed: int = 1) -> None:
 
 
 def stored(table: int) -> CardGame:
-    """The game as it is stored."""
-    return game_of(Position.objects.select_related("table").get(table_id=table))
+    """The card game as it is stored."""
+    game = game_of(Position.objects.select_related("table").get(table_id=table))
+    assert isinstance(game, CardGame)
+    return game
 
 
 def state(table: int) -> Any:

@@ -24,6 +24,10 @@ def part(name: str) -> list[dict[str, Any]]:
     return rows
 
 
+def card_roles() -> list[dict[str, Any]]:
+    return [row for row in part("roles") if row["game"] == "cards"]
+
+
 # -- the record ------------------------------------------------------------------------------------------------
 
 
@@ -90,16 +94,20 @@ def test_record__by_invitation__for_its_players_only(db: None) -> None:
 
 
 def test_catalogue__games_and_sets() -> None:
-    assert part("games") == [{"name": "cards", "title": "BANG!", "seats": list(range(3, 15))}]
+    assert part("games") == [
+        {"name": "cards", "title": "BANG!", "seats": list(range(3, 15)), "sets": ["base"]},
+        {"name": "dice", "title": "BANG! The Dice Game", "seats": list(range(3, 9)), "sets": ["dice"]},
+    ]
     sets = {one["name"]: one for one in part("sets")}
     assert next(iter(sets)) == "base"
-    assert {one["game"] for one in sets.values()} == {"cards"}
+    assert {one["game"] for name, one in sets.items() if name != "dice"} == {"cards"}
     assert {name: (one["title"], one["cards"], one["characters"], one["events"]) for name, one in sets.items()} == {
         "base": ("BANG!", 80, 16, 0),
         "dodge_city": ("Dodge City", 40, 15, 0),
         "fistful_of_cards": ("A Fistful of Cards", 0, 0, 15),
         "high_noon": ("High Noon", 0, 0, 13),
         "valley_of_shadows": ("The Valley of Shadows", 16, 8, 0),
+        "dice": ("BANG! The Dice Game", 0, 16, 0),
     }
 
 
@@ -139,7 +147,7 @@ def test_catalogue__events__are_those_of_both_decks() -> None:
 
 
 def test_catalogue__roles__by_number_of_seats() -> None:
-    rows = {row["seats"]: row["roles"] for row in part("roles") if row["options"] != {"nine_players": "secret"}}
+    rows = {row["seats"]: row["roles"] for row in card_roles() if row["options"] != {"nine_players": "secret"}}
     assert {seats: roles for seats, roles in rows.items() if seats < 9} == {
         3: {"deputy": 1, "renegade": 1, "outlaw": 1},
         4: {"sheriff": 1, "renegade": 1, "outlaw": 2},
@@ -148,14 +156,14 @@ def test_catalogue__roles__by_number_of_seats() -> None:
         7: {"sheriff": 1, "renegade": 1, "outlaw": 3, "deputy": 2},
         8: {"sheriff": 1, "renegade": 2, "outlaw": 3, "deputy": 2},
     }
-    assert all(sum(row["roles"].values()) == row["seats"] for row in part("roles"))
-    assert [row["seats"] for row in part("roles") if "secret_sheriff" in row["roles"]] == list(range(9, 15))
-    assert {row["seats"]: row["options"] for row in part("roles") if row["options"]} == {9: {"nine_players": "secret"}}
+    assert all(sum(row["roles"].values()) == row["seats"] for row in card_roles())
+    assert [row["seats"] for row in card_roles() if "secret_sheriff" in row["roles"]] == list(range(9, 15))
+    assert {row["seats"]: row["options"] for row in card_roles() if row["options"]} == {9: {"nine_players": "secret"}}
     assert rows[9] == {"sheriff": 1, "renegade": 2, "outlaw": 4, "deputy": 2}
 
 
 def test_catalogue__goals__are_others_where_all_roles_are_known() -> None:
-    rows = {row["seats"]: row for row in part("roles")}
+    rows = {row["seats"]: row for row in card_roles()}
     goals = body(Api().get(f"{CATALOGUE}words/"))["goals"]
     assert [seats for seats, row in rows.items() if row["open"]] == [3]
     assert all(set(row["goals"]) == set(row["roles"]) for row in rows.values())

@@ -16,7 +16,6 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.engine.cardgame.view import card_view
 from games.management.commands import demo
 from games.rulebooks import rulebook
 from tests.games.people import EVERY_SET
@@ -119,7 +118,7 @@ def test_its_choices_are_among_the_options_and_bring_games_to_an_end(seats: int,
             if g.result is not None:
                 break
             seat = g.prompts()[0].seat
-            view = card_view(g, seat)
+            view = g.rules.lens(g).view(seat)
             chosen = demo.choose(view, chance)
             at = [option["id"] for option in view["prompt"]["options"]].index(chosen)
             g.answer(seat, g.options(seat)[at])

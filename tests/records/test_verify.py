@@ -65,14 +65,14 @@ def test_what_was_checked_is_counted(record: Document) -> None:
     report = verify(read(encoded(record)))
     shuffles = [each for each in record["journal"] if each["kind"] == "shuffle"]
     assert report.reshuffles == len(shuffles) > 0
-    assert report.shuffles == 3 + len(shuffles)
+    assert report.dealt_by == 3
     randomly = [
         each
         for each in record["journal"]
         if (each["kind"] == "take" and each["zone"] == "hand" and each["cause"] != "Vulture Sam")
         or (each["kind"] == "discard" and each["zone"] == "hand" and each["cause"] == "Cat Balou")
     ]
-    assert report.random_cards == len(randomly) > 0
+    assert report.draws == len(randomly) > 0
 
 
 @pytest.mark.parametrize("seats", [3, 8, 14])
@@ -82,7 +82,9 @@ def test_records_of_all_sets_and_sizes(sets: list[str], seats: int) -> None:
         record = record_of(number, seats, {}, sets)
         report = verify(read(encoded(record)))
         shuffles = [each for each in record["journal"] if each["kind"] == "shuffle"]
-        assert report.shuffles - len(shuffles) == (3 if "dodge_city" in sets else 4)
+        assert report.reshuffles == len(shuffles)
+        # Roles, characters, deck; the events, and which of two ends them.
+        assert report.dealt_by == (3 if "dodge_city" in sets else 5)
         taken = [
             each
             for each in record["journal"]
@@ -90,7 +92,7 @@ def test_records_of_all_sets_and_sizes(sets: list[str], seats: int) -> None:
             and each["zone"] == "hand"
             and each["cause"] in ("Panic!", "Cat Balou", "Rag Time", "Brawl", "Can-Can", "Conestoga")
         ]
-        assert report.random_cards >= len(taken)
+        assert report.draws >= len(taken)
 
 
 @pytest.mark.django_db
@@ -299,7 +301,7 @@ def test_the_command_says_what_it_checked(record: Document, tmp_path: Path) -> N
     out, err = run_verify(str(tmp_path / "record.json"))
     assert out.endswith("ok\n")
     assert err == ""
-    for part in ("commitment", "shuffles", "random cards", f"{len(record['decisions'])}, each among", "journal"):
+    for part in ("commitment", "chance", "new decks", f"{len(record['decisions'])}, each among", "journal"):
         assert part in out
 
 

@@ -17,6 +17,7 @@ from .cards import RANKS, SYMBOLS, Card, Character
 from .event_cards import EventCard
 from .table import CardGame
 from .turn import Turn
+from .view import CardLens
 
 SUIT_OF: Final = {symbol: name for name, symbol in SYMBOLS.items()}
 
@@ -138,6 +139,11 @@ class CardRulebook(Rulebook):
         """The printed cards, characters and events."""
         cards = [card.text for card in self.cards]
         return [cards, sorted(self.characters), *([sorted(self.events)] if self.events else [])]
+
+    def lens(self, g: Game, names: Notation | None = None) -> CardLens:
+        """What shows a card game to viewers."""
+        assert isinstance(g, CardGame)
+        return CardLens(g, names)
 
     def teller(self, names: Sequence[str]) -> Teller:
         """Tells the journal of a table whose seats have these names."""

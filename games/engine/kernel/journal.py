@@ -87,6 +87,14 @@ KINDS: Final[dict[str, Kind]] = {
         {"seat": "seat", "life": "number", "cause": "word"},
         "a seat that was eliminated is in play again; life: its life points (0: as a ghost)",
     ),
+    "roll": Kind(
+        {"seat": "seat", "roll": "number", "thrown": "words", "kept": "words"},
+        "a seat rolls dice; roll: the how manieth time in its turn, thrown: the faces that come up, kept: the others",
+    ),
+    "arrows": Kind(
+        {"seat": "seat", "change": "number", "arrows": "number", "cause": "word"},
+        "a seat takes arrows from the pile or returns them; arrows: how many it has then",
+    ),
     "eliminated": Kind({"seat": "seat", "role": "word", "by": "seat"}, "a seat is out of play"),
     "reward": Kind({"seat": "seat", "victim": "seat"}, "a seat earns the reward for an elimination"),
     "penalty": Kind({"seat": "seat", "victim": "seat"}, "a seat pays for an elimination"),

@@ -59,11 +59,16 @@ class Notation:
 
     def naming(self, names: Sequence[str]) -> Notation:
         """The same notation for a table whose seats have these names."""
-        return Notation(self._cards, names)
+        return type(self)(self._cards, names)
 
     def speaking(self, names: Sequence[str]) -> Notation:
         """The same in words for people, who do not read it back: "play CARD at Ann"."""
-        return Notation(self._cards, names, " at ", "draw a card from the hand of {}")
+        return type(self)(self._cards, names, " at ", "draw a card from the hand of {}")
+
+    @property
+    def cards(self) -> int:
+        """How many cards there are."""
+        return len(self._cards)
 
     # -- writing -----------------------------------------------------------------------------------------------
 

@@ -29,11 +29,13 @@ OPERANDS: Final[dict[str, tuple[str, ...]]] = {
     "draw": ("pile",),
     "draw_from": ("seat",),
     "choose": ("name",),
+    "keep": ("dice",),
     "pass": (),
     "end": (),
     "back": (),
 }
-"""Operand types: card (its number in the rulebook), seat (-1: nobody), name and pile (words),
+"""Operand types: card (its number in the rulebook), seat (-1: nobody), name and pile (words), dice (their faces, joined
+by plus signs; empty: none),
 as (the name a card is used under; empty: its own)."""
 
 Cause = tuple[str, int, int]

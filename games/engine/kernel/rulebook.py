@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from .game import Game
+from .notation import Notation
+from .story import Teller
+from .view import Lens
 
 
 class UnknownRules(ValueError):
@@ -39,14 +42,18 @@ class TableOption:
 
 
 class Rulebook:
-    """Base of all rulebooks.
+    """Base of all rulebooks: all that a host of games needs of their rules.
 
+    `roles` are dealt to the seats, and `notation` writes and reads what they may do.
     `options` maps every option's name to the value chosen; `digest` is the fingerprint that each game keeps, so that a
     snapshot or record tells which rules it was played by.
     """
 
     game: ClassVar[str]
     version: ClassVar[int]
+
+    roles: tuple[str, ...]
+    notation: Notation
 
     def __init__(
         self, sets: Sequence[str], seats: int, options: dict[str, str], known: dict[str, TableOption] | None = None
@@ -71,6 +78,14 @@ class Rulebook:
             "seats": self.seats,
             "options": dict(self.options),
         }
+
+    def lens(self, g: Game, names: Notation | None = None) -> Lens:
+        """What shows a game to viewers; its labels are in the notation `names`, which knows the players' names."""
+        raise AssertionError("a rulebook says how its games are seen")
+
+    def teller(self, names: Sequence[str]) -> Teller:
+        """Tells the journal of a table whose seats have these names."""
+        raise AssertionError("a rulebook says how its journal is told")
 
     def deal(self, seed: str) -> Game:
         """A new game, carried to its first question."""

@@ -82,6 +82,18 @@ class Teller:
         chosen = f", {self._card(r['counts'])} counts" if len(r["cards"]) > 1 else ""
         return f"{self.seat(r['seat'])} draws! for {r['cause']}: {self.cards(r, 0)}{chosen}."
 
+    def roll(self, r: Fields) -> str:
+        """X rolls dice, and has kept others."""
+        kept = f", keeping {', '.join(r['kept'])}" if r["kept"] else ""
+        return f"{self.seat(r['seat'])} rolls {', '.join(r['thrown'])}{kept}."
+
+    def arrows(self, r: Fields) -> str:
+        """X takes or returns arrows."""
+        count = abs(r["change"])
+        verb = "takes" if r["change"] > 0 else "returns"
+        what = "an arrow" if count == 1 else f"{count} arrows"
+        return f"{self.seat(r['seat'])} {verb} {what} ({r['cause']}), and has {r['arrows']}."
+
     def end(self, r: Fields) -> str:
         """Who has won."""
         return f"{self._sides[r['side']]}: {', '.join(map(self.seat, r['winners'])) or 'all of them dead'}."
@@ -109,6 +121,8 @@ _TELL: Final[dict[str, Callable[[Teller, Fields], str]]] = {
     "life": Teller.life,
     "unaffected": lambda t, r: f"{t.seat(r['seat'])} is not affected ({r['cause']}{_by(t, r)}).",
     "revived": Teller.revived,
+    "roll": Teller.roll,
+    "arrows": Teller.arrows,
     "eliminated": lambda t, r: f"{t.seat(r['seat'])} is eliminated{_by(t, r)}: {r['role']}.",
     "reward": lambda t, r: f"{t.seat(r['seat'])} earns the reward for {t.seat(r['victim'])}.",
     "penalty": lambda t, r: f"{t.seat(r['seat'])} pays for eliminating {t.seat(r['victim'])}.",

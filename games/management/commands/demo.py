@@ -124,7 +124,7 @@ def choose(view: Document, chance: random.Random) -> str:
 
 def _worth(option: Document, me: Document, friends: set[int], sheriffs: set[int]) -> float:
     kind, target = option["kind"], option.get("seat")
-    if kind in ("back", "use"):
+    if kind == "back" or (kind == "use" and option["intention"] != "hostile"):
         return -2.0
     if kind in ("pass", "end"):
         return -1.0
@@ -195,7 +195,8 @@ class Command(BaseCommand):
         url = settings.PUBLIC_URL or DEFAULT_URL
         parser.add_argument("--url", default=url, help=f"where the service is (default: {url})")
         parser.add_argument("--seats", type=int, default=5, help="seats at the table (default: 5)")
-        parser.add_argument("--sets", default="base", help="card sets, separated by commas (default: base)")
+        parser.add_argument("--game", default="cards", help="cards or dice (default: cards)")
+        parser.add_argument("--sets", default="", help="card sets, separated by commas (default: base)")
         parser.add_argument("--policy", default="rules", help="how the AI seats play (default: rules)")
         parser.add_argument("--seed", type=int, help="of this player's own choices; the deal is the service's")
         parser.add_argument("--quiet", action="store_true", help="print the end only")
@@ -227,7 +228,7 @@ class Command(BaseCommand):
     def _play(self, http: Http, story: Story, options: Document) -> None:
         started = monotonic()
         sets = [name.strip() for name in options["sets"].split(",") if name.strip()]
-        table = _seated(http, seats=options["seats"], sets=sets, policy=options["policy"])
+        table = _seated(http, game=options["game"], seats=options["seats"], sets=sets, policy=options["policy"])
         path = f"/tables/{table['id']}"
         story.say(
             f"Table {table['id']}: {', '.join(seat['name'] for seat in table['seats'])}. "
@@ -249,11 +250,11 @@ class Command(BaseCommand):
         story.say(f"The seed revealed is the one committed to: {record['seed']}")
 
 
-def _seated(http: Http, *, seats: int, sets: Sequence[str], policy: str) -> Document:
+def _seated(http: Http, *, game: str, seats: int, sets: Sequence[str], policy: str) -> Document:
     """A new player at a new table full of AI seats; the table as it was before the deal."""
     name = f"demo-{secrets.token_hex(4)}"
     http.token = http.post("/accounts/", {"name": name, "password": secrets.token_urlsafe(24)})["token"]
-    table = http.post("/tables/", {"name": "Demonstration", "seats": seats, "sets": list(sets)})
+    table = http.post("/tables/", {"name": "Demonstration", "game": game, "seats": seats, "sets": list(sets)})
     for _ in range(seats - 1):
         table = http.post(f"/tables/{table['id']}/ai-seats/", {"policy": policy})
     found: Document = table

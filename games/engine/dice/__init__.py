@@ -1,0 +1,1 @@
+"""BANG! The Dice Game: another game by the same kernel (seed 003)."""

@@ -1,0 +1,44 @@
+"""What five dice can show, in the order in which it is resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Final
+
+ARROW: Final = "arrow"
+DYNAMITE: Final = "dynamite"
+ONE: Final = "1"
+TWO: Final = "2"
+BEER: Final = "beer"
+GATLING: Final = "gatling"
+
+FACES: Final = (ARROW, DYNAMITE, ONE, TWO, BEER, GATLING)
+BULLSEYES: Final = (ONE, TWO)
+
+DICE: Final = 5
+ARROWS: Final = 9
+"""Arrow tokens on the table."""
+
+MEANINGS: Final[dict[str, str]] = {
+    ARROW: "At once when rolled: take an arrow. Whoever takes the last one calls the Indians: everybody loses a life "
+    "point for each arrow before him, and all arrows go back.",
+    DYNAMITE: "Cannot be rolled again. Three or more end the rolling and cost a life point.",
+    ONE: "A player next to you loses a life point.",
+    TWO: "A player two places away loses a life point; with two or three players left it is a 1.",
+    BEER: "A player of your choice gains a life point.",
+    GATLING: "Three or more: each of the others loses a life point, and your arrows go back.",
+}
+
+
+def written(faces: Sequence[str]) -> str:
+    """Dice as one word: their faces, sorted, joined by plus signs."""
+    return "+".join(sorted(faces, key=FACES.index))
+
+
+def kept_subsets(free: Sequence[str], locked: Sequence[str]) -> Iterator[list[str]]:
+    """Every different choice of dice to keep: all that are locked, and any of the free ones."""
+    kinds = [face for face in FACES if face in free]
+    for counts in product(*[range(free.count(face) + 1) for face in kinds]):
+        chosen = [face for face, count in zip(kinds, counts, strict=True) for _ in range(count)]
+        yield sorted([*chosen, *locked], key=FACES.index)

@@ -1,0 +1,93 @@
+"""The rulebook of the Dice Game, and the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+from games.engine.kernel.game import Game
+from games.engine.kernel.notation import Notation
+from games.engine.kernel.rulebook import Rulebook, UnknownRules, choose_options
+from games.engine.kernel.story import Teller
+from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES, first_seat, is_open
+
+from .characters import CHARACTERS, Character
+from .notation import DiceNotation
+from .table import DiceGame
+from .turn import Turn
+from .view import DiceLens
+
+SET: Final = "dice"
+"""The one box there is."""
+
+SEATS: Final = range(3, 9)
+
+
+class DiceRulebook(Rulebook):
+    """Compiled rules of one table. `characters` finds a character by its name."""
+
+    game: ClassVar[str] = "dice"
+    version: ClassVar[int] = 1
+
+    def __init__(self, seats: int) -> None:
+        self.characters: dict[str, Character] = {character.name: character for character in CHARACTERS}
+        self.roles = ROLES_BY_SEATS[seats]
+        self.notation = DiceNotation([])
+        super().__init__([SET], seats, {})
+
+    def contents(self) -> Any:
+        """The characters."""
+        return sorted(self.characters)
+
+    def lens(self, g: Game, names: Notation | None = None) -> DiceLens:
+        """What shows a dice game to viewers."""
+        assert isinstance(g, DiceGame)
+        return DiceLens(g, names)
+
+    def teller(self, names: Sequence[str]) -> Teller:
+        """Tells the journal of a table whose seats have these names."""
+        return Teller(self.notation.card, names.__getitem__, SIDES)
+
+    def new_game(self, seed: str) -> DiceGame:
+        """An empty table with this seed."""
+        return DiceGame(self, seed, self.seats)
+
+    def deal(self, seed: str) -> DiceGame:
+        """Deal roles and characters, and go to the first question."""
+        g = self.new_game(seed)
+        g.note("start", self.seats)
+        g.roles = g.shuffled("roles", self.roles)
+        for seat, role in enumerate(g.roles):
+            g.revealed[seat] = int(role == SHERIFF or is_open(g.roles))
+            g.note("role", seat, role, None if g.revealed[seat] else [seat])
+        g.characters = g.shuffled("characters", sorted(self.characters))[: self.seats]
+        for seat, name in enumerate(g.characters):
+            g.life[seat] = g.max_life(seat)
+            g.note("character", seat, name, g.life[seat])
+        g.first_turn = first_seat(g.roles)
+        g.push(Turn.of(g.first_turn))
+        g.run()
+        return g
+
+    def load(self, state: dict[str, Any]) -> DiceGame:
+        """The game of a snapshot."""
+        return DiceGame.load(self, state)
+
+
+def compile_rulebook(sets: Sequence[str], seats: int, options: dict[str, str]) -> DiceRulebook:
+    """The rulebook of a table, the same object for the same request.
+
+    Raises UnknownRules naming the wrong input: `sets`, `seats`, or `options.<name>`.
+    """
+    if list(sets) != [SET]:
+        raise UnknownRules("sets", f"The Dice Game is one box: choose the set {SET!r}, or name none.")
+    if seats not in SEATS:
+        raise UnknownRules("seats", f"{seats} cannot play the Dice Game. It is for {SEATS[0]} to {SEATS[-1]} seats.")
+    choose_options({}, options)
+    return _compiled(seats)
+
+
+@lru_cache(maxsize=8)
+def _compiled(seats: int) -> DiceRulebook:
+    return DiceRulebook(seats)

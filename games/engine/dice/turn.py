@@ -1,0 +1,240 @@
+"""A turn: roll, roll again, and use every die in its order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from games.engine.kernel.events import Event
+from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.prompts import Option, Prompt
+
+from . import harm
+from .faces import ARROW, BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING, ONE, kept_subsets, written
+from .queries import CHEER, GUN, HARM_BY_GATLING, LOCKED, PLACES, ROLLS, USES
+
+if TYPE_CHECKING:
+    from .table import DiceGame
+
+BLAST = 3
+"""Dynamites that end the rolling."""
+
+
+class BeginTurn(Event, id="dice_begin"):
+    """The turn of `seat` begins."""
+
+    seat: int
+
+
+class EndTurn(Event, id="dice_end"):
+    """The turn of `seat` is over."""
+
+    seat: int
+
+
+class Turn(Operation, id="dice_turn"):
+    """The bottom of the stack: one player's turn, then the next one's. `beers` are left to be given."""
+
+    seat: int
+    beers: int = 0
+
+    def start(self, g: DiceGame) -> None:
+        """Whoever fell in the last turn is no place any more."""
+        g.turn = self.seat
+        g.phase = "begin"
+        g.dice, g.rolls, g.fallen = [], 0, []
+        if self._first(g):
+            g.round += 1
+        g.note("turn", self.seat, g.round)
+        self.go("roll")
+        if (BeginTurn.id, "after") in g.index.listeners:
+            g.push(BeginTurn.of(self.seat))
+
+    def _first(self, g: DiceGame) -> bool:
+        seats = len(g.presence)
+        order = [(g.first_turn + places) % seats for places in range(seats)]
+        return next(seat for seat in order if g.presence[seat]) == self.seat
+
+    def roll(self, g: DiceGame) -> None:
+        """All five dice."""
+        g.phase = "roll"
+        self._throw(g, [])
+
+    def _throw(self, g: DiceGame, kept: list[str]) -> None:
+        thrown = [FACES[g.below("die", len(FACES))] for _ in range(DICE - len(kept))]
+        g.dice = [*kept, *thrown]
+        g.rolls += 1
+        g.note("roll", self.seat, g.rolls, thrown, kept)
+        self.go("rolled")
+        g.push(harm.TakeArrows.of(self.seat, thrown.count(ARROW), ARROW))
+
+    def rolled(self, g: DiceGame) -> None:
+        """Three Dynamites, and the last roll, must be accepted (R219)."""
+        if not g.presence[self.seat]:
+            self.go("over")
+        elif g.dice.count(DYNAMITE) >= BLAST or g.rolls >= ROLLS(g, self.seat, 3):
+            self.go("resolve")
+        else:
+            self.go("decide")
+
+    @asks
+    def decide(self, g: DiceGame) -> Prompt:
+        """Which dice to keep; the others are rolled again. To keep all is to accept the roll."""
+        locked = [face for face in g.dice if face == DYNAMITE and LOCKED(g, self.seat, True)]
+        free = [face for face in g.dice if face not in locked]
+        options: list[Option] = [("keep", written(kept)) for kept in kept_subsets(free, locked)]
+        left = int(ROLLS(g, self.seat, 3)) - g.rolls
+        return Prompt("choose", self.seat, options, ("roll", -1, self.seat), public=True, remaining=left)
+
+    def decide_answered(self, g: DiceGame, seat: int, option: Option) -> None:
+        """Roll the others, or resolve."""
+        kept = option[1].split("+") if option[1] else []
+        if len(kept) == DICE:
+            self.go("resolve")
+        else:
+            self._throw(g, kept)
+
+    def resolve(self, g: DiceGame) -> None:
+        """Three or more Dynamites cost one life point."""
+        g.phase = "resolve"
+        self.beers = g.dice.count(BEER)
+        self.go("aim")
+        if g.dice.count(DYNAMITE) >= BLAST:
+            g.push(harm.Harm.of([[self.seat, 1]], harm.DYNAMITE, harm.NOBODY))
+
+    def aim(self, g: DiceGame) -> None:
+        """The bull's eyes are all assigned first, then applied together (R220)."""
+        if not g.presence[self.seat]:
+            self.go("over")
+            return
+        self.go("cheer")
+        bullseyes = [face for face in g.dice if face in BULLSEYES]
+        if bullseyes:
+            g.push(Aiming.of(self.seat, bullseyes, self.beers))
+
+    def returned(self, g: DiceGame, value: Any) -> None:
+        """Beers that were used up for a shot."""
+        self.beers -= value
+
+    def cheer(self, g: DiceGame) -> None:
+        """Beers come after the bull's eyes and before the gun (R223)."""
+        self.go("gun")
+        if self.beers and g.presence[self.seat]:
+            g.push(Cheers.of(self.seat, self.beers, CHEER(g, self.seat, 1)))
+
+    def gun(self, g: DiceGame) -> None:
+        """Enough Gatlings: each of the others loses one life point, once, and the shooter returns his arrows (R224)."""
+        self.go("aid")
+        if g.presence[self.seat] and g.dice.count(GATLING) >= GUN(g, self.seat, 3):
+            g.move_arrows(self.seat, -g.arrows[self.seat], harm.GATLING)
+            others = [seat for seat in g.living if seat != self.seat]
+            losses = [[seat, HARM_BY_GATLING(g, seat, 1)] for seat in others]
+            g.note("use", self.seat, harm.GATLING, -1, "hostile")
+            g.push(harm.Harm.of([loss for loss in losses if loss[1]], harm.GATLING, self.seat))
+
+    def aid(self, g: DiceGame) -> None:
+        """Some have another use for their Gatlings."""
+        self.go("over")
+        for bound in g.index.activated.get(("gatling", self.seat), ()):
+            bound[0].act(bound[1], g, self.seat, self, ())
+
+    def over(self, g: DiceGame) -> None:
+        """The end of the turn."""
+        self.go("next")
+        if g.presence[self.seat] and (EndTurn.id, "after") in g.index.listeners:
+            g.push(EndTurn.of(self.seat))
+
+    def next(self, g: DiceGame) -> None:
+        """The next living player on the left."""
+        seats = len(g.presence)
+        order = [(self.seat + places) % seats for places in range(1, seats + 1)]
+        self.seat = next(seat for seat in order if g.presence[seat])
+        self.beers = 0
+        self.go("start")
+
+
+class Aiming(Operation, id="dice_aim"):
+    """`seat` assigns its bull's eyes, `left`, one after another; `shots` are those assigned: `[name, target, points]`.
+    `beers` may be spent on a shot; `spent` were. It finishes with how many."""
+
+    seat: int
+    left: list[str]
+    beers: int
+    shots: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    spent: int = 0
+
+    def start(self, g: DiceGame) -> None:
+        """A die with nobody at its distance is lost."""
+        while self.left and not self.targets(g):
+            self.left.pop(0)
+        self.go("choose" if self.left else "shoot")
+
+    def targets(self, g: DiceGame) -> list[Option]:
+        """Whom the next die can hit, and as what."""
+        found: list[Option] = []
+        few = len(g.living) <= 3
+        for face in USES(g, self.seat, (self.left[0],), self.left[0]):
+            value = int(ONE if few else face)
+            for places in PLACES(g, self.seat, (value,), value):
+                found += [("use", face, target) for target in g.at_places(self.seat, places)]
+        return list(dict.fromkeys(found))
+
+    @asks
+    def choose(self, g: DiceGame) -> Prompt:
+        """A target for the next die; the whole may be taken back until the last."""
+        options = [*self.targets(g), *g.offers("shot", self.seat, self)]
+        if self.shots:
+            options.insert(0, ("back",))
+        cause = (self.left[0], -1, self.seat)
+        return Prompt("choose", self.seat, options, cause, public=not self.shots, remaining=len(self.left))
+
+    def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
+        """Remember it."""
+        if option[0] == "back":
+            self.left = [*[face for face in g.dice if face in BULLSEYES]]
+            self.shots, self.spent = [], 0
+            self.go("start")
+            return
+        if option in self.targets(g):
+            self.shots = [*self.shots, [option[1], option[2], 1]]
+        else:
+            g.activate("shot", seat, option, self)
+        self.left.pop(0)
+        self.go("start")
+
+    def shoot(self, g: DiceGame) -> None:
+        """All at the same moment."""
+        g.finish(self.spent)
+        losses: dict[int, int] = {}
+        for name, target, points in self.shots:
+            g.note("use", self.seat, name, target, "hostile")
+            losses[target] = losses.get(target, 0) + points
+        if losses:
+            g.push(harm.Harm.of([[seat, points] for seat, points in losses.items()], harm.BULLSEYE, self.seat))
+
+
+class Cheers(Operation, id="dice_beer"):
+    """`seat` gives Beers, one after another. `own` is what each gives itself, measured before the first (R228)."""
+
+    seat: int
+    left: int
+    own: int
+
+    def start(self, g: DiceGame) -> None:
+        """The next one."""
+        if self.left:
+            self.go("choose")
+        else:
+            g.finish()
+
+    @asks
+    def choose(self, g: DiceGame) -> Prompt:
+        """Anybody alive; on a player with all his life points it is wasted."""
+        options: list[Option] = [("use", BEER, seat) for seat in g.living]
+        return Prompt("choose", self.seat, options, (BEER, -1, self.seat), public=True, default=0, remaining=self.left)
+
+    def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
+        """He gains a life point."""
+        self.left -= 1
+        self.go("start")
+        g.note("use", seat, BEER, option[2], "friendly")
+        g.gain(option[2], self.own if option[2] == seat else 1, BEER, seat)

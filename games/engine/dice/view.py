@@ -1,0 +1,54 @@
+"""What a viewer sees of the Dice Game: everything but the roles that are not shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from games.engine.kernel.notation import Notation
+from games.engine.kernel.prompts import Option
+from games.engine.kernel.view import Lens, View
+
+from .faces import BEER, BULLSEYES
+from .queries import ROLLS
+
+if TYPE_CHECKING:
+    from .table import DiceGame
+
+
+class DiceLens(Lens):
+    """Views of a dice game."""
+
+    g: DiceGame
+
+    def __init__(self, g: DiceGame, names: Notation | None = None) -> None:
+        super().__init__(g, g.rules.notation, names)
+
+    def table(self, viewer: int | None) -> View:
+        """The dice as they lie, how often they may be rolled, and the arrows in the middle."""
+        g = self.g
+        return {
+            "dice": {"faces": g.dice[:], "rolls": g.rolls, "rolls_allowed": int(ROLLS(g, g.turn, 3))},
+            "arrows_left": g.pile,
+        }
+
+    def seat(self, seat: int, viewer: int | None) -> View:
+        """One seat: life points and arrows."""
+        told = super().seat(seat, viewer)
+        told["max_life"] = self.g.max_life(seat)
+        told["arrows"] = self.g.arrows[seat]
+        return told
+
+    def intention(self, option: Option, seat: int) -> str:
+        """Shots are hostile, life points and arrows taken away are a kindness."""
+        if option[0] != "use" or option[2] in (-1, seat):
+            return "neutral"
+        shots = (*BULLSEYES, "Slab the Killer")
+        return "hostile" if option[1] in shots else "friendly" if option[1] in (BEER, *HELPERS) else "neutral"
+
+
+HELPERS = ("Sid Ketchum", "Kit Carlson")
+
+
+def dice_view(g: DiceGame, viewer: int | None) -> dict[str, Any]:
+    """What the viewer sees of the game."""
+    return DiceLens(g).view(viewer)
