@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.roles import SHERIFF
+from games.engine.roles import RENEGADE, SHERIFF
 
+from . import reacting, rounds
 from .catalogue import meaning, traits
 from .choosing import NEVER
 from .record import FRIENDLY, HOSTILE
+from .shots import played_as
 from .situation import CardView, Option, Situation
-from .values import ORDINARY, WORTH, cure, gained, held, laid
+from .values import ORDINARY, cure, gained, held, laid, standing
 
 LUCK: Final = {"hearts": 2.0, "diamonds": 1.0, "clubs": 1.0, "spades": 0.0}
 """How glad one is of a suit when it counts for a draw!."""
@@ -24,7 +26,7 @@ def respond(s: Situation, option: Option) -> float:
     if kind == "flip":
         return 20.0
     if kind == "play":
-        return _cancel(s, option["card"])
+        return reacting.react(s, option) if reacting.is_reaction(option) else _cancel(s, option)
     if kind == "discard":
         return _stand_up(s) - 0.1 * held(s, option["card"])
     if kind == "use":
@@ -32,17 +34,28 @@ def respond(s: Situation, option: Option) -> float:
     return NEVER if kind == "back" else 1.0
 
 
-def _cancel(s: Situation, card: CardView) -> float:
+def _cancel(s: Situation, option: Option) -> float:
     """Playing a Missed!: a waste while more are needed than are at hand, and when little is at stake."""
-    prompt = s.view["prompt"]
-    spent = held(s, card) - ORDINARY * traits(card).draws
+    prompt, card = s.view["prompt"], option["card"]
+    one = played_as(option)
+    spent = held(s, card) - ORDINARY * one.draws
     aim = prompt["cause"].get("card")
     if aim is not None and s.lies_here(aim):
         return laid(s, aim) - spent
     at_hand = sum(option["kind"] == "play" for option in prompt["options"])
     if s.ghost or (s.life > 1 and at_hand < prompt["remaining"]):
         return -1.0
-    return 10.0 - 0.1 * spent
+    if one.returns and _is_sacred(s, prompt["cause"].get("seat")):
+        return -1.0
+    return 10.0 - 0.1 * spent + reacting.backfire(s, one)
+
+
+def _is_sacred(s: Situation, seat: int | None) -> bool:
+    """Whether it is better to fall than to have killed that one: a friend at his last life point. A Renegade falls
+    alone."""
+    if seat is None or s.hatred(seat) >= 0 or s.me["role"] == RENEGADE:
+        return False
+    return bool(s.seats[seat]["life"] <= 1)
 
 
 def _stand_up(s: Situation) -> float:
@@ -85,7 +98,8 @@ def pick(s: Situation, option: Option) -> float:
         return -3.0 * s.hatred(_holder(s, card))
     if option["intention"] == HOSTILE:
         return _sign(s, cause.get("target")) * _spoil(s, card, kind)
-    return gained(s, card) if kind == "take" else -held(s, card)
+    lost = laid(s, card) if s.lies_here(card) else held(s, card) if kind == "discard" else 0.0
+    return (gained(s, card) if kind == "take" else 0.0) - lost
 
 
 def _is_draw_check(s: Situation) -> bool:
@@ -107,12 +121,16 @@ def _holder(s: Situation, card: CardView) -> int:
 
 def _spoil(s: Situation, card: CardView, verb: str) -> float:
     """A card in front of a foe: what it is worth to him, and to oneself if one gets it."""
-    value = WORTH.get(traits(card).kind, ORDINARY)
+    value = standing(traits(card))
     return 0.7 * value + 0.3 * gained(s, card) if verb == "take" else value
 
 
 def discard(s: Situation, option: Option) -> float:
     """The card least worth keeping; where as many are drawn for them, those worth less than a card of the deck."""
+    if rounds.is_round(s):
+        return rounds.give_up(s, option)
+    if meaning(s.view["prompt"]["cause"]["name"]) == "lemonade":
+        return reacting.drink(s, option)
     options = s.view["prompt"]["options"]
     if option["kind"] == "pass":
         return -ORDINARY

@@ -29,8 +29,25 @@ MEANINGS: Final[dict[str, str]] = {
     "Hard Liquor": "drink",
     "Blood Brothers": "gift",
     "A Fistful of Cards": "crossfire",
+    "Aim": "aim",
+    "Fanning": "fanning",
+    "Bandidos": "bandidos",
+    "Poker": "poker",
+    "Tornado": "tornado",
+    "Escape": "escape",
+    "Saved!": "saved",
+    "Bounty": "bounty",
+    "Rattlesnake": "rattlesnake",
+    "Colorado Bill": "sure_shot",
+    "Evelyn Shebang": "volley",
+    "Henry Block": "avenger",
+    "Lemonade Jim": "lemonade",
+    "Tuco Franziskaner": "unladen",
 }
 """What cards, abilities and events do that no printed trait tells."""
+
+PERKS: Final[dict[str, float]] = {"Lemat": 0.9, "Shotgun": 0.5}
+"""What weapons are worth beside their range, for a foe within it."""
 
 TAKERS: Final = frozenset({"panic", "steal"})
 """Kinds that bring their user the card somebody loses."""
@@ -42,7 +59,8 @@ class Traits:
 
     `kind` is what it does. `range` is a weapon's, else 0; `unlimited` lifts the limit of BANG! cards; `burden` harms
     whoever it lies in front of; `missed` cancels a shot, and `draws` that many cards then; `cost` is how many others
-    are discarded with it; `shelters` is drawn for against shots.
+    are discarded with it; `shelters` is drawn for against shots. `returns` shoots back; `revives` keeps whoever it lies
+    in front of in play; `perk` is what a weapon is worth beside its range.
     """
 
     kind: str = ""
@@ -54,6 +72,9 @@ class Traits:
     draws: int = 0
     cost: int = 0
     shelters: bool = False
+    returns: bool = False
+    revives: bool = False
+    perk: float = 0.0
 
 
 UNKNOWN: Final = Traits()
@@ -66,7 +87,8 @@ class Nature:
     `hand_limit` is how many cards may be kept (0: as many as life points), `draws` how many the draw phase gives,
     `draws_by_wounds` that it gives one and another for each wound. `bares`: the others' cards in play have no effect;
     `sobers`: characters have no ability. `suit` is what all cards count as, `immune` that diamonds of others do
-    nothing, `shelters` a draw! against shots, `bars` that some cards may not be used.
+    nothing, `shelters` a draw! against shots, `bars` that some cards may not be used. `meaning` is the ability where no
+    declared trait tells it.
     """
 
     hand_limit: int = 0
@@ -78,6 +100,7 @@ class Nature:
     immune: bool = False
     shelters: bool = False
     bars: bool = False
+    meaning: str = ""
 
 
 PLAIN: Final = Nature()
@@ -85,7 +108,7 @@ PLAIN: Final = Nature()
 
 @cache
 def _catalogue() -> dict[str, Traits]:
-    return {face.name: _traits(face) for one in card_sets().values() for face in one.cards}
+    return {face.name: _traits(face) for one in card_sets().values() for face in (*one.cards, *one.forms)}
 
 
 @cache
@@ -107,6 +130,9 @@ def _traits(face: Card) -> Traits:
         draws=face.draws,
         cost=face.cost,
         shelters=_shelters(face),
+        returns=face.lingers,
+        revives=face.revives,
+        perk=PERKS.get(face.name, 0.0),
     )
 
 
@@ -123,6 +149,7 @@ def _nature(source: Source) -> Nature:
         immune=bool(_modifiers(source, SPARED)),
         shelters=_shelters(source),
         bars=bool(_modifiers(source, BARRED)),
+        meaning=MEANINGS.get(source.name, ""),
     )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from .catalogue import meaning, nature, reds
+from . import shots
+from .catalogue import meaning, named, nature, reds
 from .record import seen_since_shuffle
 from .situation import CardView, Option, Situation
-from .values import ORDINARY, gained, healed, laid
+from .values import ORDINARY, PRICE, gained, healed, laid, recoil
 
 NEVER: Final = -100.0
 
@@ -37,10 +38,18 @@ APPEAL: Final[dict[str, float]] = {
     "Rose Doolan": 2.5,
     "Sean Mallory": 2.0,
     "Lucky Duke": 2.0,
+    "Black Flower": 3.5,
+    "Der Spot-Burst Ringer": 3.5,
+    "Evelyn Shebang": 3.5,
+    "Lemonade Jim": 2.0,
+    "Mick Defender": 2.0,
 }
 """How glad one is to have a character's ability; those not listed are of middling use."""
 
 MIDDLING: Final = 3.0
+
+THANKS: Final = 2
+"""Cards for whoever saves somebody."""
 
 
 def draw(s: Situation, option: Option) -> float:
@@ -51,18 +60,38 @@ def draw(s: Situation, option: Option) -> float:
         top = s.view["discards"]["top"]
         return gained(s, top) if top else 0.0
     if kind == "draw_from":
-        return ORDINARY + s.hatred(option["seat"])
+        return _robbed(s, option["seat"])
     if kind == "draw":
+        if _is_thanks(s):
+            return THANKS * ORDINARY + 0.1
         return ORDINARY * _cards_at_stake(s) + 0.1
     if kind == "take":
         return _taken(s, option["card"])
-    return healed(s) if kind == "use" and meaning(option["name"]) == "drink" else NEVER
+    if kind != "use":
+        return NEVER
+    purpose = meaning(option["name"])
+    if purpose == "volley":
+        return shots.shot(s, option["seat"]) / PRICE
+    return healed(s) if purpose == "drink" else NEVER
+
+
+def _is_thanks(s: Situation) -> bool:
+    """Whether cards are drawn for having saved somebody."""
+    return named(s.view["prompt"]["cause"]["name"]).kind == "saved"
+
+
+def _robbed(s: Situation, seat: int) -> float:
+    """Cards from somebody's hand: they are gone there."""
+    count = min(THANKS, s.seats[seat]["hand_count"]) if _is_thanks(s) else 1
+    return count * (ORDINARY + s.hatred(seat)) - recoil(s, seat) / PRICE
 
 
 def _cards_at_stake(s: Situation) -> int:
     """How many cards the answer is about: the whole phase, if something else may be had in its place."""
-    if not any(option["kind"] in ("take", "use") for option in s.view["prompt"]["options"]):
+    if not any(option["kind"] in ("take", "use") and "seat" not in option for option in s.view["prompt"]["options"]):
         return 1
+    if s.unladen(s.seat):
+        return 4
     natures = s.natures(s.seat)
     if any(one.draws_by_wounds for one in natures):
         return 1 + s.wounds
@@ -75,7 +104,8 @@ def _taken(s: Situation, card: CardView) -> float:
     if holder == s.seat:
         return gained(s, card) - laid(s, card)
     # Whoever has taken it before has gained nothing by it: two who take it from each other would never end.
-    return (gained(s, card) + DENIED * s.hatred(holder) * laid(s, card)) / (1 + s.takings[card["id"]])
+    value = (gained(s, card) + DENIED * s.hatred(holder) * laid(s, card)) / (1 + s.takings[card["id"]])
+    return value - recoil(s, holder) / PRICE
 
 
 def choose(s: Situation, option: Option) -> float:
@@ -87,6 +117,10 @@ def choose(s: Situation, option: Option) -> float:
             return _appeal(s, s.seats[option["seat"]]["character"])
         if purpose == "gift":
             return _gift(s, option["seat"])
+        if purpose == "fanning":
+            return shots.second(s, option)
+    if named(s.view["prompt"]["cause"]["name"]).kind == "aim":
+        return shots.join(s, option) if kind == "play" else NEVER
     if kind == "choose" and option["name"] in ("red", "black"):
         share = _share_of_red(s)
         return share if option["name"] == "red" else 1.0 - share
@@ -97,6 +131,8 @@ def _appeal(s: Situation, character: str) -> float:
     one = nature(character)
     if one.draws_by_wounds:
         return MIDDLING + 2.0 * (s.wounds - 1)
+    if one.meaning == "unladen":
+        return 1.0 if any(card["border"] == "blue" for card in s.me["in_play"]) else 5.0
     return APPEAL.get(character, MIDDLING)
 
 

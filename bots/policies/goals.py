@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.engine.roles import DEPUTY, OUTLAW, QUARRIES, RENEGADE, SHERIFF, is_open
+from games.engine.roles import DEPUTY, OUTLAW, QUARRIES, RENEGADE, SECRET_SHERIFF, SHERIFF, is_deputy, is_open
 
 from .suspicion import Belief
 
 WANTS: Final[dict[str, dict[str, float]]] = {
-    SHERIFF: {OUTLAW: 1.0, RENEGADE: 0.8, DEPUTY: -1.0},
-    DEPUTY: {SHERIFF: -2.0, OUTLAW: 1.0, RENEGADE: 0.8, DEPUTY: -1.0},
-    OUTLAW: {SHERIFF: 1.6, DEPUTY: 0.5, RENEGADE: 0.35, OUTLAW: -0.8},
+    SHERIFF: {OUTLAW: 1.0, RENEGADE: 0.8, DEPUTY: -1.0, SECRET_SHERIFF: -1.0},
+    DEPUTY: {SHERIFF: -2.0, OUTLAW: 1.0, RENEGADE: 0.8, DEPUTY: -1.0, SECRET_SHERIFF: -1.2},
+    OUTLAW: {SHERIFF: 1.6, DEPUTY: 0.5, RENEGADE: 0.35, OUTLAW: -0.8, SECRET_SHERIFF: 0.7},
 }
 """What one life point less of the second role is worth to the first. The Renegade's wants change as the game goes."""
 
+WITH_HEIR: Final[dict[str, dict[str, float]]] = {
+    DEPUTY: {SHERIFF: -1.5},
+    OUTLAW: {SHERIFF: 1.4, DEPUTY: 0.6, SECRET_SHERIFF: 1.0},
+}
+"""What changes in this while the Sheriff's fall would only bring out another one: both must fall."""
+
 SPARE_SHERIFF: Final = -1.5
 """A Renegade loses with the Sheriff as long as anybody else lives."""
+
+SPARE_FIRST: Final = -0.6
+"""The same while a secret Sheriff is alive."""
 
 STRONGER: Final = 1.1
 WEAKER: Final = 0.4
@@ -31,17 +40,31 @@ TRIUMPH: Final = 8.0
 """With three players: one's quarry, whom one must finish oneself, whoever hunts oneself, and the victory at once."""
 
 
-def enmity(seats: Sequence[Mapping[str, Any]], me: int, believed: Belief) -> dict[int, float]:
-    """How much the seat `me` gains from harm to each other seat in play; negative: it wants it well."""
-    role = seats[me]["role"]
-    others = [seat for seat in seats if seat["seat"] != me and seat["status"] != "out"]
+def enmity(seats: Sequence[Mapping[str, Any]], me: int, believed: Belief, heir: bool = False) -> dict[int, float]:
+    """How much the seat `me` gains from harm to each other seat in play; negative: it wants it well. `heir`: a secret
+    Sheriff is alive."""
+    others = _others(seats, me)
     if is_open([seat["role"] for seat in seats]):
-        return _open(others, role)
-    wants = _renegade(others, believed) if role == RENEGADE else WANTS.get(role, WANTS[SHERIFF])
+        return _open(others, seats[me]["role"])
+    found = wants(seats, me, believed, heir)
     return {
-        seat["seat"]: sum(chance * wants.get(one, 0.0) for one, chance in believed[seat["seat"]].items())
+        seat["seat"]: sum(chance * found.get(one, 0.0) for one, chance in believed[seat["seat"]].items())
         for seat in others
     }
+
+
+def wants(seats: Sequence[Mapping[str, Any]], me: int, believed: Belief, heir: bool = False) -> dict[str, float]:
+    """What one life point less of each role is worth to the seat `me` at a table with a Sheriff."""
+    role = seats[me]["role"]
+    if role == RENEGADE:
+        return _renegade(_others(seats, me), believed, heir)
+    side = DEPUTY if is_deputy(role) else role
+    found = WANTS.get(side, WANTS[SHERIFF])
+    return {**found, **WITH_HEIR.get(side, {})} if heir else found
+
+
+def _others(seats: Sequence[Mapping[str, Any]], me: int) -> list[Mapping[str, Any]]:
+    return [seat for seat in seats if seat["seat"] != me and seat["status"] != "out"]
 
 
 def triumph(seats: Sequence[Mapping[str, Any]], me: int, victim: int) -> float:
@@ -58,18 +81,20 @@ def _open(others: Sequence[Mapping[str, Any]], role: str) -> dict[int, float]:
     return {seat["seat"]: QUARRY if QUARRIES.get(role) == seat["role"] else HUNTER for seat in others}
 
 
-def _renegade(others: Sequence[Mapping[str, Any]], believed: Belief) -> dict[str, float]:
+def _renegade(others: Sequence[Mapping[str, Any]], believed: Belief, heir: bool) -> dict[str, float]:
     if len(others) == 1:
-        return dict.fromkeys((SHERIFF, DEPUTY, OUTLAW, RENEGADE), LAST_FOE)
+        return dict.fromkeys((SHERIFF, SECRET_SHERIFF, DEPUTY, OUTLAW, RENEGADE), LAST_FOE)
     law = outlaws = 0.0
     for seat in others:
         strength = seat["life"] + 0.4 * seat["hand_count"]
         roles = believed[seat["seat"]]
-        law += strength * (roles.get(SHERIFF, 0.0) + roles.get(DEPUTY, 0.0))
+        law += strength * sum(roles.get(one, 0.0) for one in (SHERIFF, SECRET_SHERIFF, DEPUTY))
         outlaws += strength * roles.get(OUTLAW, 0.0)
+    lawful = WEAKER if outlaws > law else STRONGER
     return {
-        SHERIFF: SPARE_SHERIFF,
-        DEPUTY: WEAKER if outlaws > law else STRONGER,
+        SHERIFF: SPARE_FIRST if heir else SPARE_SHERIFF,
+        SECRET_SHERIFF: lawful,
+        DEPUTY: lawful,
         OUTLAW: STRONGER if outlaws > law else WEAKER,
         RENEGADE: WEAKER,
     }

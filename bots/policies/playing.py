@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from . import powers
-from .catalogue import TAKERS, Traits, traits
+from . import powers, revival, rounds, shots
+from .catalogue import TAKERS, Traits
 from .record import FRIENDLY, HOSTILE
+from .shots import WASTED
 from .situation import Option, Situation
-from .values import ORDINARY, WORTH, held, price
-
-STEAL: Final = 0.25
-"""What a stolen card is worth to the thief, for each point of its worth in a hand."""
+from .values import BURDEN, ORDINARY, PRICE, STEAL, UNLADEN, held, laid, price, recoil, standing
 
 LAY: Final = 4.5
 """Laying a green card costs nothing and keeps it out of the hand; it must lie before it can be used."""
@@ -20,8 +18,15 @@ LAY: Final = 4.5
 DRAW: Final = 9.0
 """Cards are drawn before anything else is decided."""
 
-WASTED: Final = -0.5
-"""A card that does nothing to whoever it is played at."""
+
+OFTEN: Final = 3
+"""So often a card is played in a turn: while all others are in somebody's hands it may come back for ever."""
+
+FUTURE: Final = 0.5
+"""The BANG! cards that come later, where they may all be played."""
+
+HARM: Final[dict[str, float]] = {"rattlesnake": 1.4, "bounty": 0.4}
+"""What a burden is worth in front of a seat, for each point of enmity."""
 
 
 def act(s: Situation, option: Option) -> float:
@@ -35,19 +40,23 @@ def act(s: Situation, option: Option) -> float:
 
 def _play(s: Situation, option: Option) -> float:
     card = option["card"]
+    if s.plays[card["id"]] >= OFTEN:
+        return -1.0
     under = option.get("as")
-    one = traits({"name": under}) if under else traits(card)
+    one = shots.played_as(option)
     here = s.lies_here(card)
     if card["border"] == "green" and not here and not under:
-        return 0.0 if s.ghost else LAY
+        return 0.0 if s.ghost and not s.spirit(s.seat) else LAY
     judge = _BY_KIND.get(one.kind)
     value = judge(s, option, one) if judge else _tagged(s, option)
     if one.cost:
         value -= price(s, one.cost, card)
     if s.crossfire and not here:
         value += 0.7 * s.own_life
+    if card["border"] == "blue" and "seat" not in option and not under and s.unladen(s.seat):
+        value -= UNLADEN
     # A card used as another is gone for what it would be good for itself.
-    return value - 0.1 * held(s, card) if under else value
+    return value - 0.1 * held(s, card) if under and one.kind != "bang" else value
 
 
 def _tagged(s: Situation, option: Option) -> float:
@@ -57,15 +66,21 @@ def _tagged(s: Situation, option: Option) -> float:
     return 0.5 if option["card"]["border"] == "brown" else 2.0
 
 
+def _bang(s: Situation, option: Option, one: Traits) -> float:
+    return shots.bang(s, option)
+
+
 def _shot(s: Situation, option: Option, one: Traits) -> float:
     """At one seat, or at everybody else."""
-    if "seat" not in option:
-        return _everybody(s, option, one)
-    seat = option["seat"]
-    if not s.touches(seat, option["card"]):
-        return WASTED
-    worth = s.blow(seat)
-    return worth * s.exposure(seat) if worth > 0 else worth
+    return shots.shot(s, option["seat"], option["card"]) if "seat" in option else _everybody(s, option, one)
+
+
+def _aim(s: Situation, option: Option, one: Traits) -> float:
+    return shots.aim(s, option)
+
+
+def _fanning(s: Situation, option: Option, one: Traits) -> float:
+    return shots.fanning(s, option)
 
 
 def _duel(s: Situation, option: Option, one: Traits) -> float:
@@ -91,22 +106,30 @@ def _theft(s: Situation, option: Option, one: Traits) -> float:
     """The best card to take from a seat: a foe's, or a friend's burden."""
     seat = option.get("seat", s.seat)
     if seat == s.seat:
-        return -1.0
+        return _relief(s, one)
     if not s.touches(seat, option["card"]):
         return WASTED
     hatred = s.hatred(seat)
     if hatred <= 0:
-        return -0.9 * hatred if any(burden.burden for burden in s.lies_before(seat)) else -1.0
+        burdened = any(burden.burden for burden in s.lies_before(seat))
+        return -0.9 * hatred - recoil(s, seat) if burdened else -1.0
     best = _spoils(s, seat)
     if not best:
         return -1.0
-    own = STEAL * best if one.kind in TAKERS else 0.0
-    return hatred * (0.5 + 0.25 * best) + own
+    own = STEAL * min(best, ORDINARY * 2) if one.kind in TAKERS else 0.0
+    return hatred * (0.5 + 0.25 * best) + own - recoil(s, seat)
+
+
+def _relief(s: Situation, one: Traits) -> float:
+    """A burden of one's own: out of the way, or in one's hand for somebody else."""
+    if min((laid(s, card) for card in s.me["in_play"]), default=0.0) > BURDEN:
+        return -1.0
+    return PRICE * -BURDEN + (0.3 if one.kind in TAKERS else 0.0)
 
 
 def _spoils(s: Situation, seat: int) -> float:
     """The worth of the best card a seat can lose."""
-    spoils = [WORTH.get(card.kind, ORDINARY) for card in s.lies_before(seat) if not card.burden]
+    spoils = [standing(card) for card in s.lies_before(seat) if not card.burden]
     return max(spoils, default=ORDINARY if s.seats[seat]["hand_count"] else 0.0)
 
 
@@ -120,31 +143,48 @@ def _brawl(s: Situation, option: Option, one: Traits) -> float:
         if hatred <= 0 and any(burden.burden for burden in s.lies_before(seat)):
             total -= 0.9 * hatred
         elif best := _spoils(s, seat):
-            total += hatred * (0.2 + 0.2 * (best if hatred > 0 else ORDINARY))
+            total += hatred * (0.2 + 0.2 * (best if hatred > 0 else ORDINARY)) - recoil(s, seat)
     return total
 
 
 def _hazard(s: Situation, option: Option, one: Traits) -> float:
     """Jail for a foe; Dynamite when more foes than friends stand to be hit, oneself first."""
     if "seat" in option:
-        return 1.5 * s.hatred(option["seat"]) - 0.1 if s.touches(option["seat"], option["card"]) else WASTED
+        return _burden(s, option["seat"], one) if s.touches(option["seat"], option["card"]) else WASTED
     return 0.1 * sum(s.enmity.values()) - 0.1 * s.own_life
 
 
+def _burden(s: Situation, seat: int, one: Traits) -> float:
+    """Something that harms whoever it lies in front of, and takes Tuco's cards from him."""
+    hatred = s.hatred(seat)
+    if one.kind != "hazard" and s.seats[seat]["status"] == "ghost":
+        return WASTED
+    weight = HARM.get(one.kind, 1.5)
+    if one.kind == "rattlesnake":
+        weight *= 0.7 + 0.9 / max(1, s.seats[seat]["life"])
+    if s.unladen(seat):
+        weight += 1.0
+    return weight * hatred - 0.1
+
+
 def _weapon(s: Situation, option: Option, one: Traits) -> float:
-    """The foes it brings within reach; with no limit on BANG! cards, those in the hand."""
-    now = sum(max(0.0, s.enmity[seat["seat"]]) for seat in s.others if seat["distance"] <= s.me["reach"])
-    then = sum(max(0.0, s.enmity[seat["seat"]]) for seat in s.others if seat["distance"] <= one.range)
-    gain = then - now
-    has_unlimited = any(card.unlimited for card in s.lies_before(s.seat))
-    if one.unlimited:
-        gain += 0.5 * then * max(0, s.kinds.count("bang") - 1)
-    elif has_unlimited:
-        gain -= 0.5 * now
+    """What it is worth beside the one that lies there; weighed alike, so that they are not swapped for ever."""
+    lying = s.lies_before(s.seat)
+    now = _armed(
+        s, s.me["reach"], any(card.unlimited for card in lying), max((card.perk for card in lying), default=0.0)
+    )
+    gain = _armed(s, one.range, one.unlimited, one.perk) - now
     if gain > 0:
         return 4.0 + gain
-    armed = s.me["reach"] > 1 or has_unlimited
+    armed = s.me["reach"] > 1 or any(card.kind == "weapon" for card in lying)
     return 0.3 if not armed and one.range > 1 else -1.0
+
+
+def _armed(s: Situation, reach: int, unlimited: bool, perk: float) -> float:
+    """The foes within reach; with no limit on BANG! cards, as often as there are such cards in the hand."""
+    foes = sum(max(0.0, s.enmity[seat["seat"]]) for seat in s.others if seat["distance"] <= reach)
+    further = 0.5 * max(FUTURE, s.kinds.count("bang") - 1) if unlimited else 0.0
+    return foes * (1.0 + further) + perk * min(1.0, foes)
 
 
 def _equipment(s: Situation, option: Option, one: Traits) -> float:
@@ -152,7 +192,7 @@ def _equipment(s: Situation, option: Option, one: Traits) -> float:
 
 
 def _draw(s: Situation, option: Option, one: Traits) -> float:
-    return DRAW
+    return DRAW if s.supply else -1.0
 
 
 def _heal(s: Situation, option: Option, one: Traits) -> float:
@@ -184,11 +224,15 @@ def _saloon(s: Situation, option: Option, one: Traits) -> float:
 
 
 def _general_store(s: Situation, option: Option, one: Traits) -> float:
-    return 1.5 - 0.25 * sum(s.enmity.values())
+    return 1.5 - 0.25 * sum(s.enmity.values()) if s.supply else -1.0
+
+
+def _revive(s: Situation, option: Option, one: Traits) -> float:
+    return revival.revive(s, option)
 
 
 _BY_KIND: Final[dict[str, Callable[[Situation, Option, Traits], float]]] = {
-    "bang": _shot,
+    "bang": _bang,
     "bang_symbol": _shot,
     "duel": _duel,
     "gatling": _everybody,
@@ -209,4 +253,12 @@ _BY_KIND: Final[dict[str, Callable[[Situation, Option, Traits], float]]] = {
     "gift": _gift,
     "saloon": _saloon,
     "general_store": _general_store,
+    "aim": _aim,
+    "fanning": _fanning,
+    "bandidos": rounds.bandidos,
+    "poker": rounds.poker,
+    "tornado": rounds.tornado,
+    "bounty": _hazard,
+    "rattlesnake": _hazard,
+    "revival": _revive,
 }

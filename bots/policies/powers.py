@@ -8,7 +8,7 @@ from typing import Final
 from .catalogue import meaning, traits
 from .record import HOSTILE
 from .situation import Option, Situation
-from .values import ORDINARY, WORTH, cure, held, price
+from .values import ORDINARY, cure, held, price, recoil, standing
 
 EAGER: Final = 8.0
 """Cards are drawn first, so that they can be put to use; but not before those that cost nothing."""
@@ -69,9 +69,9 @@ def _ricochet(s: Situation, option: Option) -> float:
     hatred = s.hatred(seat)
     lying = s.lies_before(seat)
     if hatred <= 0:
-        return (-0.9 * hatred if any(one.burden for one in lying) else -1.0) - _price_of_bangs(s, 1)
-    best = max((WORTH.get(one.kind, ORDINARY) for one in lying if not one.burden), default=0.0)
-    return hatred * 0.3 * best * s.exposure(seat) - _price_of_bangs(s, 1)
+        return (-0.9 * hatred if any(one.burden for one in lying) else -1.0) - _price_of_bangs(s, 1) - recoil(s, seat)
+    best = max((standing(one) for one in lying if not one.burden), default=0.0)
+    return hatred * 0.3 * best * s.exposure(seat) - _price_of_bangs(s, 1) - recoil(s, seat)
 
 
 def _price_of_bangs(s: Situation, count: int) -> float:

@@ -13,6 +13,9 @@ FRIENDLY: Final = "friendly"
 Acts = tuple[tuple[int, int, int, int], ...]
 """(who, to whom, hostile acts, friendly acts) for every pair of seats with any, in order of seats."""
 
+COMPULSORY: Final = frozenset({"Fanning"})
+"""What has a further victim whether its user wants one or not."""
+
 
 def acts(journal: Journal) -> Acts:
     """Count the acts seats have chosen to aim at others.
@@ -32,6 +35,8 @@ def acts(journal: Journal) -> Acts:
             continue
         if kind == "play" or kind == "use":
             who, whom = record["seat"], record["target"]
+            if record.get("ability") in COMPULSORY:
+                continue
             if who == turn:
                 aimless = whom < 0
         elif kind == "take":
@@ -50,6 +55,17 @@ def acts(journal: Journal) -> Acts:
         (hostile if meaning == HOSTILE else friendly)[who, whom] += 1
     pairs = sorted({*hostile, *friendly})
     return tuple((*pair, hostile[pair], friendly[pair]) for pair in pairs)
+
+
+def played_this_turn(journal: Journal, seat: int) -> Counter[int]:
+    """How often the seat has played each card since the turn began."""
+    found: Counter[int] = Counter()
+    for record in reversed(journal):
+        if record["kind"] == "turn":
+            break
+        if record["kind"] == "play" and record["seat"] == seat:
+            found[record["card"]] += 1
+    return found
 
 
 def seen_since_shuffle(journal: Journal) -> set[int]:

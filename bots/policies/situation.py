@@ -8,13 +8,14 @@ from functools import cached_property
 from typing import Any
 
 from games.engine.cardgame.cards import DIAMONDS, HEARTS
-from games.engine.roles import DEPUTY, OUTLAW, SHERIFF, is_open
+from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_open
 
-from .catalogue import Nature, Traits, meaning, nature, traits
-from .goals import enmity, triumph
+from .catalogue import PLAIN, Nature, Traits, meaning, nature, traits
+from .goals import enmity, triumph, wants
 from .policy import Journal, View
-from .record import Acts, acts
-from .suspicion import Belief, belief
+from .record import played_this_turn
+from .seating import Succession, beliefs, has_heir, roles_dealt, succession
+from .suspicion import Belief
 
 Seat = Mapping[str, Any]
 CardView = Mapping[str, Any]
@@ -36,25 +37,45 @@ class Situation:
         self.ghost = self.me["status"] == "ghost"
 
     @cached_property
-    def record(self) -> Acts:
-        """Who has harmed or helped whom."""
-        return acts(self.journal)
-
-    @cached_property
     def takings(self) -> Counter[int]:
         """How often oneself has taken each card that lay in play."""
         mine = (one for one in self.journal if one["kind"] == "take" and one["seat"] == self.seat)
         return Counter(card for one in mine if one["zone"] == "in_play" for card in one["cards"])
 
     @cached_property
+    def plays(self) -> Counter[int]:
+        """How often oneself has played each card this turn."""
+        return played_this_turn(self.journal, self.seat)
+
+    @cached_property
     def belief(self) -> Belief:
         """What roles the seats may have."""
-        return belief(tuple(seat["role"] for seat in self.seats), self.record)
+        return beliefs(self.seats, self.dealt, self.journal, self.succession)
+
+    @cached_property
+    def dealt(self) -> tuple[str, ...]:
+        """The roles dealt at this table."""
+        return roles_dealt(self.view)
+
+    @cached_property
+    def succession(self) -> Succession | None:
+        """How the Sheriff was followed by another."""
+        return succession(self.journal) if SECRET_SHERIFF in self.dealt else None
+
+    @cached_property
+    def heir(self) -> bool:
+        """Whether a secret Sheriff is alive."""
+        return has_heir(self.seats, self.dealt, self.succession)
 
     @cached_property
     def enmity(self) -> dict[int, float]:
         """What harm to each other seat is worth."""
-        return enmity(self.seats, self.seat, self.belief)
+        return enmity(self.seats, self.seat, self.belief, self.heir)
+
+    @cached_property
+    def wants(self) -> dict[str, float]:
+        """What harm to each role is worth, at a table with a Sheriff."""
+        return wants(self.seats, self.seat, self.belief, self.heir)
 
     @cached_property
     def kinds(self) -> list[str]:
@@ -77,6 +98,11 @@ class Situation:
         return meaning(self._event or "") == "crossfire"
 
     @property
+    def supply(self) -> int:
+        """How many cards can be drawn. Where there are none, whoever plays a card to draw draws that very card."""
+        return int(self.view["deck"] + self.view["discards"]["count"])
+
+    @property
     def wounds(self) -> int:
         """Life points that could be regained; a ghost regains none."""
         missing: int = 0 if self.ghost else self.me["max_life"] - self.life
@@ -96,9 +122,25 @@ class Situation:
 
     def natures(self, seat: int) -> tuple[Nature, ...]:
         """What the character of a seat can do, and the one it copies."""
-        if self.event.sobers:
-            return (nature(None),)
+        if self.event.sobers or (self._is_dull and self.spirit(seat)):
+            return (PLAIN,)
         return nature(self.seats[seat]["character"]), nature(self.seats[seat].get("copies"))
+
+    @property
+    def _is_dull(self) -> bool:
+        return bool((self.view.get("options") or {}).get("ghost_ability", "off") == "off")
+
+    def spirit(self, seat: int) -> bool:
+        """Whether a card keeps the seat in play."""
+        return self.seats[seat]["status"] == "ghost" and any(one.revives for one in self.lies_before(seat))
+
+    def can(self, seat: int, ability: str) -> bool:
+        """Whether the character of a seat, or the one it copies, has the ability of that meaning."""
+        return any(one.meaning == ability for one in self.natures(seat))
+
+    def unladen(self, seat: int) -> bool:
+        """Whether the seat draws more because no blue card lies in front of it."""
+        return self.can(seat, "unladen") and not any(one["border"] == "blue" for one in self.seats[seat]["in_play"])
 
     def hatred(self, seat: int) -> float:
         """The enmity toward a seat; none toward oneself."""
@@ -118,19 +160,20 @@ class Situation:
             return True
         return not any(one.immune for one in self.natures(seat))
 
-    def blow(self, seat: int) -> float:
-        """What it is worth that a seat loses a life point: the last one brings reward or penalty."""
+    def blow(self, seat: int, points: int = 1) -> float:
+        """What it is worth that a seat loses life points: the last one brings reward or penalty."""
         if self.seats[seat]["status"] == "ghost":
             return 0.0
         life: int = max(1, self.seats[seat]["life"])
-        worth = self.hatred(seat) * (1.0 + 1.0 / life)
-        if life == 1:
+        lost = range(max(1, life - points + 1), life + 1)
+        worth = self.hatred(seat) * sum(1.0 + 1.0 / left for left in lost)
+        if life <= points:
             roles = self.belief[seat]
             reward = 1.0 if self.open else roles.get(OUTLAW, 0.0)
             worth += 0.6 * reward + triumph(self.seats, self.seat, seat)
             if self.me["role"] == SHERIFF:
                 cards = len(self.hand) + len(self.me["in_play"])
-                worth -= 0.35 * cards * roles.get(DEPUTY, 0.0)
+                worth -= 0.35 * cards * (roles.get(DEPUTY, 0.0) + roles.get(SECRET_SHERIFF, 0.0))
         return worth
 
     @cached_property

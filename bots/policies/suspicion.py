@@ -1,8 +1,8 @@
-"""How likely each seat has each role: exact Bayes over all ways the hidden roles may lie."""
+"""How likely each seat has each role: exact Bayes over all ways the hidden roles may lie, or at large tables an
+estimate."""
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,8 +10,9 @@ from itertools import islice
 from math import exp, log
 from typing import Final
 
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, ROLES_BY_SEATS, SHERIFF
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, roles_for
 
+from .estimate import Evidence, estimate
 from .record import Acts
 
 Belief = tuple[dict[str, float], ...]
@@ -43,53 +44,81 @@ ENOUGH: Final = 4
 """Further acts of one seat toward the same other say nothing new."""
 
 MANY: Final = 500
-"""Ways of dealing the hidden roles above which a sample of that many stands for all."""
+"""Ways of dealing the hidden roles above which they are not looked at one by one."""
 
 
 @lru_cache(maxsize=4096)
-def belief(known: tuple[str | None, ...], record: Acts) -> Belief:
-    """The probabilities of the roles by seat. `known` holds the role of each seat, None where it is hidden."""
-    hidden = [seat for seat, role in enumerate(known) if role is None]
+def belief(known: tuple[str | None, ...], record: Acts, dealt: tuple[str, ...] | None = None) -> Belief:
+    """The probabilities of the roles by seat. `known` holds the role of each seat, None where it is hidden; `dealt` are
+    all roles of the table, those usual for so many seats unless told otherwise.
+
+    A secret Sheriff acts as a Deputy, so he may be any of the hidden ones.
+    """
+    roles = roles_for(len(known)) if dealt is None else dealt
+    plain = tuple(map(_as_deputy, known))
     evidence = [
         (who, whom, min(hostile, ENOUGH) - KINDNESS * min(friendly, ENOUGH))
         for who, whom, hostile, friendly in record
         if known[who] is None or known[whom] is None
     ]
-    totals: list[dict[str, float]] = [{} for _ in known]
+    left = _missing(known, roles)
+    secret = left.count(SECRET_SHERIFF)
+    found = _weigh(plain, tuple(str(_as_deputy(role)) for role in left), evidence)
+    return tuple(
+        {role: 1.0} if role is not None else _split(found[seat], secret, left.count(DEPUTY))
+        for seat, role in enumerate(known)
+    )
+
+
+_LOGS: Final[dict[tuple[str, str], float]] = {pair: log(odds) for pair, odds in ATTACKS.items()}
+
+
+def _as_deputy(role: str | None) -> str | None:
+    return DEPUTY if role == SECRET_SHERIFF else role
+
+
+def _split(chances: dict[str, float], secret: int, deputies: int) -> dict[str, float]:
+    """Tell the secret Sheriff from the Deputies."""
+    if not secret:
+        return chances
+    share = secret / (secret + deputies)
+    lawful = chances.get(DEPUTY, 0.0)
+    found = {**chances, DEPUTY: lawful * (1.0 - share), SECRET_SHERIFF: lawful * share}
+    return {role: chance for role, chance in found.items() if chance}
+
+
+def _missing(known: tuple[str | None, ...], dealt: tuple[str, ...]) -> tuple[str, ...]:
+    """The roles of the hidden seats, as many as there are seats."""
+    left = Counter(dealt) - Counter(role for role in known if role is not None)
+    roles = sorted(left.elements())
+    hidden = sum(role is None for role in known)
+    return tuple((roles + [OUTLAW] * hidden)[:hidden])
+
+
+def _weigh(known: tuple[str | None, ...], left: tuple[str, ...], evidence: Evidence) -> dict[int, dict[str, float]]:
+    """The probabilities for the hidden seats."""
+    deals = _deals(tuple(sorted(left)))
+    if not deals:
+        return estimate(known, left, evidence, _LOGS)
+    hidden = [seat for seat, role in enumerate(known) if role is None]
+    totals: dict[int, dict[str, float]] = {seat: {} for seat in hidden}
     whole = 0.0
-    roles = list(known)
-    for deal in _deals(_missing(known), len(hidden)):
+    roles = [role or "" for role in known]
+    for deal in deals:
         for seat, role in zip(hidden, deal, strict=True):
             roles[seat] = role
         weight = exp(sum(_LOGS.get((roles[who], roles[whom]), 0.0) * count for who, whom, count in evidence))
         whole += weight
         for seat, role in zip(hidden, deal, strict=True):
             totals[seat][role] = totals[seat].get(role, 0.0) + weight
-    return tuple(
-        {role: 1.0} if role is not None else {one: weight / whole for one, weight in totals[seat].items()}
-        for seat, role in enumerate(known)
-    )
-
-
-_LOGS: Final[dict[tuple[str | None, str | None], float]] = {pair: log(odds) for pair, odds in ATTACKS.items()}
-
-
-def _missing(known: tuple[str | None, ...]) -> tuple[str, ...]:
-    """The roles dealt to the hidden seats, as many as there are seats."""
-    left = Counter(ROLES_BY_SEATS.get(len(known), ())) - Counter(role for role in known if role is not None)
-    roles = sorted(left.elements())
-    hidden = sum(role is None for role in known)
-    return tuple((roles + [OUTLAW] * hidden)[:hidden])
+    return {seat: {role: weight / whole for role, weight in chances.items()} for seat, chances in totals.items()}
 
 
 @lru_cache(maxsize=256)
-def _deals(roles: tuple[str, ...], count: int) -> tuple[tuple[str, ...], ...]:
-    """The different orders of these roles, or a sample that is the same every time."""
-    found = tuple(islice(_orders(Counter(roles), count), MANY + 1))
-    if len(found) <= MANY:
-        return found
-    chance = random.Random(count)
-    return tuple(tuple(chance.sample(roles, count)) for _ in range(MANY))
+def _deals(roles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The different orders of these roles; nothing when there are too many."""
+    found = tuple(islice(_orders(Counter(roles), len(roles)), MANY + 1))
+    return found if len(found) <= MANY else ()
 
 
 def _orders(left: Counter[str], count: int) -> Iterator[tuple[str, ...]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from .catalogue import traits
+from . import revival
+from .catalogue import Traits, traits
 from .situation import CardView, Situation
 
 WORTH: Final[dict[str, float]] = {
@@ -32,6 +33,16 @@ WORTH: Final[dict[str, float]] = {
     "horse": 4.0,
     "hazard": 2.0,
     "weapon": 3.0,
+    "aim": 2.2,
+    "fanning": 3.2,
+    "bandidos": 2.4,
+    "poker": 2.4,
+    "tornado": 2.0,
+    "escape": 2.8,
+    "saved": 3.2,
+    "bounty": 1.2,
+    "rattlesnake": 2.6,
+    "revival": 2.4,
 }
 """Worth of the first card of a kind; the others' worth falls from there."""
 
@@ -42,6 +53,18 @@ USELESS: Final = 0.3
 DUPLICATE: Final = 0.8
 BURDEN: Final = -3.0
 """What a card is worth that harms whoever it lies in front of."""
+
+HARMLESS: Final = -0.8
+"""What Bounty is worth there: it harms nobody who stays alive."""
+
+KEPT_IN_PLAY: Final = 9.0
+"""What the card is worth that keeps somebody in play."""
+
+STEAL: Final = 0.25
+"""What a stolen card is worth to the thief, for each point of its worth in a hand."""
+
+UNLADEN: Final = 6.0
+"""What it costs Tuco to lay a blue card before himself: the two cards he would draw each turn."""
 
 PRICE: Final = 0.3
 """What a point of a card's worth counts beside the worth of acts."""
@@ -54,14 +77,20 @@ def worth(s: Situation, card: CardView, others: Sequence[CardView]) -> float:
     if card["border"] != "brown" and not one.hostile and _have(s, card, others):
         return USELESS
     if one.kind == "weapon":
-        if one.range <= s.me["reach"] and not one.unlimited:
+        if one.range <= s.me["reach"] and not (one.unlimited or one.perk):
             return USELESS
+        if s.me["reach"] > one.range and one.perk:
+            return USELESS
+    elif one.revives:
+        value += 1.6 * (revival.best(s) > 0)
     elif one.kind == "beer":
         if len(s.others) < 2:
             return USELESS
         value += 1.5 if s.life <= 2 else 0.0
     elif s.crossfire and one.missed:
         value += ORDINARY
+    if card["border"] == "blue" and not one.hostile and not one.revives and s.unladen(s.seat):
+        value = min(value, 1.0)
     same = sum(traits(other).kind == one.kind for other in others)
     return value * DUPLICATE ** min(same, 4)
 
@@ -84,7 +113,22 @@ def gained(s: Situation, card: CardView) -> float:
 def laid(s: Situation, card: CardView) -> float:
     """What a card is worth that lies in front of oneself."""
     one = traits(card)
-    return BURDEN if one.burden else WORTH.get(one.kind, ORDINARY) + 0.4 * max(0, one.range - 2)
+    if one.burden:
+        return HARMLESS if one.kind == "bounty" else BURDEN
+    return standing(one) + 0.4 * max(0, one.range - 2)
+
+
+def standing(one: Traits) -> float:
+    """What a card in play is worth to whoever it lies in front of, if it is no burden."""
+    return KEPT_IN_PLAY if one.revives else WORTH.get(one.kind, ORDINARY) + one.perk
+
+
+def recoil(s: Situation, seat: int) -> float:
+    """What it costs to take a card of a seat: Henry Block shoots first."""
+    if not s.can(seat, "avenger") or seat == s.seat:
+        return 0.0
+    chance = max(0.2, 0.9 - 0.3 * sum(traits(card).missed for card in s.hand))
+    return chance * s.own_life * (2.0 if s.life <= 1 else 1.0)
 
 
 def price(s: Situation, count: int, played: CardView | None = None, among: Sequence[CardView] | None = None) -> float:

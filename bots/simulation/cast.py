@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.engine.roles import DEPUTY, LAW, OUTLAW, OUTLAWS, RENEGADE, SHERIFF
+from games.engine.roles import DEPUTY, LAW, OUTLAW, OUTLAWS, RENEGADE, SECRET_SHERIFF, SHERIFF
 
 TEAMS: Final[dict[str, tuple[str, ...]]] = {
-    LAW: (SHERIFF, DEPUTY),
+    LAW: (SHERIFF, SECRET_SHERIFF, DEPUTY),
     OUTLAWS: (OUTLAW,),
     RENEGADE: (RENEGADE,),
     SHERIFF: (SHERIFF,),
-    DEPUTY: (DEPUTY,),
+    DEPUTY: (DEPUTY, SECRET_SHERIFF),
     OUTLAW: (OUTLAW,),
 }
 """The roles of each team that can be pitted against the rest."""

@@ -17,7 +17,7 @@ from games.engine.sets import card_sets
 from games.scenarios import load_file
 from games.scenarios.table import Table
 
-ALL_SETS = "[base, dodge_city, high_noon, fistful_of_cards]"
+ALL_SETS = "[base, dodge_city, high_noon, fistful_of_cards, valley_of_shadows]"
 
 
 class Scene:

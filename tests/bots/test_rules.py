@@ -45,6 +45,7 @@ def table(role: str, hand: list[Fields], life: int = 4, roles: list[str | None] 
         "viewer": 1,
         "turn": {"seat": 1, "round": 1, "phase": "play"},
         "seats": seats,
+        "deck": 40,
         "discards": {"count": 0, "top": None},
         "prompt": None,
         "acts": [],

@@ -16,6 +16,8 @@ from games.engine.cardgame.invariants import Broken
 
 SEVEN = Table(("base",), 7)
 
+ALL_SETS = "base,dodge_city,high_noon,fistful_of_cards,valley_of_shadows"
+
 
 def told(**options: Any) -> dict[str, Any]:
     """What `simulate --json` prints."""
@@ -31,6 +33,16 @@ def test_rules_beats_random(team: str) -> None:
     (comparison,) = document["comparisons"]
     assert comparison["verdict"] == "better"
     assert comparison["measured"]["low"] > comparison["baseline"]["high"] + 0.1
+
+
+@pytest.mark.parametrize("team", ["law", "outlaws", "deputy"])
+def test_rules_beats_random_with_a_secret_sheriff(team: str) -> None:
+    document = told(
+        games=60, policy="rules", versus="random", team=team, seed=11, players=10, sets="base,valley_of_shadows"
+    )
+    (comparison,) = document["comparisons"]
+    assert comparison["verdict"] == "better"
+    assert document["runs"][1]["roles"]["secret_sheriff"]["games"] == 60
 
 
 def test_one_document_tells_everything() -> None:
@@ -63,10 +75,15 @@ def test_a_matrix_has_a_row_for_each_team() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "sides"), [(3, {"deputy", "outlaw", "renegade", "nobody"}), (8, {"law", "outlaws", "renegade"})]
+    ("players", "sides"),
+    [
+        (3, {"deputy", "outlaw", "renegade", "nobody"}),
+        (8, {"law", "outlaws", "renegade"}),
+        (12, {"law", "outlaws", "renegade"}),
+    ],
 )
 def test_every_side_that_can_win_is_counted(players: int, sides: set[str]) -> None:
-    (one,) = told(games=8, players=players, sets="base,dodge_city,high_noon,fistful_of_cards", seed=2)["runs"]
+    (one,) = told(games=8, players=players, sets=ALL_SETS, seed=2)["runs"]
     assert one["finished"] == 8, one["troubles"]
     assert set(one["sides"]) == sides
     assert all(side["games"] == 8 for side in one["sides"].values())
@@ -101,8 +118,8 @@ def test_tables_are_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ({"game": "chess"}, "--game: .*cards"),
         ({"sets": "base,atlantis"}, "--sets: .*atlantis.*base"),
-        ({"players": 2}, "--players: .*3 to 8"),
-        ({"players": 9}, "--players: .*3 to 8"),
+        ({"players": 2}, "--players: .*3 to 14"),
+        ({"players": 15}, "--players: .*3 to 14"),
         ({"policy": "clever"}, "--policy: .*random, rules"),
         ({"versus": "clever", "team": "law"}, "--versus: .*random, rules"),
         ({"versus": "random"}, "--team"),
