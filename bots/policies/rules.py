@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from . import answering, choosing, playing
+from . import answering, choosing, dicing, playing
+from .dicing import DiceSituation
 from .policy import Journal, View
 from .situation import Option, Situation
 
@@ -41,8 +42,13 @@ class RulesPolicy:
         if len(options) == 1 or weigher is None:
             only: str = options[0]["id"] if len(options) == 1 else prompt["default"]
             return only
-        situation = Situation(view, journal)
-        chosen: str = _best(options, [weigher(situation, option) for option in options], chance)["id"]
+        if view.get("game") == "dice":
+            table = DiceSituation(view, journal)
+            weights = [dicing.weigh(table, option) for option in options]
+        else:
+            situation = Situation(view, journal)
+            weights = [weigher(situation, option) for option in options]
+        chosen: str = _best(options, weights, chance)["id"]
         return chosen
 
     def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:

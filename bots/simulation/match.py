@@ -7,14 +7,10 @@ from typing import Any, Final, Literal
 
 from bots.policies import policy
 from bots.policies.policy import BlindPolicy, Policy
-from games.engine.cardgame.invariants import check
-from games.engine.cardgame.rulebook import compile_rulebook
-from games.engine.cardgame.table import CardGame
-from games.engine.cardgame.view import card_view
-from games.engine.kernel.game import NotOffered, Stuck
+from games.engine.kernel.game import Game, NotOffered, Stuck
 from games.engine.kernel.journal import readable
 from games.engine.kernel.prompts import Option, Prompt, option_id
-from games.engine.sets import card_sets
+from games.rulebooks import CARDS, rulebook
 
 from .cast import Cast
 from .seeds import seat_chance, table_chance
@@ -28,12 +24,13 @@ TEMPTATION: Final = 1 / 16
 
 @dataclass(frozen=True)
 class Table:
-    """What is played: sets and seats, whether the table is checked after each decision, and when to give up."""
+    """What is played: game, sets and seats, whether the table is checked after each decision, and when to give up."""
 
     sets: tuple[str, ...]
     seats: int
     checked: bool = True
     limit: int = DECISION_LIMIT
+    game: str = CARDS
 
 
 @dataclass
@@ -57,7 +54,7 @@ def play(table: Table, cast: Cast, seed: str) -> Outcome:
     """Play one game; whatever goes wrong in it is told in the outcome."""
     outcome = Outcome(seed)
     try:
-        rules = compile_rulebook(card_sets(), table.sets, table.seats, {})
+        rules = rulebook(game=table.game, sets=table.sets, seats=table.seats, options={})
         _Match(rules.deal(seed), table, cast, outcome).play()
     except Stuck as stuck:
         outcome.status, outcome.message = "stuck", str(stuck)
@@ -67,7 +64,8 @@ def play(table: Table, cast: Cast, seed: str) -> Outcome:
 
 
 class _Match:
-    def __init__(self, game: CardGame, table: Table, cast: Cast, outcome: Outcome) -> None:
+    def __init__(self, game: Game, table: Table, cast: Cast, outcome: Outcome) -> None:
+        game.brisk = True
         self.game = game
         self.table = table
         self.outcome = outcome
@@ -103,7 +101,7 @@ class _Match:
     def _settle(self) -> None:
         # What must be true holds between two questions: the end of the game drops whatever was still pending.
         if self.table.checked and self.game.result is None:
-            check(self.game)
+            self.game.rules.check(self.game)
         records = self.game.drain()
         for seat in self.sighted:
             self.journals[seat] += [readable(record, seat) for record in records]
@@ -114,8 +112,11 @@ class _Match:
         blind = self.blind[seat]
         if blind is not None:
             return options[blind.pick([option[0] for option in options], self.chances[seat])]
-        chosen = self.policies[seat].choose(card_view(self.game, seat), self.journals[seat], self.chances[seat])
+        chosen = self.policies[seat].choose(self._view(seat), self.journals[seat], self.chances[seat])
         return _option(options, chosen)
+
+    def _view(self, seat: int) -> dict[str, Any]:
+        return self.game.rules.lens(self.game).view(seat)
 
     def _tempt(self, busy: set[int]) -> bool:
         """Offer one seat that is not asked its any-time acts; true when it took one."""
@@ -124,7 +125,7 @@ class _Match:
         if not able:
             return False
         seat = self.chance.choice(able)
-        chosen = self.policies[seat].volunteer(card_view(self.game, seat), self.journals[seat], self.chances[seat])
+        chosen = self.policies[seat].volunteer(self._view(seat), self.journals[seat], self.chances[seat])
         if chosen is None:
             return False
         self._answer(seat, _option(self.game.acts(seat), chosen))

@@ -148,7 +148,7 @@ def test_a_broken_game_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) ->
     def broken(game: object) -> None:
         raise Broken("two Barrels")
 
-    monkeypatch.setattr("bots.simulation.match.check", broken)
+    monkeypatch.setattr("games.engine.cardgame.rulebook.check", broken)
     tally = run(SEVEN, Cast("random"), 5, 2)
     assert [(one.seed, one.message) for one in tally.failed] == [
         (game_seed(5, number), "Broken: two Barrels") for number in range(2)

@@ -17,11 +17,9 @@ from bots.simulation.compare import Comparison, team_sits, teams_at
 from bots.simulation.match import DECISION_LIMIT
 from bots.simulation.progress import Progress
 from bots.simulation.report import comparison_text, run_text, totals, troubles
-from games.engine.cardgame.rulebook import compile_rulebook
 from games.engine.kernel.rulebook import UnknownRules
 from games.engine.sets import card_sets
-
-GAMES: Final = ("cards",)
+from games.rulebooks import CARDS, GAMES, rulebook
 
 FIELDS: Final = {"sets": "--sets", "seats": "--players"}
 """The options behind what a rulebook finds wrong."""
@@ -38,8 +36,10 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """What is played, by whom, how often, and how it is told."""
-        parser.add_argument("--game", default="cards", help=f"one of: {', '.join(GAMES)}")
-        parser.add_argument("--sets", default="base", help=f"comma separated, of: {', '.join(card_sets())}")
+        parser.add_argument("--game", default=CARDS, help=f"one of: {', '.join(GAMES)}")
+        parser.add_argument(
+            "--sets", default="", help=f"base if left out; comma separated, of: {', '.join(card_sets())}"
+        )
         parser.add_argument("--players", type=int, default=7, help="seats at the table (default: 7)")
         parser.add_argument("--games", type=int, default=1000, help="games of each run")
         parser.add_argument("--policy", default="random", help=f"one of: {', '.join(sorted(POLICIES))}")
@@ -77,7 +77,7 @@ class _Simulation:
     def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
         sets = tuple(_sets(options))
-        self.table = Table(sets, options["players"], not options["no_check"], options["limit"])
+        self.table = Table(sets, options["players"], not options["no_check"], options["limit"], options["game"])
 
     def run(self, cast: Cast) -> tuple[Tally, float]:
         """Play one run; returns its tally and the seconds it took."""
@@ -111,7 +111,7 @@ def _validate(options: dict[str, Any]) -> None:
         if options[name] < 1:
             raise CommandError(f"--{name}: {options[name]} is too few; give at least 1.")
     try:
-        compile_rulebook(card_sets(), _sets(options), options["players"], {})
+        rulebook(game=options["game"], sets=_sets(options), seats=options["players"], options={})
     except UnknownRules as error:
         raise CommandError(f"{FIELDS.get(error.field, error.field)}: {error}") from error
     if options["versus"] is not None:

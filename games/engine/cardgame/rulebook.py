@@ -15,6 +15,7 @@ from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES, first_seat, is_op
 
 from .cards import RANKS, SYMBOLS, Card, Character
 from .event_cards import EventCard
+from .invariants import check
 from .table import CardGame
 from .turn import Turn
 from .view import CardLens
@@ -144,6 +145,11 @@ class CardRulebook(Rulebook):
         """What shows a card game to viewers."""
         assert isinstance(g, CardGame)
         return CardLens(g, names)
+
+    def check(self, g: Game) -> None:
+        """Raise Broken when the table is in a condition that no rule leads to."""
+        assert isinstance(g, CardGame)
+        check(g)
 
     def teller(self, names: Sequence[str]) -> Teller:
         """Tells the journal of a table whose seats have these names."""

@@ -13,6 +13,7 @@ from games.engine.kernel.story import Teller
 from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES, first_seat, is_open
 
 from .characters import CHARACTERS, Character
+from .invariants import check
 from .notation import DiceNotation
 from .table import DiceGame
 from .turn import Turn
@@ -44,6 +45,11 @@ class DiceRulebook(Rulebook):
         """What shows a dice game to viewers."""
         assert isinstance(g, DiceGame)
         return DiceLens(g, names)
+
+    def check(self, g: Game) -> None:
+        """Raise Broken when the table is in a condition that no rule leads to."""
+        assert isinstance(g, DiceGame)
+        check(g)
 
     def teller(self, names: Sequence[str]) -> Teller:
         """Tells the journal of a table whose seats have these names."""

@@ -87,6 +87,10 @@ class Rulebook:
         """Tells the journal of a table whose seats have these names."""
         raise AssertionError("a rulebook says how its journal is told")
 
+    def check(self, g: Game) -> None:
+        """Raise AssertionError when the game is in a condition that no rule leads to."""
+        raise AssertionError("a rulebook says what is true of its games")
+
     def deal(self, seed: str) -> Game:
         """A new game, carried to its first question."""
         raise AssertionError("a rulebook says how its game begins")
