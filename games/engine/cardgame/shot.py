@@ -93,9 +93,11 @@ class Shot(Operation, id="shot"):
         if not g.presence[self.target]:
             g.finish()
             return
-        self.go("aimed")
         if self.by_card and (Aimed.id, "after") in g.index.listeners:
+            self.go("aimed")
             g.push(Aimed.of(self.author, self.target, self.card))
+        else:
+            self.aimed(g)
 
     def aimed(self, g: CardGame) -> None:
         """Find out whether it affects the target at all, and how many Missed! it takes (R41, R43)."""
@@ -105,7 +107,7 @@ class Shot(Operation, id="shot"):
             return
         if self.author >= 0:
             self.needed = MISSES_NEEDED(g, self.author, self.needed, self)
-        self.go("hit" if self.sure else "follow")
+        self.go("hit" if self.sure else "follow" if self.plan else "answer")
 
     def answers_of(self, g: CardGame) -> list[Option]:
         """Everything with which the target can answer."""
@@ -174,7 +176,7 @@ class Shot(Operation, id="shot"):
         if self.missed >= self.needed:
             self.go("over")
         else:
-            self.go("follow")
+            self.go("follow" if self.plan else "answer")
 
     def hit(self, g: CardGame) -> None:
         """The target loses a life point, or as many as the shot costs."""

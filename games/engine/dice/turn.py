@@ -182,10 +182,10 @@ class Aiming(Operation, id="dice_aim"):
     def choose(self, g: DiceGame) -> Prompt:
         """A target for the next die; the whole may be taken back until the last."""
         options = [*self.targets(g), *g.offers("shot", self.seat, self)]
-        if self.shots:
+        if self.shots and len(options) > 1:
             options.insert(0, ("back",))
         cause = (self.left[0], -1, self.seat)
-        return Prompt("choose", self.seat, options, cause, public=not self.shots, remaining=len(self.left))
+        return Prompt("choose", self.seat, options, cause, public=True, remaining=len(self.left))
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         """Remember it."""
