@@ -2,6 +2,7 @@
 
 from .coverage import coverage
 from .loader import Scenario, ScenarioError, load_file
-from .runner import Failure, run
+from .performance import Failure
+from .runner import run
 
 __all__ = ["Failure", "Scenario", "ScenarioError", "coverage", "load_file", "run"]

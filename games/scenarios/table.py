@@ -1,44 +1,22 @@
-"""Setting a scenario's table: seats, zones, whose turn and which phase."""
+"""Setting a scenario's card table: zones, piles and events."""
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final
+from typing import Any, ClassVar
 
 from games.engine.cardgame.cards import Character
 from games.engine.cardgame.rulebook import CardRulebook, table_options
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import Turn
-from games.engine.kernel.game import ALIVE, OUT, SPIRIT
+from games.engine.kernel.game import ALIVE, SPIRIT
 from games.engine.kernel.notation import BadNotation
+from games.engine.kernel.operation import Operation
 from games.engine.kernel.rulebook import UnknownRules, choose_options
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, first_seat, is_open
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF
 from games.engine.sets import card_sets
 
-from .loader import Items, Mapping, Scenario, check_keys
-
-TABLE_KEYS: Final = (
-    "game",
-    "sets",
-    "options",
-    "seats",
-    "turn",
-    "phase",
-    "deck",
-    "only",
-    "discard",
-    "bangs",
-    "round",
-    "event",
-    "events",
-    "fallen",
-    "seed",
-)
-SEAT_KEYS: Final = ("name", "role", "character", "copies", "life", "hand", "in_play", "out", "role_shown")
-ROLES: Final = (SHERIFF, SECRET_SHERIFF, DEPUTY, OUTLAW, RENEGADE)
-STEP_OF_PHASE: Final = {"begin": "start", "draw": "draw", "play": "between", "discard": "excess"}
-SEED: Final = "00" * 32
-FLAGS: Final = {"yes": True, "no": False}
+from .loader import Items, Mapping, check_keys
+from .setting import Setting
 
 
 class Nobody(Character):
@@ -48,46 +26,45 @@ class Nobody(Character):
     text = "No ability."
 
 
-class Table:
-    """A scenario's table: the game, and the notation with its seats' names."""
+class Table(Setting[CardRulebook, CardGame]):
+    """A table of the card game. `cards` is how many there are."""
 
-    def __init__(self, scenario: Scenario) -> None:
-        self.scenario = scenario
-        spec = scenario.table
-        check_keys(scenario.path, spec, TABLE_KEYS)
-        if spec.get("game", "cards") != "cards":
-            raise self._error(spec.lines["game"], f"there is no game {spec['game']!r}; known: cards")
-        seats = spec.get("seats")
-        if not isinstance(seats, Items) or not 2 <= len(seats) <= 14:
-            raise self._error(spec.lines.get("seats", spec.line), "'seats' lists 2 to 14 seats in clockwise order")
-        self.names = [
-            self._name(seat, at, line) for at, (seat, line) in enumerate(zip(seats, seats.lines, strict=True))
-        ]
-        if len({name.casefold() for name in self.names}) != len(self.names):
-            raise self._error(seats.line, "two seats have the same name")
-        self.rules = self._rulebook(spec, len(seats))
-        self.notation = self.rules.notation.naming(self.names)
-        self.game = CardGame(self.rules, self._seed(spec), len(seats))
-        self.free = set(range(len(self.rules.cards)))
-        self.game.roles = [self._role(seat, at) for at, seat in enumerate(seats)]
-        for at, seat in enumerate(seats):
-            self._seat(at, seat)
-        self._piles(spec)
-        self.cards = len(self.rules.cards)
-        if "only" in spec:
-            self.cards -= len(self.free)
-        self._begin(spec)
+    TABLE_KEYS: ClassVar[tuple[str, ...]] = (
+        "game",
+        "sets",
+        "options",
+        "seats",
+        "turn",
+        "phase",
+        "deck",
+        "only",
+        "discard",
+        "bangs",
+        "round",
+        "event",
+        "events",
+        "fallen",
+        "seed",
+    )
+    SEAT_KEYS: ClassVar[tuple[str, ...]] = (
+        "name",
+        "role",
+        "character",
+        "copies",
+        "life",
+        "hand",
+        "in_play",
+        "out",
+        "role_shown",
+    )
+    ROLES: ClassVar[tuple[str, ...]] = (SHERIFF, SECRET_SHERIFF, DEPUTY, OUTLAW, RENEGADE)
+    SEATS: ClassVar[range] = range(2, 15)
+    STEP_OF_PHASE: ClassVar[dict[str, str]] = {"begin": "start", "draw": "draw", "play": "between", "discard": "excess"}
+    PHASE: ClassVar[str] = "play"
+
+    cards: int
 
     # -- parts -------------------------------------------------------------------------------------------------
-
-    def _error(self, line: int, message: str) -> Exception:
-        return self.scenario.error(line, message)
-
-    def _name(self, seat: Any, at: int, line: int) -> str:
-        if not isinstance(seat, Mapping):
-            raise self._error(line, "a seat is a mapping such as {name: Ann, role: sheriff}")
-        check_keys(self.scenario.path, seat, SEAT_KEYS)
-        return str(seat.get("name", at))
 
     def _rulebook(self, spec: Mapping, seats: int) -> CardRulebook:
         known = card_sets()
@@ -112,31 +89,18 @@ class Table:
         rules.characters["Nobody"] = Nobody()
         return rules
 
-    def _role(self, seat: Mapping, at: int) -> str:
-        role = str(seat.get("role", SHERIFF if at == 0 else OUTLAW)).casefold()
-        if role not in ROLES:
-            raise self._error(seat.lines["role"], f"there is no role {role!r}; roles: {', '.join(ROLES)}")
-        return role
+    def _game(self, spec: Mapping, seats: int) -> CardGame:
+        self.free = set(range(len(self.rules.cards)))
+        return CardGame(self.rules, self._seed(spec), seats)
 
-    def _character(self, seat: Mapping, key: str, default: str) -> str:
-        name = str(seat.get(key, default))
-        found = {known.casefold(): known for known in self.rules.characters}.get(name.casefold())
-        if found is None:
-            raise self._error(seat.lines[key], f"there is no character {name!r} in these sets")
-        return found
+    def _max_life(self, at: int) -> int:
+        return self.game.max_life(at)
 
     def _seat(self, at: int, seat: Mapping) -> None:
         g = self.game
-        found = g.characters[at] = self._character(seat, "character", "Nobody")
         if "copies" in seat:
             g.guises[at] = self._character(seat, "copies", "")
-        out = self._flag(seat, "out", False)
-        g.presence[at] = OUT if out else ALIVE
-        g.revealed[at] = int(self._flag(seat, "role_shown", out or g.roles[at] == SHERIFF or is_open(g.roles)))
-        life = seat.get("life", 0 if out else g.max_life(at))
-        if type(life) is not int or not (0 if out else 1) <= life <= g.max_life(at):
-            raise self._error(seat.lines.get("life", seat.line), f"{found} has 1 to {g.max_life(at)} life points here")
-        g.life[at] = life
+        super()._seat(at, seat)
         g.hands[at] = self._cards(seat, "hand")
         g.in_play[at] = self._cards(seat, "in_play")
         for card in g.in_play[at]:
@@ -145,6 +109,7 @@ class Table:
         names = [g.rules.faces[card].name for card in g.in_play[at]]
         if len(names) != len(set(names)):
             raise self._error(seat.lines["in_play"], "nobody has two cards of one name in play")
+        out = g.presence[at] != ALIVE
         if out and any(g.rules.faces[card].revives for card in g.in_play[at]):
             g.presence[at] = SPIRIT
         elif out and (g.hands[at] or g.in_play[at]):
@@ -178,7 +143,7 @@ class Table:
                 return number
         raise self._error(line, f"{text} is already somewhere else at this table (there are {len(numbers)} of it)")
 
-    def _piles(self, spec: Mapping) -> None:
+    def _lay(self, spec: Mapping) -> None:
         g = self.game
         top = self._cards(spec, "deck")
         g.discards = self._cards(spec, "discard")[::-1]
@@ -186,31 +151,16 @@ class Table:
             raise self._error(spec.lines["only"], "'only: deck' leaves no other cards in the deck than those listed")
         rest = [] if "only" in spec else sorted(self.free)
         g.deck = [*rest[::-1], *top[::-1]]
-
-    def _begin(self, spec: Mapping) -> None:
-        g = self.game
-        turn = str(spec.get("turn", self.names[0]))
-        line = spec.lines.get("turn", spec.line)
-        try:
-            g.turn = self.notation.seat_number(turn)
-        except BadNotation as error:
-            raise self._error(line, str(error)) from error
-        if not g.presence[g.turn]:
-            raise self._error(line, f"{turn} is out of play and has no turn: say whose 'turn' it is")
-        phase = str(spec.get("phase", "play")).casefold()
-        if phase not in STEP_OF_PHASE:
-            raise self._error(spec.lines["phase"], f"phases: {', '.join(STEP_OF_PHASE)}")
-        g.first_turn = first_seat(g.roles) if SHERIFF in g.roles or DEPUTY in g.roles else 0
+        self.cards = len(self.rules.cards)
+        if "only" in spec:
+            self.cards -= len(self.free)
         g.past_events = self._events(spec, "event")
         g.events = self._events(spec, "events")[::-1]
         g.fallen = self._fallen(spec)
-        g.round = self._number(spec, "round", 1)
         g.bangs = self._number(spec, "bangs", 0)
-        g.phase = phase
-        frame = Turn.of(g.turn)
-        frame.go(STEP_OF_PHASE[phase])
-        g.push(frame)
-        g.run()
+
+    def _turn(self, seat: int) -> Operation:
+        return Turn.of(seat)
 
     def _events(self, spec: Mapping, key: str) -> list[str]:
         texts = spec.get(key)
@@ -236,22 +186,3 @@ class Table:
         if not {*out} <= {*fallen}:
             raise self._error(spec.lines["fallen"], "'fallen' names everybody who is out, the first one first")
         return fallen
-
-    def _flag(self, seat: Mapping, key: str, default: bool) -> bool:
-        value = seat.get(key, default)
-        found = value if isinstance(value, bool) else FLAGS.get(str(value).casefold())
-        if found is None:
-            raise self._error(seat.lines[key], f"{key!r} is true or false")
-        return found
-
-    def _seed(self, spec: Mapping) -> str:
-        seed = str(spec.get("seed", SEED))
-        if not re.fullmatch("[0-9a-f]{64}", seed):
-            raise self._error(spec.lines["seed"], "'seed' has 64 hexadecimal digits; put it in quotes")
-        return seed
-
-    def _number(self, spec: Mapping, key: str, default: int) -> int:
-        value = spec.get(key, default)
-        if type(value) is not int or value < 0:
-            raise self._error(spec.lines[key], f"{key!r} is a number")
-        return value

@@ -14,6 +14,8 @@ import pytest
 from django.core.management import call_command
 
 from games.engine.cardgame.rulebook import Print, table_options
+from games.engine.dice.characters import CHARACTERS
+from games.engine.dice.rulebook import SEATS
 from games.engine.sets import card_sets
 from games.scenarios import Scenario, coverage, load_file
 
@@ -22,8 +24,8 @@ from .random_games import all_rules
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 
 LAST_RULING = 248
-RULINGS = (*range(1, 191), *range(192, 217), *range(232, 249))
-"""All rulings but those on the Dice Game."""
+RULINGS = tuple(range(1, LAST_RULING + 1))
+"""All rulings, on both games."""
 
 ALL = "all of it"
 
@@ -32,14 +34,32 @@ NOT_SHOWN = {
     4: (ALL, "scenarios begin after the deal"),
     19: (ALL, "a scenario's reader sees the whole table; who may see what is tested with the views"),
     26: (ALL, "whether the copy rule or the replacing comes first is left open"),
-    94: (ALL, "no effect of these sets leaves nobody alive"),
+    94: (ALL, "no effect of the card sets leaves nobody alive; the Dice Game's is R225"),
     242: ("the random deal", "scenarios begin after the deal"),
 }
 """What scenarios with the sets there are cannot show: ruling → (which part, why)."""
 
 BOOKS = {"base": "000", "dodge_city": "002", "valley_of_shadows": "001"}
+DICE_BOOK = "003"
 EXPANSIONS = ("dodge_city", "valley_of_shadows")
 """The rule book with a passage on each character of a set."""
+
+DICE_PASSAGES = (
+    "Preparation",
+    "The Game",
+    "Bullets and Arrows",
+    "The Dice",
+    "Indian arrow",
+    "Dynamite",
+    "Bull's Eye",
+    "Beer",
+    "Gatling",
+    "Example",
+    "Running Out of Life Points",
+    "End of the Game",
+    "Special Rules for 3-Players",
+)
+"""The headings of the Dice Game's rule book, but those on its characters and the object of the game."""
 
 NOT_AT_A_TABLE = ("nine_players",)
 """Options that speak of the deal."""
@@ -125,6 +145,28 @@ def test_table_option__has_a_scenario_for_each_value_but_the_default(option: str
 )
 def test_character__has_two_scenarios(book: str, name: str) -> None:
     assert shown()[f"{book} {name}"] >= 2
+
+
+@pytest.mark.parametrize("name", [one.name for one in CHARACTERS])
+def test_character__of_the_dice_game__has_two_scenarios(name: str) -> None:
+    assert shown()[f"{DICE_BOOK} {name}"] >= 2
+
+
+@pytest.mark.parametrize("name", [one.name for one in CHARACTERS])
+def test_character__of_the_dice_game__sits_at_the_tables_that_show_it(name: str) -> None:
+    tables = [one.table for one in scenarios() if f"{DICE_BOOK} {name}" in one.rules]
+    assert all(table.get("game") == "dice" and name in words(table) for table in tables)
+
+
+@pytest.mark.parametrize("passage", DICE_PASSAGES)
+def test_passage__of_the_dice_games_book__has_a_scenario(passage: str) -> None:
+    assert f"{DICE_BOOK} {passage}" in shown()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_dice_game__of_each_size__has_a_scenario(seats: int) -> None:
+    tables = [one.table for one in scenarios() if one.table.get("game") == "dice"]
+    assert any(len(table["seats"]) == seats for table in tables)
 
 
 @pytest.mark.parametrize("name", [event.name for one in card_sets().values() for event in one.events])

@@ -1,0 +1,112 @@
+"""Playing a scenario of the card game: what may be expected of hands, piles, distances and events."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from games.engine.cardgame.invariants import Broken, check
+from games.engine.cardgame.table import CardGame
+from games.engine.cardgame.view import card_view
+from games.engine.kernel.notation import BadNotation
+
+from . import performance
+from .loader import Mapping, check_keys
+from .performance import Performance, Unmet
+from .table import Table
+
+PILE_KEYS: Final = ("count", "top", "has", "lacks")
+
+
+class CardPerformance(Performance[CardGame]):
+    """One playing of a scenario of the card game."""
+
+    EXPECT_KEYS: ClassVar[tuple[str, ...]] = (*performance.EXPECT_KEYS, "deck", "discard", "event", "events")
+    SEAT_KEYS: ClassVar[tuple[str, ...]] = (
+        *performance.SEAT_KEYS,
+        "hand",
+        "hand_count",
+        "hand_has",
+        "hand_lacks",
+        "in_play",
+        "ready",
+        "copies",
+        "distance",
+        "reach",
+    )
+    EXAMPLE: ClassVar[str] = "{life: 3, hand: [Beer 6♥]}"
+
+    table: Table
+
+    def _check(self) -> None:
+        try:
+            check(self.game, self.table.cards)
+        except Broken as broken:
+            raise Unmet(f"the table is broken: {broken}") from broken
+
+    def _sees(self, seat: int) -> dict[str, Any]:
+        return card_view(self.game, seat)
+
+    # -- expectations ------------------------------------------------------------------------------------------
+
+    def _expect_of_seat(self, name: str, seat: int, key: str, wanted: Any) -> None:
+        g = self.game
+        if key in ("hand", "in_play"):
+            cards = g.hands[seat] if key == "hand" else g.in_play[seat]
+            self._same(f"{name}'s {key}", sorted(map(self.notation.card, cards)), sorted(self._texts(wanted)))
+        elif key in ("hand_has", "hand_lacks"):
+            self._contains(f"{name}'s hand", g.hands[seat], wanted, key == "hand_has")
+        elif key == "ready":
+            cards = [card for card in g.in_play[seat] if self._is_ready(card)]
+            self._same(f"{name}'s ready cards", sorted(map(self.notation.card, cards)), sorted(self._texts(wanted)))
+        elif key == "distance":
+            for other, number in self._pairs(wanted):
+                self._same(
+                    f"the distance from {name} to {other}",
+                    self._sees(seat)["seats"][self._seat(other)].get("distance"),
+                    number,
+                )
+        else:
+            super()._expect_of_seat(name, seat, key, wanted)
+
+    def _is_ready(self, card: int) -> bool:
+        return self.game.rules.faces[card].border == "green" and card not in self.game.fresh
+
+    def _expect_deck(self, value: Any) -> None:
+        self._pile("the deck", self.game.deck[::-1], value)
+
+    def _expect_discard(self, value: Any) -> None:
+        self._pile("the discard pile", self.game.discards[::-1], value)
+
+    def _pile(self, what: str, cards: list[int], value: Any) -> None:
+        if not isinstance(value, Mapping):
+            raise self._error("say what is expected of the pile: {count: 3, top: [Beer 6♥]}")
+        check_keys(self.scenario.path, value, PILE_KEYS)
+        if "count" in value:
+            self._same(f"the number of cards in {what}", len(cards), value["count"])
+        if "top" in value:
+            wanted = self._texts(value["top"])
+            self._same(f"the top of {what}", [self.notation.card(card) for card in cards[: len(wanted)]], wanted)
+        for key in ("has", "lacks"):
+            if key in value:
+                self._contains(what, cards, value[key], key == "has")
+
+    def _expect_event(self, value: Any) -> None:
+        event = self.game.event
+        self._same("the event in force", "none" if event is None else event.name, value or "none")
+
+    def _expect_events(self, value: Any) -> None:
+        self._same("the events to come", self.game.events[::-1], [] if value in (None, "none") else self._list(value))
+
+    # -- small helps -------------------------------------------------------------------------------------------
+
+    def _contains(self, what: str, cards: list[int], wanted: Any, expected: bool) -> None:
+        seen = [self.notation.card(card) for card in cards]
+        for text in self._texts(wanted):
+            if (text in seen) != expected:
+                raise Unmet(f"{what} {'lacks' if expected else 'has'} {text}: it has {seen}")
+
+    def _texts(self, value: Any) -> list[str]:
+        try:
+            return [self.notation.card(self.notation.numbers(str(text))[0]) for text in self._list(value)]
+        except BadNotation as error:
+            raise self._error(str(error)) from error

@@ -1,0 +1,82 @@
+"""Setting a scenario's table of the Dice Game: life points, arrows, and the faces to come."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.engine.dice.characters import Character
+from games.engine.dice.faces import ARROWS, FACES
+from games.engine.dice.rulebook import SEATS, DiceRulebook
+from games.engine.dice.table import DiceGame
+from games.engine.dice.turn import Turn
+from games.engine.kernel.operation import Operation
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+
+from .loader import Items, Mapping
+from .setting import Setting
+
+
+class Nobody(Character):
+    """Whoever sits at a scenario's table without a character: eight life points and no ability."""
+
+    name = "Nobody"
+    text = "No ability."
+
+
+class LoadedDice(DiceGame):
+    """A dice game whose first dice are known beforehand: the `to_come` come up one by one, then chance decides."""
+
+    to_come: tuple[str, ...] = ()
+
+    def below(self, domain: str, bound: int) -> int:
+        """The next of the dice to come, or a fair number; dice are all that is left to chance in a scenario."""
+        drawn = super().below(domain, bound)
+        return FACES.index(self.to_come[self.draws - 1]) if self.draws <= len(self.to_come) else drawn
+
+
+class DiceTable(Setting[DiceRulebook, DiceGame]):
+    """A table of the Dice Game."""
+
+    TABLE_KEYS: ClassVar[tuple[str, ...]] = ("game", "seats", "turn", "phase", "dice", "round", "seed")
+    SEAT_KEYS: ClassVar[tuple[str, ...]] = ("name", "role", "character", "life", "arrows", "out", "role_shown")
+    ROLES: ClassVar[tuple[str, ...]] = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
+    SEATS: ClassVar[range] = SEATS
+    STEP_OF_PHASE: ClassVar[dict[str, str]] = {"begin": "start", "roll": "roll"}
+    PHASE: ClassVar[str] = "roll"
+
+    def _rulebook(self, spec: Mapping, seats: int) -> DiceRulebook:
+        rules = DiceRulebook(seats)
+        rules.characters["Nobody"] = Nobody()
+        return rules
+
+    def _game(self, spec: Mapping, seats: int) -> DiceGame:
+        game = LoadedDice(self.rules, self._seed(spec), seats)
+        game.to_come = self._faces(spec)
+        return game
+
+    def _max_life(self, at: int) -> int:
+        return self.game.max_life(at)
+
+    def _faces(self, spec: Mapping) -> tuple[str, ...]:
+        faces = spec.get("dice")
+        if faces is None:
+            return ()
+        if not isinstance(faces, Items):
+            raise self._error(spec.lines["dice"], "'dice' is a list of faces such as [gatling, arrow, 1]")
+        found = [str(face).casefold() for face in faces]
+        for face, line in zip(found, faces.lines, strict=True):
+            if face not in FACES:
+                raise self._error(line, f"no die shows {face!r}; faces: {', '.join(FACES)}")
+        return tuple(found)
+
+    def _seat(self, at: int, seat: Mapping) -> None:
+        super()._seat(at, seat)
+        g = self.game
+        g.arrows[at] = self._number(seat, "arrows", 0)
+        if g.arrows[at] and not g.presence[at]:
+            raise self._error(seat.lines["arrows"], "a seat that is out of play has no arrows")
+        if g.pile < 1:
+            raise self._error(seat.lines["arrows"], f"there are {ARROWS} arrows, and one at least is left in the pile")
+
+    def _turn(self, seat: int) -> Operation:
+        return Turn.of(seat)

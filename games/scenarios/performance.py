@@ -1,0 +1,284 @@
+"""Playing a scenario and comparing what happened with what it expects: what is the same in both games."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Generic
+
+from games.engine.kernel.game import NotOffered
+from games.engine.kernel.journal import complete
+from games.engine.kernel.notation import BadNotation
+from games.engine.kernel.prompts import Option
+
+from .loader import Items, Mapping, check_keys
+from .setting import G, Setting
+
+EXPECT_KEYS: Final = (
+    "seats",
+    "asked",
+    "options",
+    "offered",
+    "not_offered",
+    "journal",
+    "journal_without",
+    "turn",
+    "phase",
+    "round",
+    "end",
+    "going_on",
+)
+SEAT_KEYS: Final = ("role", "role_shown", "character", "life", "max_life", "out", "status")
+
+
+@dataclass(frozen=True)
+class Failure:
+    """An expectation that was not met: where it is written, and what was seen instead."""
+
+    line: int
+    message: str
+
+
+class Unmet(Exception):
+    """Something is not as the scenario says; the message tells what it is instead."""
+
+
+class Performance(Generic[G]):
+    """One playing of a scenario at its table. A subclass knows what may be expected of one kind of game: each key of
+    `EXPECT_KEYS` has a method `_expect_<key>`."""
+
+    EXPECT_KEYS: ClassVar[tuple[str, ...]]
+    SEAT_KEYS: ClassVar[tuple[str, ...]]
+    EXAMPLE: ClassVar[str]
+    """How an expectation of a seat is written."""
+
+    def __init__(self, table: Setting[Any, G]) -> None:
+        self.table = table
+        self.scenario = table.scenario
+        self.game = table.game
+        self.notation = table.notation
+        self.story: list[str] = []
+        self.line = self.scenario.line
+
+    # -- what each game says for itself ------------------------------------------------------------------------
+
+    def _check(self) -> None:
+        """Raise Unmet if the table is in a condition that no rule leads to."""
+        raise AssertionError("a game says what must always be true of its table")
+
+    def _sees(self, seat: int) -> dict[str, Any]:
+        """The seat's view of the game."""
+        raise AssertionError("a game says what is seen of it")
+
+    def play(self) -> Failure | None:
+        """Follow the steps to the end, or to the first expectation that is not met."""
+        try:
+            self._follow()
+            for step, line in zip(self.scenario.steps, self.scenario.steps.lines, strict=True):
+                self.line = line
+                self._step(step)
+            if self.scenario.expect:
+                self.line = self.scenario.expect.line
+                self._expect(self.scenario.expect)
+        except Unmet as unmet:
+            return Failure(self.line, str(unmet))
+        return None
+
+    # -- steps -------------------------------------------------------------------------------------------------
+
+    def _step(self, step: Any) -> None:
+        if step == "silence":
+            self._silence()
+            return
+        if isinstance(step, str) and ":" in step:
+            name, _, text = step.partition(":")
+            self._answer(name.strip(), text.strip())
+            return
+        if not isinstance(step, Mapping) or len(step) != 1:
+            raise self._error(
+                "a step is one line: 'Ann: play BANG! 2♣ > Ben', 'refused: {…}', 'expect: {…}' or 'silence'"
+            )
+        ((key, value),) = step.items()
+        if key == "expect":
+            if not isinstance(value, Mapping):
+                raise self._error("'expect' is a mapping")
+            self._expect(value)
+        elif key == "refused":
+            self._refused(value)
+        else:
+            self._answer(key, str(value))
+
+    def _answer(self, name: str, text: str) -> None:
+        seat, options = self._read(name, text)
+        for option in options:
+            try:
+                self.game.answer(seat, option)
+            except NotOffered:
+                continue
+            self._follow()
+            return
+        raise Unmet(f"{name} is not offered {text!r}; offered: {self._offers(seat)}")
+
+    def _silence(self) -> None:
+        asked = [prompt.seat for prompt in self.game.prompts() if prompt.window]
+        if not asked:
+            raise Unmet("no window is open in which anybody could be silent")
+        for seat in asked:
+            self.game.answer(seat, ("pass",))
+        self._follow()
+
+    def _refused(self, value: Any) -> None:
+        if isinstance(value, str) and ":" in value:
+            name, _, text = value.partition(":")
+            pairs = [(name.strip(), text.strip())]
+        elif isinstance(value, Mapping):
+            pairs = [(name, str(text)) for name, text in value.items()]
+        else:
+            raise self._error("'refused' names a seat and an action: {Ann: play BANG! 2♣ > Ben}")
+        for name, text in pairs:
+            seat, options = self._read(name, text)
+            before = self.game.dump()
+            if any(option in self.game.options(seat) for option in options):
+                raise Unmet(f"{name} is offered {text!r}, which should be refused")
+            with contextlib.suppress(NotOffered):
+                self.game.answer(seat, options[0])
+            if self.game.dump() != before:
+                raise Unmet(f"refusing {text!r} to {name} changed the table")
+
+    def _read(self, name: str, text: str) -> tuple[int, list[Option]]:
+        try:
+            return self.notation.seat_number(name), self.notation.read(text)
+        except BadNotation as error:
+            raise self._error(str(error)) from error
+
+    def _follow(self) -> None:
+        self.story += [self.table.teller.tell(complete(record)) for record in self.game.drain()]
+        self._check()
+
+    def _offers(self, seat: int) -> str:
+        return "; ".join(self.notation.write(option) for option in self.game.options(seat)) or "nothing"
+
+    def _error(self, message: str) -> Exception:
+        return self.scenario.error(self.line, message)
+
+    # -- expectations ------------------------------------------------------------------------------------------
+
+    def _expect(self, expect: Mapping) -> None:
+        check_keys(self.scenario.path, expect, self.EXPECT_KEYS)
+        for key, value in expect.items():
+            self.line = expect.lines[key]
+            getattr(self, f"_expect_{key}")(value)
+
+    def _expect_seats(self, value: Mapping) -> None:
+        for name, wanted in self._pairs(value):
+            self.line = value.lines[name]
+            if not isinstance(wanted, Mapping):
+                raise self._error(f"say what is expected of the seat: {self.EXAMPLE}")
+            check_keys(self.scenario.path, wanted, self.SEAT_KEYS)
+            seat = self._seat(name)
+            for key, what in wanted.items():
+                self.line = wanted.lines[key]
+                self._expect_of_seat(name, seat, key, what)
+
+    def _expect_of_seat(self, name: str, seat: int, key: str, wanted: Any) -> None:
+        if key == "out":
+            self._same(f"{name} being out of play", not self.game.presence[seat], wanted)
+        else:
+            self._same(f"{name}'s {key}", self._sees(seat)["seats"][seat].get(key), wanted)
+
+    def _expect_asked(self, value: Any) -> None:
+        asked = {self.notation.seat(prompt.seat): prompt.kind for prompt in self.game.prompts()}
+        if isinstance(value, Mapping):
+            self._same("who is asked what", asked, {self._named(name): kind for name, kind in value.items()})
+        else:
+            names = value if isinstance(value, list) else [] if value in (None, "nobody") else [value]
+            self._same("who is asked", sorted(asked), sorted(self._named(str(name)) for name in names))
+
+    def _expect_options(self, value: Any) -> None:
+        for name, wanted in self._pairs(value):
+            seen = sorted({self.notation.write(option) for option in self.game.options(self._seat(name))})
+            self._same(f"{name}'s options", seen, sorted({self._action(text) for text in self._list(wanted)}))
+
+    def _expect_offered(self, value: Any) -> None:
+        self._offered(value, True)
+
+    def _expect_not_offered(self, value: Any) -> None:
+        self._offered(value, False)
+
+    def _offered(self, value: Any, expected: bool) -> None:
+        for name, wanted in self._pairs(value):
+            seat = self._seat(name)
+            seen = {self.notation.write(option) for option in self.game.options(seat)}
+            for text in self._list(wanted):
+                if (self._action(text) in seen) != expected:
+                    word = "not offered" if expected else "offered"
+                    raise Unmet(f"{name} is {word} {text!r}; offered: {self._offers(seat)}")
+
+    def _expect_journal(self, value: Any) -> None:
+        at = 0
+        for text in self._list(value):
+            found = next((i for i in range(at, len(self.story)) if str(text) in self.story[i]), None)
+            if found is None:
+                told = "\n    ".join(self.story[at:]) or "(nothing more)"
+                raise Unmet(f"the journal does not go on with {str(text)!r}; it says\n    {told}")
+            at = found + 1
+
+    def _expect_journal_without(self, value: Any) -> None:
+        for text in self._list(value):
+            for line in self.story:
+                if str(text) in line:
+                    raise Unmet(f"the journal says {line!r}")
+
+    def _expect_turn(self, value: Any) -> None:
+        self._same("whose turn it is", self.notation.seat(self.game.turn), self._named(str(value)))
+
+    def _expect_phase(self, value: Any) -> None:
+        self._same("the phase", self.game.phase, value)
+
+    def _expect_round(self, value: Any) -> None:
+        self._same("the round", self.game.round, value)
+
+    def _expect_end(self, value: Any) -> None:
+        if not isinstance(value, Mapping):
+            raise self._error("say how the game ends: {side: outlaws, winners: [Ben, Carl]}")
+        check_keys(self.scenario.path, value, ("side", "winners"))
+        result = self.game.result
+        if result is None:
+            raise Unmet("the game is not over")
+        if "side" in value:
+            self._same("the side that wins", result["side"], value["side"])
+        if "winners" in value:
+            seen = sorted(map(self.notation.seat, result["winners"]))
+            self._same("the winners", seen, sorted(self._named(str(name)) for name in self._list(value["winners"])))
+
+    def _expect_going_on(self, value: Any) -> None:
+        self._same("the game going on", self.game.result is None, value)
+
+    # -- small helps -------------------------------------------------------------------------------------------
+
+    def _same(self, what: str, seen: Any, wanted: Any) -> None:
+        if seen != wanted:
+            raise Unmet(f"{what}: expected {wanted!r}, is {seen!r}")
+
+    def _pairs(self, value: Any) -> list[tuple[str, Any]]:
+        if not isinstance(value, Mapping):
+            raise self._error("name the seat: {Ann: …}")
+        return list(value.items())
+
+    def _list(self, value: Any) -> list[Any]:
+        return list(value) if isinstance(value, Items) else [value]
+
+    def _action(self, text: Any) -> str:
+        try:
+            return self.notation.write(self.notation.read(str(text))[0])
+        except BadNotation as error:
+            raise self._error(str(error)) from error
+
+    def _seat(self, name: str) -> int:
+        try:
+            return self.notation.seat_number(name)
+        except BadNotation as error:
+            raise self._error(str(error)) from error
+
+    def _named(self, name: str) -> str:
+        return self.notation.seat(self._seat(name))
