@@ -9,6 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from bang_service.http import idempotency, json
+from bang_service.http.conditional import IF_NONE_MATCH, tagged
 from bang_service.http.fields import validated, wrong
 from bang_service.http.pagination import cursor_page
 from bang_service.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE_PARAMETERS, page_of, problems
@@ -36,12 +37,16 @@ class View(ApiView):
         operation_id="view_read",
         tags=["play"],
         summary="See the game",
-        parameters=[INVITATION],
-        responses={200: bodies.ViewSerializer, **problems(403, 404, _C.TABLE_NOT_STARTED)},
+        parameters=[INVITATION, IF_NONE_MATCH],
+        responses={
+            200: bodies.ViewSerializer,
+            304: OpenApiResponse(description="It is still the view whose `ETag` you sent in `If-None-Match`."),
+            **problems(403, 404, _C.TABLE_NOT_STARTED),
+        },
     )
-    def get(self, request: Request, table_id: int) -> Response:
+    def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """The game from your seat, with what you are asked and all you may answer; otherwise a spectator's view."""
-        return Response(projection.view_of(*table_for(request, table_id)))
+        return tagged(request, projection.view_of(*table_for(request, table_id)))
 
 
 class Answer(ApiView):

@@ -1,0 +1,74 @@
+"""Views carry a tag; whoever sends it back is told while nothing has changed for him."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from games.engine.cardgame.resample import resample
+from games.models import Position
+from games.services.positions import encode_tallies, tallies_of
+from tests.api import Api, body
+from tests.games.people import Person, answer, at, dump, see, start, stored
+
+UNMODIFIED = 304
+
+
+def tag_of(api: Api, table: int) -> str:
+    tag: str = api.get(at(table, "view")).headers["ETag"]
+    return tag
+
+
+def test_view__asked_again_with_its_tag__is_not_sent_again(four: list[Person]) -> None:
+    table = start(four, seed=3)
+    for api in (four[0].api, four[2].api, Api()):
+        first = api.get(at(table, "view"))
+        tag = first.headers["ETag"]
+        again = api.get(at(table, "view"), **{"If-None-Match": tag})
+        assert (again.status_code, again.content, again.headers["ETag"]) == (UNMODIFIED, b"", tag)
+        assert "no-cache" in again.headers["Cache-Control"] and "private" in first.headers["Cache-Control"]
+        assert api.get(at(table, "view"), **{"If-None-Match": f'"other", {tag}'}).status_code == UNMODIFIED
+        assert body(api.get(at(table, "view"), **{"If-None-Match": '"other"'})) == body(first)
+
+
+def test_view__after_an_answer__is_sent_with_another_tag(four: list[Person]) -> None:
+    table = start(four, seed=3)
+    tags = [tag_of(one.api, table) for one in four]
+    assert len(set(tags)) == 4
+    before = see(Api(), table)["journal"]
+    while see(Api(), table)["journal"] == before:
+        seat = see(Api(), table)["waiting_for"][0]
+        view = see(four[seat].api, table)
+        answer(four[seat].api, table, view, view["prompt"]["default"])
+    for one, tag in zip(four, tags, strict=True):
+        fresh = one.api.get(at(table, "view"), **{"If-None-Match": tag})
+        assert fresh.status_code == 200 and fresh.headers["ETag"] != tag
+
+
+def test_tag__of_worlds_that_look_the_same__is_the_same(four: list[Person]) -> None:
+    table = start(four, seed=3)
+    chance = random.Random(1)
+    real = stored(table)
+    for viewer, api in [(0, four[0].api), (1, four[1].api), (None, Api())]:
+        tag = tag_of(api, table)
+        other = resample(real, viewer, chance)
+        row = Position.objects.get(pk=table)
+        before = (row.state, row.tallies)
+        dump_into(row, other.dump())
+        assert tag_of(api, table) == tag
+        row.state, row.tallies = before
+        row.save()
+
+
+def dump_into(row: Position, state: object) -> None:
+    row.state = json.dumps(state)
+    row.tallies = encode_tallies(tallies_of(row))
+    row.save()
+
+
+def test_reading__with_a_tag__changes_nothing(four: list[Person]) -> None:
+    table = start(four, seed=3)
+    tag = tag_of(four[0].api, table)
+    before = dump()
+    four[0].api.get(at(table, "view"), **{"If-None-Match": tag})
+    assert dump() == before
