@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from bang_service.uptime import Reading
-from games import laws
+from games import dice_laws, laws
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
+from games.engine.dice.view import dice_view
+from games.engine.kernel.game import Game
+from games.engine.kernel.journal import Record
 from games.journal_laws import Chronicle, Readers
 from games.models import Position, Seat, Table
 from games.projection import view_document
-from games.random_tables import Course, Setup, choice
+from games.random_tables import DiceCourse, Seating, Series, choice
 from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Sitters
 
@@ -28,6 +31,31 @@ SHADOWED: Final = 20
 
 SERVED: Final = 10
 """In one game in so many the views compared are those the service sends, with the table around them."""
+
+
+class Follower(Protocol):
+    """Reads the journal, and compares what it tells with the game."""
+
+    def follow(self, g: Any, records: list[Record]) -> None:
+        """Read the records that led to where the game stands now."""
+
+
+@dataclass(frozen=True)
+class Code:
+    """The laws of one kind of game, beside those that hold for both."""
+
+    sound: Callable[[Any], None]
+    derives: Callable[[Any], None]
+    readers: Callable[[Any, list[Record]], Follower]
+    worlds: Callable[..., laws.Worlds[Any]]
+    view: Callable[[Any, int | None], dict[str, Any]]
+    acts: Callable[[Any], int]
+
+
+CARDS: Final = Code(laws.sound, laws.derives, Readers, laws.NonInterference, card_view, laws.acts_keep_prompts)
+DICE: Final = Code(
+    dice_laws.sound, dice_laws.derives, dice_laws.DiceReaders, dice_laws.DiceWorlds, dice_view, lambda g: 0
+)
 
 
 class Broken(Exception):
@@ -75,6 +103,8 @@ class Tally:
     sets: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
     characters: Counter[str] = field(default_factory=Counter)
+    faces: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
 
     def __add__(self, other: Tally) -> Tally:
@@ -87,7 +117,8 @@ class Tally:
         return f"{self.games:,} games, {self.decisions:,} decisions, {views:,} views and journals compared"
 
     def summary(self) -> str:
-        """Everything."""
+        """Everything; what was rolled and done with it, where there are dice."""
+        dice = (f"  dice rolled: {_counts(self.faces)}", f"  used: {_counts(self.used)}") if self.faces else ()
         return "\n".join(
             (
                 self.line(),
@@ -103,6 +134,7 @@ class Tally:
                 f"  ends: {_counts(self.ends)}",
                 f"  events in force: {_counts(self.events)}",
                 f"  characters: {_counts(self.characters)}",
+                *dice,
             )
         )
 
@@ -111,7 +143,7 @@ def _counts(counter: Counter[Any]) -> str:
     return ", ".join(f"{name} {number:,}" for name, number in sorted(counter.items())) or "none"
 
 
-def play_games(course: Course, budget: Budget) -> Iterator[Tally]:
+def play_games(course: Series, budget: Budget) -> Iterator[Tally]:
     """Play the games; the tally after each.
 
     Raises Broken at the first one in which something does not hold.
@@ -134,13 +166,14 @@ def play_games(course: Course, budget: Budget) -> Iterator[Tally]:
 class Checked:
     """One random game in which the laws are checked."""
 
-    def __init__(self, course: Course, number: int, every: int, tally: Tally) -> None:
+    def __init__(self, course: Series, number: int, every: int, tally: Tally) -> None:
         self.course = course
+        self.code = DICE if isinstance(course, DiceCourse) else CARDS
         self.number = number
         self.every = every
         self.tally = tally
         self.chance = course.chance(number)
-        self.setup: Setup = course.setup(number, self.chance)
+        self.setup: Seating = course.setup(number, self.chance)
         self.decision = 0
         self.stack: list[tuple[str, str]] = []
 
@@ -149,14 +182,14 @@ class Checked:
         chance = self.chance
         g = self.setup.rulebook().deal(self.course.deal(self.number))
         records = g.drain()
-        readers, chronicle = Readers(g, records), Chronicle()
+        readers, chronicle = self.code.readers(g, records), Chronicle()
         chronicle.write(records)
         shadows = laws.Shadows(g) if self.number % SHADOWED == 0 else None
-        view = body if self.number % SERVED == 0 else card_view
-        worlds = laws.NonInterference(random.Random(f"{self.course.seed} worlds {self.number}"), view=view)
+        view = body if self.number % SERVED == 0 else self.code.view
+        worlds = self.code.worlds(random.Random(f"{self.course.seed} worlds {self.number}"), view=view)
         while g.result is None:
             self.stack = [(frame.id, frame.step) for frame in g.stack]
-            laws.sound(g)
+            self.code.sound(g)
             if chance.random() * self.every < 1:
                 self._dear_laws(g, worlds)
             seat, option = choice(g, chance, self.setup.favoured)
@@ -169,20 +202,20 @@ class Checked:
             self.decision += 1
             if self.decision > DECISION_LIMIT:
                 raise laws.LawBroken(f"no end after {DECISION_LIMIT} decisions")
-        laws.sound(g)
+        self.code.sound(g)
         chronicle.check()
         worlds.check(g)
-        self._count(g, worlds.seen, shadowed=shadows is not None)
+        self._count(g, worlds.seen, chronicle.records, shadowed=shadows is not None)
 
-    def _dear_laws(self, g: CardGame, worlds: laws.NonInterference) -> None:
+    def _dear_laws(self, g: Game, worlds: laws.Worlds[Any]) -> None:
         laws.copies(g, self.chance)
-        laws.derives(g)
+        self.code.derives(g)
         laws.refuses(g)
-        self.tally.acts += laws.acts_keep_prompts(g)
+        self.tally.acts += self.code.acts(g)
         worlds.check(g)
         self.tally.checked += 1
 
-    def _count(self, g: CardGame, seen: laws.Seen, *, shadowed: bool) -> None:
+    def _count(self, g: Game, seen: laws.Seen, records: list[Record], *, shadowed: bool) -> None:
         tally = self.tally
         tally.games += 1
         tally.decisions += self.decision
@@ -193,13 +226,18 @@ class Checked:
         tally.parted += seen.parted
         tally.seats[len(g.presence)] += 1
         tally.sets["+".join(g.rules.sets)] += 1
-        tally.events.update(g.past_events)
+        if isinstance(g, CardGame):
+            tally.events.update(g.past_events)
+        else:
+            for record in records:
+                tally.faces.update(record[3] if record[0] == "roll" else ())
+                tally.used.update([record[2]] if record[0] == "use" else ())
         tally.characters.update(g.characters)
         assert g.result is not None
         tally.ends[g.result["side"]] += 1
 
 
-def body(g: CardGame, viewer: int | None) -> dict[str, Any]:
+def body(g: Game, viewer: int | None) -> dict[str, Any]:
     """The view as the service sends it: the engine's, with the table and its players around it."""
     sitters = Sitters(Seat(number=seat, policy="random") for seat in range(len(g.presence)))
     position = Position(table=Table(pk=1, status=Table.Status.PLAYING), records=g.serial)

@@ -1,5 +1,5 @@
-"""What holds for the journal of every card game: it is never rewritten, it tells of every card's way and every life
-point, and what it tells each reader is what the game says he knows."""
+"""What holds for the journal: it is never rewritten; and for that of every card game: it tells of every card's way and
+every life point, and what it tells each reader is what the game says he knows."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ class Chronicle:
 
     def __init__(self) -> None:
         self._records: list[tuple[Record, bytes]] = []
+
+    @property
+    def records(self) -> list[Record]:
+        """All of them."""
+        return [record for record, _ in self._records]
 
     def write(self, records: list[Record]) -> None:
         """Remember records."""

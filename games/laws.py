@@ -1,19 +1,20 @@
-"""What holds for every card game at every decision, whatever its sets: tests and `manage.py fuzz` check it.
+"""What holds at every decision, whatever the sets: tests and `manage.py fuzz` check it.
 
 - Copies and snapshots are the game itself, and independent of it.
 - What is offered is well formed, readable and complete; what is not offered is refused and changes nothing.
 - What is derived can be derived again.
 - What a viewer sees depends on nothing that is hidden from him: neither now, nor after any public choice.
 
-What the journal tells has its laws beside these, in `journal_laws`.
+Whatever takes a `Game` holds for both games; `sound`, `derives` and `NonInterference` are the card game's, and the dice
+game has its own in `dice_laws`. What the journal tells has its laws beside these, in `journal_laws`.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -23,14 +24,23 @@ from games.engine.cardgame.queries import distance, reach
 from games.engine.cardgame.resample import resample
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
-from games.engine.kernel.game import ALIVE, GHOST, NotOffered
+from games.engine.kernel.game import ALIVE, GHOST, Game, NotOffered
 from games.engine.kernel.journal import Record, readable
 from games.engine.kernel.operation import HEAD
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, Option, Prompt, option_id
 
+G = TypeVar("G", bound=Game)
+
 View = Callable[[CardGame, int | None], dict[str, Any]]
 
-REFUSED: Final[tuple[Option, ...]] = (("play", 0, "No such card", 99), ("choose", "nothing"), ("end",), ("back",))
+REFUSED: Final[tuple[Option, ...]] = (
+    ("play", 0, "No such card", 99),
+    ("choose", "nothing"),
+    ("keep", ""),
+    ("keep", "beer+beer+beer+beer+beer+beer"),
+    ("end",),
+    ("back",),
+)
 """Options that a seat may or may not be offered; those it is not are tried."""
 
 REVEALING: Final = frozenset({"cards", "counts", "card", "role", "event"})
@@ -47,19 +57,19 @@ def require(condition: object, message: str) -> None:
         raise LawBroken(message)
 
 
-def state(g: CardGame) -> bytes:
+def state(g: Game) -> bytes:
     """The snapshot as it is stored."""
     return msgspec.json.encode(g.dump())
 
 
-def reloaded(g: CardGame) -> CardGame:
+def reloaded(g: G) -> G:
     """The game read back from its stored snapshot."""
     loaded = g.rules.load(msgspec.json.decode(state(g)))
-    assert isinstance(loaded, CardGame)
+    assert isinstance(loaded, type(g))
     return loaded
 
 
-def asked(g: CardGame) -> list[Any]:
+def asked(g: Game) -> list[Any]:
     """Everything about what is asked and offered now, in comparable form."""
     return [
         *((prompt.id, *(getattr(prompt, name) for name in Prompt.__slots__)) for prompt in g.prompts()),
@@ -67,12 +77,12 @@ def asked(g: CardGame) -> list[Any]:
     ]
 
 
-def viewers(g: CardGame) -> list[int | None]:
+def viewers(g: Game) -> list[int | None]:
     """Everybody who may look: the seats and a spectator."""
     return [*range(len(g.presence)), None]
 
 
-def eye_of(g: CardGame, viewer: int | None) -> int:
+def eye_of(g: Game, viewer: int | None) -> int:
     """The viewer's bit in the masks of who knows a hidden card."""
     return 1 << (len(g.presence) if viewer is None else viewer)
 
@@ -82,19 +92,24 @@ def eye_of(g: CardGame, viewer: int | None) -> int:
 
 def sound(g: CardGame) -> None:
     """The table is in order; there is a result exactly when nobody is asked."""
-    require((g.result is None) == bool(g.prompts()), "there is a result and a question, or neither")
+    asks_soundly(g)
     if g.result is None:
         check(g)
     held = [*g.deck, *g.discards, *g.aside]
     for zone in (*g.hands, *g.in_play):
         held += zone
     require(sorted(held) == list(range(len(g.rules.cards))), "the cards are not each in one place")
+    seated_soundly(g)
+    events_lie_soundly(g)
+
+
+def asks_soundly(g: Game) -> None:
+    """There is a result exactly when nobody is asked; no seat is asked two things; what is asked is well formed."""
+    require((g.result is None) == bool(g.prompts()), "there is a result and a question, or neither")
     seats = [prompt.seat for prompt in g.prompts()]
     require(len(set(seats)) == len(seats), "a seat is asked two things at once")
     for prompt in g.prompts():
         well_formed(g, prompt)
-    seated_soundly(g)
-    events_lie_soundly(g)
 
 
 def seated_soundly(g: CardGame) -> None:
@@ -118,7 +133,7 @@ def events_lie_soundly(g: CardGame) -> None:
         require(last or not known[name].final, f"{name} does not lie at the bottom")
 
 
-def well_formed(g: CardGame, prompt: Prompt) -> None:
+def well_formed(g: Game, prompt: Prompt) -> None:
     """A prompt is of a known kind; its options have different ids, known operands and a notation that can be read."""
     options = g.options(prompt.seat)
     ids = [option_id(option) for option in options]
@@ -131,7 +146,7 @@ def well_formed(g: CardGame, prompt: Prompt) -> None:
         require(option in g.rules.notation.read(written), f"{written!r} is not read as {option}")
 
 
-def refuses(g: CardGame) -> None:
+def refuses(g: Game) -> None:
     """Options that are not offered, and options of another seat, are refused and change nothing."""
     before, questions = state(g), asked(g)
     for seat in range(len(g.presence)):
@@ -200,11 +215,7 @@ def _is_about(option: Option, seat: int) -> bool:
 
 def derives(g: CardGame) -> None:
     """The index, and everything remembered beside it, is what it would be if it were derived from the state anew."""
-    fresh = g.clone()
-    fresh.sources_changed()
-    for name in type(g.index).__slots__:
-        if name != "memo":
-            require(getattr(g.index, name) == getattr(fresh.index, name), f"the index is out of date: {name}")
+    fresh = derived_anew(g)
     seats = g.index.seats
     for seat in seats:
         require(g.others(seat) == fresh.others(seat), f"the others of seat {seat} are out of date")
@@ -212,13 +223,23 @@ def derives(g: CardGame) -> None:
         for other in seats:
             if other != seat:
                 require(distance(g, seat, other) == distance(fresh, seat, other), "a distance is out of date")
+
+
+def derived_anew(g: G) -> G:
+    """A copy that has derived its index anew; it is the same index, and asks the same."""
+    fresh = g.clone()
+    fresh.sources_changed()
+    for name in type(g.index).__slots__:
+        if name != "memo":
+            require(getattr(g.index, name) == getattr(fresh.index, name), f"the index is out of date: {name}")
     require(asked(g) == asked(fresh), "what is asked is out of date")
+    return fresh
 
 
 # -- copies ----------------------------------------------------------------------------------------------------
 
 
-def copies(g: CardGame, chance: random.Random) -> None:
+def copies(g: Game, chance: random.Random) -> None:
     """Clone and snapshot are the same game, and what happens to them does not happen to it."""
     before, questions = state(g), asked(g)
     clone, loaded = g.clone(), reloaded(g)
@@ -241,11 +262,11 @@ def copies(g: CardGame, chance: random.Random) -> None:
 class Shadows:
     """The game played on from copies: one snapshot after another, and one clone after another."""
 
-    def __init__(self, g: CardGame) -> None:
+    def __init__(self, g: Game) -> None:
         self.stored = reloaded(g)
         self.cloned = g.clone()
 
-    def answer(self, g: CardGame, records: list[Record], seat: int, option: Option) -> None:
+    def answer(self, g: Game, records: list[Record], seat: int, option: Option) -> None:
         """Follow the game, which has just taken an option and noted these records."""
         self.stored, self.cloned = reloaded(self.stored), self.cloned.clone()
         after = state(g)
@@ -274,27 +295,40 @@ class Seen:
 
 
 @dataclass
-class NonInterference:
-    """Compares what a viewer sees in two worlds that differ only in what he may not know."""
+class Worlds(Generic[G]):
+    """Compares what a viewer sees in two worlds that differ only in what he may not know. Each kind of game says what
+    its other worlds are, and what may come to light in them."""
 
     chance: random.Random
-    view: View = card_view
+    view: Callable[[G, int | None], dict[str, Any]]
     seen: Seen = field(default_factory=Seen)
 
-    def check(self, g: CardGame) -> None:
+    def another(self, g: G, viewer: int | None) -> G:
+        """A world that looks the same to the viewer."""
+        raise AssertionError("a kind of game says what its other worlds are")
+
+    def reveals(self, g: G, other: G, kind: str) -> Set[str]:
+        """Fields in which a record of this kind may differ, after which the worlds are different ones."""
+        raise AssertionError("a kind of game says what may come to light")
+
+    def unread(self, g: G, other: G, viewer: int | None, told: list[dict[str, Any]], where: str) -> bool:
+        """Whether something has come to light of which there is no record; `told` are the records there are."""
+        return False
+
+    def check(self, g: G) -> None:
         """One other world for each viewer, now and one choice later."""
         for viewer in viewers(g):
             self.check_viewer(g, viewer)
 
-    def check_viewer(self, g: CardGame, viewer: int | None) -> None:
+    def check_viewer(self, g: G, viewer: int | None) -> None:
         """One other world for one viewer."""
-        other = resample(g, viewer, self.chance)
-        self._same_view(g, other, viewer, "now")
+        other = self.another(g, viewer)
+        self.same_view(g, other, viewer, "now")
         self.seen.resampled += 1
         if g.result is None:
             self._follow(g.clone(), other, viewer)
 
-    def _follow(self, g: CardGame, other: CardGame, viewer: int | None) -> None:
+    def _follow(self, g: G, other: G, viewer: int | None) -> None:
         seat = self.chance.choice([prompt.seat for prompt in g.prompts()])
         there = set(other.options(seat))
         both = [option for option in g.options(seat) if option in there]
@@ -305,54 +339,72 @@ class NonInterference:
         as_chosen = _chosen_in_secret(g) == _chosen_in_secret(other)
         g.answer(seat, option)
         # What others had chosen in secret may come to light, but not before all have chosen.
-        as_chosen = as_chosen or g.serial == serial
+        as_chosen = as_chosen or (g.serial == serial and g.result is None)
         other.answer(seat, option)
         here_read = [readable(record, viewer) for record in g.drain()]
         there_read = [readable(record, viewer) for record in other.drain()]
         where = f"after {option_id(option)} of seat {seat}"
         if msgspec.json.encode(here_read) != msgspec.json.encode(there_read):
             if as_chosen:
-                _came_to_light(here_read, there_read, viewer, where)
+                self._came_to_light(g, other, here_read, there_read, f"viewer {viewer} reads", where)
             self.seen.parted += 1
-        elif self._looks_at(g, viewer) != self._looks_at(other, viewer):
-            # Cards laid apart for the viewer to look at, and the event that lies on top now, are no record.
-            turned = any(told["kind"] == "event" for told in here_read)
-            require(turned or g.events[-1:] == other.events[-1:], f"viewer {viewer} sees other events to come {where}")
-            self.seen.parted += 1
-        elif not as_chosen:
+        elif self.unread(g, other, viewer, here_read, where) or not as_chosen:
             self.seen.parted += 1
         else:
             # The same was read in both worlds, so the same must be seen.
-            self._same_view(g, other, viewer, where)
+            self.same_view(g, other, viewer, where)
             self.seen.followed += 1
 
-    @staticmethod
-    def _looks_at(g: CardGame, viewer: int | None) -> list[Any]:
-        return [*g.events[-1:], *(card for card in g.aside if g.known[card] & eye_of(g, viewer))]
-
-    def _same_view(self, g: CardGame, other: CardGame, viewer: int | None, where: str) -> None:
+    def same_view(self, g: G, other: G, viewer: int | None, where: str) -> None:
+        """The viewer sees the same in both."""
         here, there = self.view(g, viewer), self.view(other, viewer)
         if msgspec.json.encode(here) != msgspec.json.encode(there):
             names = [name for name in {**here, **there} if here.get(name) != there.get(name)]
             raise LawBroken(f"viewer {viewer} tells two worlds apart {where} by {names}")
 
+    def _came_to_light(
+        self, g: G, other: G, here: list[dict[str, Any]], there: list[dict[str, Any]], who: str, where: str
+    ) -> None:
+        """Two journals may part only at a record that shows something hidden."""
+        for ours, theirs in zip(here, there, strict=False):
+            if ours == theirs:
+                continue
+            different = {name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)}
+            require(
+                ours.keys() == theirs.keys() and different <= self.reveals(g, other, ours["kind"]),
+                f"{who} {ours} in one world and {theirs} in another {where}",
+            )
+            return
+        raise LawBroken(f"{who} {len(here)} records in one world and {len(there)} in another {where}")
 
-def _chosen_in_secret(g: CardGame) -> list[Any]:
+
+def _chosen_in_secret(g: Game) -> list[Any]:
     """What seats have chosen beforehand, in the frames that have not carried it out yet."""
     return [frame[HEAD + at] for frame in g.stack for at, name in enumerate(frame.slots) if name in ("plans", "plan")]
 
 
-def _came_to_light(here: list[dict[str, Any]], there: list[dict[str, Any]], viewer: int | None, where: str) -> None:
-    """Two journals may part only at a record that shows a card or a role."""
-    for ours, theirs in zip(here, there, strict=False):
-        if ours == theirs:
-            continue
-        different = {name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)}
-        # Who shows his role to become Sheriff might have been anybody else.
-        shown = {*REVEALING, "seat"} if ours["kind"] == theirs["kind"] == "role" else REVEALING
-        require(
-            ours.keys() == theirs.keys() and different <= shown,
-            f"viewer {viewer} reads {ours} in one world and {theirs} in another {where}",
-        )
-        return
-    raise LawBroken(f"viewer {viewer} reads {len(here)} records in one world and {len(there)} in another {where}")
+@dataclass
+class NonInterference(Worlds[CardGame]):
+    """The worlds of card games: other decks, hands, roles and events to come."""
+
+    view: View = card_view
+
+    def another(self, g: CardGame, viewer: int | None) -> CardGame:
+        """Everything drawn anew that the viewer does not know."""
+        return resample(g, viewer, self.chance)
+
+    def reveals(self, g: CardGame, other: CardGame, kind: str) -> Set[str]:
+        """Cards and roles. Who shows his role to become Sheriff might have been anybody else."""
+        return {*REVEALING, "seat"} if kind == "role" else REVEALING
+
+    def unread(self, g: CardGame, other: CardGame, viewer: int | None, told: list[dict[str, Any]], where: str) -> bool:
+        """Cards laid apart for the viewer to look at, and the event that lies on top now, are no record."""
+        if self._looks_at(g, viewer) == self._looks_at(other, viewer):
+            return False
+        turned = any(record["kind"] == "event" for record in told)
+        require(turned or g.events[-1:] == other.events[-1:], f"viewer {viewer} sees other events to come {where}")
+        return True
+
+    @staticmethod
+    def _looks_at(g: CardGame, viewer: int | None) -> list[Any]:
+        return [*g.events[-1:], *(card for card in g.aside if g.known[card] & eye_of(g, viewer))]

@@ -12,13 +12,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations
-from typing import Final
+from typing import Final, Protocol
 
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.rulebook import CardRulebook, CardSet, compile_rulebook, table_options
 from games.engine.cardgame.table import CardGame
+from games.engine.dice import rulebook as dice
+from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option
-from games.engine.kernel.rulebook import choose_options
+from games.engine.kernel.rulebook import Rulebook, choose_options
 from games.engine.roles import ROLES_BY_SEATS
 from games.engine.sets import card_sets
 
@@ -26,6 +28,7 @@ Names = tuple[str, ...]
 
 BASE: Final = "base"
 SIZES: Final = tuple(sorted(ROLES_BY_SEATS))
+DICE_SIZES: Final = tuple(dice.SEATS)
 
 RELUCTANT: Final = ("back", "use")
 """Options that may undo each other for ever: taken only now and then."""
@@ -34,10 +37,36 @@ ACT_RATE: Final = 1 / 8
 """How often a seat that is not asked uses an any-time act, for each decision."""
 
 
+class Seating(Protocol):
+    """One table of either game. Whoever may choose a character chooses one of the `favoured` when he can."""
+
+    @property
+    def favoured(self) -> Names:
+        """Characters to be chosen."""
+
+    def rulebook(self) -> Rulebook:
+        """The rules of the table."""
+
+
+@dataclass(frozen=True)
+class DiceSetup:
+    """One table of the dice game."""
+
+    seats: int
+    favoured: Names = ()
+
+    def rulebook(self) -> dice.DiceRulebook:
+        """The rules of the table."""
+        return dice.compile_rulebook([dice.SET], self.seats, {})
+
+    def __str__(self) -> str:
+        return f"{self.seats} seats, dice"
+
+
 @dataclass(frozen=True)
 class Setup:
-    """One table. `cast` are the characters that sit at it, empty: any; `event` is in force from the first turn and,
-    when `alone`, for the whole game. Whoever may choose a character chooses one of the `favoured` when he can."""
+    """One table of the card game. `cast` are the characters that sit at it, empty: any; `event` is in force from the
+    first turn and, when `alone`, for the whole game."""
 
     sets: Names
     seats: int
@@ -105,15 +134,12 @@ def seed_of(text: object) -> str:
 # -- courses ---------------------------------------------------------------------------------------------------
 
 
-class Course:
-    """Random tables. `sets` are those of every table, None: any combination; `sizes` are gone through in turn."""
+class Series:
+    """Random tables of one game; their `sizes` are gone through in turn."""
 
-    def __init__(self, seed: int = 1, sets: Sequence[str] | None = None, sizes: Sequence[int] = SIZES) -> None:
+    def __init__(self, seed: int, sizes: Sequence[int]) -> None:
         self.seed = seed
-        self.sets = tuple(sets) if sets else None
         self.sizes = sizes
-        self._known = sets_named(self.sets or tuple(card_sets()))
-        self._characters = [each.name for one in self._known for each in one.characters]
 
     @property
     def length(self) -> int:
@@ -127,6 +153,31 @@ class Course:
     def deal(self, number: int) -> str:
         """The seed of its deal."""
         return seed_of(f"fuzz {self.seed} game {number}")
+
+    def setup(self, number: int, chance: random.Random) -> Seating:
+        """The table with this number."""
+        raise AssertionError("a game says what its tables are")
+
+
+class DiceCourse(Series):
+    """Random tables of the dice game."""
+
+    def __init__(self, seed: int = 1, sizes: Sequence[int] = DICE_SIZES) -> None:
+        super().__init__(seed, sizes)
+
+    def setup(self, number: int, chance: random.Random) -> DiceSetup:
+        """All sizes in turn."""
+        return DiceSetup(self.sizes[number % len(self.sizes)])
+
+
+class Course(Series):
+    """Random tables of the card game. `sets` are those of every table, None: any combination."""
+
+    def __init__(self, seed: int = 1, sets: Sequence[str] | None = None, sizes: Sequence[int] = SIZES) -> None:
+        super().__init__(seed, sizes)
+        self.sets = tuple(sets) if sets else None
+        self._known = sets_named(self.sets or tuple(card_sets()))
+        self._characters = [each.name for one in self._known for each in one.characters]
 
     def setup(self, number: int, chance: random.Random) -> Setup:
         """The table with this number."""
@@ -214,7 +265,7 @@ class PairCourse(Course):
 # -- choices ---------------------------------------------------------------------------------------------------
 
 
-def choice(g: CardGame, chance: random.Random, favoured: Sequence[str] = ()) -> tuple[int, Option]:
+def choice(g: Game, chance: random.Random, favoured: Sequence[str] = ()) -> tuple[int, Option]:
     """Some seat that may answer or act, and something it may choose; mostly one that is asked."""
     if chance.random() < ACT_RATE:
         idle = [seat for seat in range(len(g.presence)) if g.prompt_of(seat) is None and g.acts(seat)]

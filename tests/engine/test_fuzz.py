@@ -12,10 +12,22 @@ from django.core.management import CommandError, call_command
 
 from games import laws
 from games.engine.cardgame.table import CardGame
+from games.engine.dice.table import DiceGame
 from games.engine.sets import card_sets
 from games.fuzzing import Budget, Checked, Tally
 from games.journal_laws import Readers
-from games.random_tables import SIZES, CharacterCourse, Course, EventCourse, PairCourse, Setup, choice, expansions
+from games.random_tables import (
+    DICE_SIZES,
+    SIZES,
+    CharacterCourse,
+    Course,
+    DiceCourse,
+    EventCourse,
+    PairCourse,
+    Setup,
+    choice,
+    expansions,
+)
 
 CHARACTERS = [each.name for one in card_sets().values() for each in one.characters]
 EVENTS = [each.name for one in card_sets().values() for each in one.events]
@@ -70,6 +82,12 @@ def test_tables_with_pairs_are_for_every_two_characters() -> None:
     assert [setup.cast[:2] for setup in found] == list(combinations(CHARACTERS, 2))
     assert len(found) == 741
     assert {setup.seats for setup in found} == set(SIZES)
+
+
+def test_tables_of_the_dice_game_are_of_all_its_sizes() -> None:
+    course = DiceCourse()
+    assert [course.setup(number, course.chance(number)).seats for number in range(6)] == list(DICE_SIZES)
+    assert {course.setup(number, course.chance(number)).seats for number in range(9)} == {3, 4, 5, 6, 7, 8}
 
 
 def test_chosen_sets_and_sizes_are_kept_to() -> None:
@@ -138,6 +156,15 @@ def test_command__each_course(words: list[str], db: None) -> None:
     assert "1 games" in fuzz("--games", "1", "--first", "3", "--every", "100", *words)
 
 
+def test_command__the_dice_game(db: None) -> None:
+    told = fuzz("--game", "dice", "--games", "12", "--seats", "3", "8")
+    assert "12 games" in told
+    assert "1 games followed by copies" in told
+    assert "seats: 3 6, 8 6\n  sets: dice 12\n" in told
+    assert "dice rolled: 1 " in told
+    assert told.endswith("ok\n")
+
+
 def test_command__no_time_left__begins_no_game(db: None) -> None:
     assert "0 games" in fuzz("--seconds", "-1")
 
@@ -150,6 +177,10 @@ def test_command__no_time_left__begins_no_game(db: None) -> None:
         (["--seats", "15"], "no tables of 15"),
         (["--sets", "base", "--events", "forced"], "none of these sets has events"),
         (["--pairs", "--characters"], "not allowed with"),
+        (["--game", "dice", "--seats", "9"], "no tables of 9; known sizes: 3, 4, 5, 6, 7, 8$"),
+        (["--game", "dice", "--sets", "base"], "--sets is for the card game"),
+        (["--game", "dice", "--pairs"], "--pairs is for the card game"),
+        (["--game", "dice", "--events", "forced"], "no events"),
     ],
 )
 def test_command__what_cannot_be__is_refused(words: list[str], message: str) -> None:
@@ -170,6 +201,18 @@ def test_command__a_law_is_broken__is_told_with_the_seed(monkeypatch: pytest.Mon
     assert f"game {number} of seed 9" in told
     with pytest.raises(CommandError, match="LawBroken"):
         fuzz("--games", "1", "--seed", "9", "--every", "100", "--first", number)
+
+
+def test_command__a_law_of_the_dice_game_is_broken__is_told_with_the_seed(
+    monkeypatch: pytest.MonkeyPatch, db: None
+) -> None:
+    def greedy(g: DiceGame, seat: int, points: int, cause: str, by: int) -> None:
+        g.life[seat] += points
+
+    monkeypatch.setattr(DiceGame, "gain", greedy)
+    with pytest.raises(CommandError, match="LawBroken: the journal tells of life") as caught:
+        fuzz("--game", "dice", "--games", "50", "--seed", "9", "--every", "100")
+    assert "of seed 9" in str(caught.value)
 
 
 def test_shares_of_processes__make_the_whole() -> None:

@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from games import laws
-from games.engine.cardgame.rulebook import compile_rulebook
-from games.engine.cardgame.table import CardGame
-from games.engine.sets import card_sets
+from games import dice_laws, laws
+from games.rulebooks import CARDS, DICE, rulebook
 
 from .corpus import asked, stored
 from .random_games import choice
 
 CORPUS = dict(stored())
+SOUND: dict[str, Callable[[Any], None]] = {CARDS: laws.sound, DICE: dice_laws.sound}
 
 
 @pytest.mark.parametrize("name", CORPUS)
 def test_a_stored_game_plays_on(name: str) -> None:
     line: dict[str, Any] = CORPUS[name]
-    rules = line["rules"]
-    g = compile_rulebook(card_sets(), rules["sets"], rules["seats"], rules["options"]).load(line["state"])
-    assert isinstance(g, CardGame)
+    g = rulebook(**line["rules"]).load(line["state"])
+    sound = SOUND[g.rules.game]
     assert asked(g) == line["asked"]
     chance = random.Random(name)
     while g.result is None:
-        laws.sound(g)
+        sound(g)
         laws.copies(g, chance)
         g.answer(*choice(g, chance))
         g.drain()
-    laws.sound(g)
+    sound(g)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import sys
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from multiprocessing.queues import SimpleQueue
 from time import monotonic
 from typing import Any, Final
@@ -13,7 +14,8 @@ from django.core.management.base import BaseCommand, CommandError
 
 from games.engine.sets import card_sets
 from games.fuzzing import Broken, Budget, Tally, play_games
-from games.random_tables import SIZES, CharacterCourse, Course, EventCourse, PairCourse
+from games.random_tables import DICE_SIZES, SIZES, CharacterCourse, Course, DiceCourse, EventCourse, PairCourse, Series
+from games.rulebooks import CARDS, DICE
 
 GAMES: Final = 50
 """How many games are played when nothing else is said and the course has no end."""
@@ -35,6 +37,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """How much, and of what."""
+        parser.add_argument("--game", choices=[CARDS, DICE], default=CARDS, help="which game (default: %(default)s)")
         parser.add_argument("--games", type=int, help=f"how many games (default: the whole course, or {GAMES})")
         parser.add_argument("--seconds", type=float, help="begin no more games after so long")
         parser.add_argument("--seed", type=int, default=1, help="the number all chance comes from (default: 1)")
@@ -69,16 +72,29 @@ class Command(BaseCommand):
         self.stderr.write(f"{monotonic() - started:6.0f} s  {tally.line()}")
 
 
-def _course(options: dict[str, Any]) -> Course:
+def _course(options: dict[str, Any]) -> Series:
+    sizes = DICE_SIZES if options["game"] == DICE else SIZES
+    for size in options["seats"] or ():
+        if size not in sizes:
+            raise CommandError(f"there are no tables of {size}; known sizes: {', '.join(map(str, sizes))}")
+    chosen = options["seats"] or sizes
+    if options["game"] == CARDS:
+        return _card_course(options, chosen)
+    for name in ("sets", "characters", "pairs"):
+        if options[name]:
+            raise CommandError(f"--{name} is for the card game")
+    if options["events"] == "forced":
+        raise CommandError("the dice game has no events")
+    return DiceCourse(options["seed"], chosen)
+
+
+def _card_course(options: dict[str, Any], sizes: Sequence[int]) -> Course:
     sets, known = options["sets"], card_sets()
     for name in sets or ():
         if name not in known:
             raise CommandError(f"there is no set {name!r}; known sets: {', '.join(known)}")
     if sets and "base" not in sets:
         raise CommandError("every table needs the set 'base'")
-    for size in options["seats"] or ():
-        if size not in SIZES:
-            raise CommandError(f"there are no tables of {size}; known sizes: {', '.join(map(str, SIZES))}")
     kind: type[Course] = Course
     if options["events"] == "forced":
         kind = EventCourse
@@ -88,10 +104,10 @@ def _course(options: dict[str, Any]) -> Course:
         kind = CharacterCourse
     elif options["pairs"]:
         kind = PairCourse
-    return kind(options["seed"], sets, options["seats"] or SIZES)
+    return kind(options["seed"], sets, sizes)
 
 
-def _alone(command: Command, course: Course, budget: Budget) -> Tally:
+def _alone(command: Command, course: Series, budget: Budget) -> Tally:
     started = told = monotonic()
     tally = Tally()
     try:
@@ -104,7 +120,7 @@ def _alone(command: Command, course: Course, budget: Budget) -> Tally:
     return tally
 
 
-def _together(command: Command, course: Course, budget: Budget, options: dict[str, Any]) -> Tally:
+def _together(command: Command, course: Series, budget: Budget, options: dict[str, Any]) -> Tally:
     """Each process plays every so many-th game."""
     context = multiprocessing.get_context("fork")
     said: SimpleQueue[Any] = context.SimpleQueue()
@@ -133,7 +149,7 @@ def _together(command: Command, course: Course, budget: Budget, options: dict[st
     return sum(tallies.values(), Tally())
 
 
-def _work(place: int, course: Course, budget: Budget, said: SimpleQueue[Any]) -> None:
+def _work(place: int, course: Series, budget: Budget, said: SimpleQueue[Any]) -> None:
     """Play a share of the games; what is said is (place, tally so far, what is broken), and no tally at the end."""
     try:
         for tally in play_games(course, budget):
