@@ -396,6 +396,11 @@ class ViewSerializer(serializers.Serializer[Any]):
     result = ResultSerializer(allow_null=True)
     dice = DiceSerializer(required=False, help_text="The Dice Game only.")
     arrows_left = serializers.IntegerField(required=False, help_text="The arrows in the pile of the Dice Game.")
+    fallen = serializers.ListField(
+        child=serializers.IntegerField(),
+        required=False,
+        help_text="Dice: the seats eliminated in this turn, which count as places until it ends.",
+    )
     deck = serializers.IntegerField(required=False, help_text="This and what follows: the card game only.")
     discards = DiscardsSerializer(required=False)
     aside = AsideSerializer(required=False)

@@ -24,11 +24,13 @@ class DiceLens(Lens):
         super().__init__(g, g.rules.notation, names)
 
     def table(self, viewer: int | None) -> View:
-        """The dice as they lie, how often they may be rolled, and the arrows in the middle."""
+        """The dice as they lie, how often they may be rolled, the arrows in the middle, and who fell in this turn and
+        still counts as a place (R222)."""
         g = self.g
         return {
             "dice": {"faces": g.dice[:], "rolls": g.rolls, "rolls_allowed": int(ROLLS(g, g.turn, 3))},
             "arrows_left": g.pile,
+            "fallen": g.fallen[:],
         }
 
     def seat(self, seat: int, viewer: int | None) -> View:
