@@ -344,7 +344,7 @@ def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
     return [
         {
             **seat,
-            "in_play": [text(card["id"]) for card in seat["in_play"]],
+            "in_play": [text(card["id"]) for card in seat.get("in_play", ())],
             "hand": [text(card["id"]) for card in seat["hand"]] if "hand" in seat else None,
         }
         for seat in seats

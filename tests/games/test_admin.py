@@ -121,6 +121,15 @@ def test_hidden__with_permission__shown_and_on_record(game: int) -> None:
     assert dump() == before
 
 
+def test_game__of_dice__shown_with_its_arrows_and_without_hidden_roles(four: list[Person]) -> None:
+    table = start(four, game="dice", seed=6)
+    text = page(organiser("view_table"), f"table/{table}/game/")
+    assert "<th>Arrows</th>" in text and "<th>Hand</th>" not in text
+    assert text.count("<td>hidden</td>") == 3 and "rolls" in text
+    assert "<td>hidden</td>" not in page(organiser("view_table", "see_hidden"), f"table/{table}/hidden/")
+    page(organiser("view_table"), f"table/{table}/change/")
+
+
 @pytest.mark.parametrize("number", ["0", "99999", str(2**31), str(10**25)])
 def test_pages__of_no_game__are_not_found(game: int, four: list[Person], number: str) -> None:
     client = organiser("view_table", "see_hidden")
