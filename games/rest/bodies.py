@@ -282,7 +282,8 @@ class PromptSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField()
     cause = CauseSerializer()
     remaining = serializers.IntegerField(
-        help_text="How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot."
+        help_text="How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a "
+        "shot, life points to prevent."
     )
     options = OptionSerializer(many=True)
     default = serializers.CharField(help_text="The id of the option that is played for a seat that does nothing.")

@@ -78,6 +78,7 @@ def test_window__everybody_in_it_is_asked_and_told_that_it_is_one(four: list[Per
     for seat in asked:
         prompt = see(four[seat].api, table)["prompt"]
         assert prompt["window"] and prompt["kind"] == "respond" and prompt["default"] == "pass"
+        assert prompt["remaining"] >= 1
         assert [mine["prompt"]["id"] for mine in body(four[seat].api.get(MINE))["results"]] == [prompt["id"]]
     check_rows(table)
 

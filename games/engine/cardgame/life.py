@@ -52,7 +52,11 @@ class LoseLife(Event, id="lose_life"):
     def proposed(self, g: CardGame) -> None:
         """First of all others may prevent it (R68)."""
         self.go("prevented")
-        if self.payment or g.presence[self.seat] != ALIVE or not ask_saviours(g, self.seat, self.cause, self.author):
+        if (
+            self.payment
+            or g.presence[self.seat] != ALIVE
+            or not ask_saviours(g, self.seat, self.amount, self.cause, self.author)
+        ):
             super().proposed(g)
 
     def returned(self, g: CardGame, value: Any) -> None:

@@ -85,7 +85,10 @@ def evade(g: CardGame, seat: int, option: Option, name: str, author: int) -> Non
 
 class Window(Together, Operation, id="window"):
     """All in `queue` are asked at once whether they react to `cause`, the doing of `author` with `card`, about the seat
-    `about`. It finishes with their reactions, `[seat, kind, operand…]`, in turn order."""
+    `about`, where it takes `needed` such reactions to prevent all of it.
+
+    It finishes with their reactions, `[seat, kind, operand…]`, in turn order.
+    """
 
     queue: list[int]
     timing: str
@@ -96,6 +99,7 @@ class Window(Together, Operation, id="window"):
     sole: int = 0
     plans: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
     waiting: list[int] = []  # noqa: RUF012
+    needed: int = 1
 
     def start(self, g: CardGame) -> None:
         """Ask them."""
@@ -109,7 +113,7 @@ class Window(Together, Operation, id="window"):
         options = evasions(g, seat, bool(self.sole)) if self.timing == AFFECTED else self._reactions(g, seat)
         options.append(("pass",))
         cause = (self.cause, self.card, self.author)
-        return Prompt("respond", seat, options, cause, about=self.about, window=True)
+        return Prompt("respond", seat, options, cause, about=self.about, window=True, remaining=self.needed)
 
     def _reactions(self, g: CardGame, seat: int) -> list[Option]:
         return reactions(g, seat, self.timing, self.about)
@@ -131,12 +135,14 @@ def ask_evaders(
     return bool(asked)
 
 
-def ask_saviours(g: CardGame, seat: int, cause: str, author: int) -> bool:
-    """Open a window for those who may keep the seat from losing a life point; false when nobody can."""
+def ask_saviours(g: CardGame, seat: int, points: int, cause: str, author: int) -> bool:
+    """Open a window for those who may keep the seat from losing life points; false when nobody can."""
     if LOSS not in g.rules.reacting:
         return False
     asked = [other for other in g.others(seat) if may_hold(g, other, LOSS)]
     if asked:
         order = sorted(asked, key=lambda other: (other - g.turn) % len(g.presence))
-        g.push(Window.of(order, LOSS, cause, -1, author, seat))
+        window = Window.of(order, LOSS, cause, -1, author, seat)
+        window.needed = points
+        g.push(window)
     return bool(asked)
