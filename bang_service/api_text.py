@@ -18,6 +18,14 @@ one of them.
 their cards, characters, events and roles, and the kinds of prompts, options and journal records, which are the same for
 all sets.
 
+**Two games.** `"game": "dice"` opens a table of the Dice Game for three to eight; everything else is the same.
+
+**Windows.** A prompt with `window` asks all who might react to something, whether or not they can. It is short, and
+whoever says nothing has passed and missed nothing.
+
+**Polling** is cheap: a view has an `ETag`; send it in `If-None-Match` and you get 304 until something has changed for
+you.
+
 **Errors** are problem documents (RFC 9457). Their `code` is stable, `type` leads to a page that explains it,
 `detail` says what to do,
 `errors` names each wrong input. Nothing has changed when you get one.

@@ -8,6 +8,7 @@ from games.engine.kernel.events import Event
 from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation, asks_after
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.people import end
 from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_deputy, is_open, quarry, verdict
 
 from .playing import PlayCard, used
@@ -255,11 +256,4 @@ def judge(g: CardGame) -> None:
     g.judge_due = 0
     won = verdict(g.roles, [seat for seat, present in enumerate(g.presence) if present], g.victor)
     if won is not None:
-        side, winners = won
-        for seat, shown in enumerate(g.revealed):
-            if not shown:
-                g.revealed[seat] = 1
-                g.note("role", seat, g.roles[seat], None)
-        g.note("end", side, winners)
-        result: dict[str, Any] = {"side": side, "winners": winners}
-        g.result = result
+        end(g, *won)

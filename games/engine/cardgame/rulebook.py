@@ -11,7 +11,8 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.rulebook import Rulebook, TableOption, UnknownRules, choose_options
 from games.engine.kernel.story import Teller
-from games.engine.roles import ROLES_BY_SEATS, SHERIFF, SIDES, first_seat, is_open, roles_for
+from games.engine.people import deal_characters, deal_roles
+from games.engine.roles import ROLES_BY_SEATS, SIDES, roles_for
 
 from .cards import RANKS, SYMBOLS, Card, Character
 from .event_cards import EventCard
@@ -163,11 +164,8 @@ class CardRulebook(Rulebook):
         """Deal roles, characters and cards (R1 to R4) and go to the first question."""
         g = self.new_game(seed)
         g.note("start", self.seats)
-        g.roles = g.shuffled("roles", self.roles)
-        for seat, role in enumerate(g.roles):
-            g.revealed[seat] = int(role == SHERIFF or is_open(g.roles))
-            g.note("role", seat, role, None if g.revealed[seat] else [seat])
-        g.characters = g.shuffled("characters", sorted(self.characters))[: self.seats]
+        deal_roles(g, self.roles)
+        g.characters = deal_characters(g, self.characters)
         for seat, name in enumerate(g.characters):
             g.life[seat] = g.max_life(seat)
             g.note("character", seat, name, g.life[seat])
@@ -175,7 +173,6 @@ class CardRulebook(Rulebook):
         for seat in range(self.seats):
             g.draw(seat, g.life[seat], "deal")
         g.events = self._event_deck(g)
-        g.first_turn = first_seat(g.roles)
         g.push(Turn.of(g.first_turn))
         g.run()
         return g

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation
+from games.engine.people import end
 from games.engine.roles import quarry, verdict
 
 from .queries import HARM_BY_INDIANS
@@ -88,16 +89,8 @@ class Fall(Event, id="dice_fall"):
 def judge(g: DiceGame) -> None:
     """End the game if one side has won (R225, R187, R189 to R191)."""
     won = verdict(g.roles, [seat for seat, present in enumerate(g.presence) if present], g.victor)
-    if won is None:
-        return
-    side, winners = won
-    for seat, shown in enumerate(g.revealed):
-        if not shown:
-            g.revealed[seat] = 1
-            g.note("role", seat, g.roles[seat], None)
-    g.note("end", side, winners)
-    result: dict[str, Any] = {"side": side, "winners": winners}
-    g.result = result
+    if won is not None:
+        end(g, *won)
 
 
 class TakeArrows(Operation, id="dice_arrows"):
