@@ -8,7 +8,7 @@ from typing import Any
 from bang_service.problems import Problem, ProblemCode
 from games import policies
 from games.engine.cardgame.cards import SYMBOLS
-from games.engine.cardgame.rulebook import CardRulebook, table_options
+from games.engine.cardgame.rulebook import CardRulebook, dealings, table_options
 from games.engine.dice.characters import CHARACTERS as DICE_CHARACTERS
 from games.engine.dice.faces import MEANINGS as FACE_MEANINGS
 from games.engine.dice.rulebook import SEATS as DICE_SEATS
@@ -132,12 +132,7 @@ def roles() -> list[Document]:
 
     `options` are the table options that deal these roles, where there is more than one way.
     """
-    dealt: list[tuple[str, int, tuple[str, ...], Document]] = []
-    for seats, usual in ROLES_BY_SEATS.items():
-        secret = roles_for(seats, "secret")
-        dealt.append((CARDS, seats, usual, {} if secret == usual else {"nine_players": "plain"}))
-        if secret != usual:
-            dealt.append((CARDS, seats, secret, {"nine_players": "secret"}))
+    dealt: list[tuple[str, int, tuple[str, ...], Document]] = [(CARDS, *way) for way in dealings()]
     dealt += [(DICE, seats, roles_for(seats), {}) for seats in DICE_SEATS]
     return [
         {

@@ -90,7 +90,10 @@ def stop(clock: Clock | None, tally: Tally, *, own_turn: bool, now: int) -> None
     """The seat is asked no longer: take what it has spent from its own time, then from its bank."""
     elapsed = max(0, now - tally.since)
     tally.since = 0
-    if clock is None or tally.window:
+    if clock is None:
+        return
+    if tally.window:
+        tally.used += elapsed
         return
     own = own_time(clock, tally, own_turn=own_turn)
     if own_turn and clock.turn is not None:
@@ -101,7 +104,9 @@ def stop(clock: Clock | None, tally: Tally, *, own_turn: bool, now: int) -> None
 
 
 def own_time(clock: Clock, tally: Tally, *, own_turn: bool) -> int:
-    """The time left before the bank is touched."""
+    """The time left before the bank is touched; in a window, all there is."""
+    if tally.window:
+        return max(0, clock.reaction * 1000 - tally.used)
     if own_turn and clock.turn is not None:
         return tally.turn
     return max(0, clock.decision * 1000 - tally.used)
@@ -116,6 +121,5 @@ def deadline(clock: Clock | None, tally: Tally, *, own_turn: bool, turn: int) ->
         return None
     if tally.missed == turn:
         return tally.since
-    if tally.window:
-        return tally.since + clock.reaction * 1000
-    return tally.since + own_time(clock, tally, own_turn=own_turn) + tally.bank
+    own = tally.since + own_time(clock, tally, own_turn=own_turn)
+    return own if tally.window else own + tally.bank

@@ -50,8 +50,9 @@ class ClockBody(StrictSerializer):
         help_text="The bank grows no further. Null: a week, or the bank itself if that is more.",
     )  # fmt: skip
     reaction = Whole(
-        required=False, default=clocks.DEFAULT.reaction, **_SETTING,
-        help_text="In a window, to react to what happens to others: whoever says nothing passes, and misses nothing.",
+        required=False, allow_null=True, default=None, **_SETTING,
+        help_text="In a window, to react to what happens to others: whoever says nothing passes, and misses nothing. "
+        "Null: an hour, or the time for a decision if that is less.",
     )  # fmt: skip
 
 
@@ -101,6 +102,8 @@ def opening(body: dict[str, Any]) -> dict[str, Any]:
         time = {**msgspec.to_builtins(clocks.DEFAULT), **time}
         if time["bank_limit"] is None:
             time["bank_limit"] = max(clocks.DEFAULT.bank_limit, time["bank"])
+        if time["reaction"] is None:
+            time["reaction"] = min(clocks.DEFAULT.reaction, time["decision"])
     return {
         **body,
         "time": clocks.clock_of(time),

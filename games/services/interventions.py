@@ -14,7 +14,6 @@ from django.db import transaction
 from accounts.models import Player
 from bang_service import clock
 from bang_service.problems import Problem, ProblemCode
-from games.engine.kernel.game import ALIVE
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
 from games.models import Intervention, Message, Miss, Position, Prompt, Seat, Table
 
@@ -125,7 +124,7 @@ def _standing(position: Position) -> tuple[list[str], list[int]]:
     # Without the rules: it may be for them that the game cannot go on.
     try:
         state = json.loads(position.state)
-        return state["roles"], [seat for seat, presence in enumerate(state["presence"]) if presence == ALIVE]
+        return state["roles"], [seat for seat, presence in enumerate(state["presence"]) if presence]
     except (ValueError, KeyError, TypeError) as error:
         raise Problem(
             ProblemCode.CONFLICT, "The roles cannot be read from the position: this game can only be voided."

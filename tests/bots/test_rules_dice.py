@@ -75,3 +75,4 @@ def test_simulation__of_the_dice_game__rules_beat_random() -> None:
     alone = run(seats, Cast("random"), 1, 60).plain(1.0)
     better = run(seats, Cast("rules", "random", "outlaws"), 1, 60).plain(1.0)
     assert alone["stuck"] == alone["failed"] == better["stuck"] == better["failed"] == 0
+    assert better["sides"]["outlaws"]["wins"] > alone["sides"]["outlaws"]["wins"] + 10

@@ -137,3 +137,15 @@ def test_spending__never_more_than_was_there(clock: Clock, answers: list[tuple[b
         clocks.stop(clock, tally, own_turn=own_turn, now=now)
         assert tally.turn >= 0 and tally.used >= 0
         assert tally.bank == max(0, bank - max(0, elapsed - own))
+
+
+def test_window__has_its_own_short_time__interrupted_or_not() -> None:
+    tally = Tally(bank=50_000)
+    clocks.run(tally, 3, 1_000_000, window=True)
+    clock = Clock(decision=600, turn=300, bank=100, increment=10, bank_limit=120, reaction=30)
+    assert clocks.deadline(clock, tally, own_turn=True, turn=1) == 1_030_000
+    clocks.stop(clock, tally, own_turn=True, now=1_020_000)
+    # Somebody's act has come between; the question that comes back has the rest of its time, and no bank behind it.
+    clocks.run(tally, 3, 1_100_000, window=True)
+    assert clocks.deadline(clock, tally, own_turn=True, turn=1) == 1_110_000
+    assert (tally.bank, tally.turn) == (50_000, 0)

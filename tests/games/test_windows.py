@@ -144,6 +144,11 @@ def test_reaction__left_out__an_hour(four: list[Person]) -> None:
     assert body(four[0].api.get(f"/api/v1/tables/{table}/"))["clock"]["reaction"] == clocks.DEFAULT.reaction == 3600
 
 
+def test_reaction__left_out_where_decisions_are_quick__no_longer_than_they(four: list[Person]) -> None:
+    table = start(four, sets=SETS, clock={"decision": 20})
+    assert body(four[0].api.get(f"/api/v1/tables/{table}/"))["clock"]["reaction"] == 20
+
+
 def test_whole_game__with_windows_and_all_asked_together__is_played(four: list[Person]) -> None:
     table = start(four, sets=SETS, options={"asking": "together"}, seed=3)
     chance, windows = random.Random(5), 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar, Final
@@ -226,6 +226,17 @@ def compile_rulebook(
 def table_options(sets: Sequence[CardSet]) -> dict[str, TableOption]:
     """The options a table with these sets may choose, by name."""
     return {option.name: option for option in (*COMMON_OPTIONS, *(o for one in sets for o in one.options))}
+
+
+def dealings() -> Iterator[tuple[int, tuple[str, ...], dict[str, str]]]:
+    """Every way of dealing roles: seats, their roles, and the table options that choose it where there are several."""
+    for seats, usual in ROLES_BY_SEATS.items():
+        secret = roles_for(seats, "secret")
+        if secret == usual:
+            yield seats, usual, {}
+        else:
+            yield seats, usual, {"nine_players": "plain"}
+            yield seats, secret, {"nine_players": "secret"}
 
 
 @lru_cache(maxsize=256)

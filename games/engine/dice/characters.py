@@ -24,6 +24,8 @@ class Character(Source):
     rank: int = CHARACTER
     life: ClassVar[int] = 8
     text: ClassVar[str] = ""
+    intention: ClassVar[str] = "neutral"
+    """What using the ability means for whoever it is aimed at."""
 
     def describe(self) -> dict[str, Any]:
         """The character as the catalogue tells it."""
@@ -146,6 +148,7 @@ class KitCarlson(Character):
 
     name = "Kit Carlson"
     life = 7
+    intention = "friendly"
     text = "For each Gatling he may return an arrow of any player, his own included."
 
     @activated("gatling")
@@ -271,6 +274,7 @@ class SidKetchum(Character):
     """At the beginning of his turn any player of his choice gains one life point."""
 
     name = "Sid Ketchum"
+    intention = "friendly"
     text = "At the beginning of his turn a player of his choice, perhaps he, gains one life point."
 
     @after(BeginTurn)
@@ -306,6 +310,7 @@ class SlabTheKiller(Character):
     """Once per turn he can use a Beer to double a 1 or 2 on the same player."""
 
     name = "Slab the Killer"
+    intention = "hostile"
     text = "Once in his turn he may use up a Beer to make a 1 or 2 cost two life points."
 
     @activated("shot")

@@ -44,11 +44,9 @@ class DiceLens(Lens):
         """Shots are hostile, life points and arrows taken away are a kindness."""
         if option[0] != "use" or option[2] in (-1, seat):
             return "neutral"
-        shots = (*BULLSEYES, "Slab the Killer")
-        return "hostile" if option[1] in shots else "friendly" if option[1] in (BEER, *HELPERS) else "neutral"
-
-
-HELPERS = ("Sid Ketchum", "Kit Carlson")
+        if option[1] in BULLSEYES:
+            return "hostile"
+        return "friendly" if option[1] == BEER else self.g.rules.characters[option[1]].intention
 
 
 def dice_view(g: DiceGame, viewer: int | None) -> dict[str, Any]:
