@@ -1,4 +1,4 @@
-"""Bells: after a commit they tell a worker to look. They carry numbers of rows and nothing else."""
+"""Bells: after a commit they tell workers and followers to look. They carry numbers of rows and nothing else."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import logging
 from time import monotonic
 from typing import Any
 
+from django.db import transaction
+
+from bang_service.bells.ringing import ring
 from bang_service.celery import AI, DELIVERIES, app
 
 PLAY_TASK = "bots.tasks.play"
@@ -30,6 +33,30 @@ def play(table_id: int, version: int, *, again: bool = False) -> None:
 def deliver() -> None:
     """Say that there is something to push."""
     _ring(DELIVER_TASK, [], DELIVERIES)
+
+
+def table_topic(table_id: int) -> str:
+    """What rings when a table has changed in any way."""
+    return f"t{table_id}"
+
+
+def player_topic(player_id: int) -> str:
+    """What rings when a player was told something, or has another table."""
+    return f"p{player_id}"
+
+
+def moved(table_id: int, *players: int) -> None:
+    """Say, after the transaction's commit, that a table has changed, and with it which tables these players have."""
+    _ring_after_commit([table_topic(table_id), *map(player_topic, players)])
+
+
+def told(*players: int) -> None:
+    """Say, after the transaction's commit, that these players were told something."""
+    _ring_after_commit([player_topic(player) for player in players])
+
+
+def _ring_after_commit(topics: list[str]) -> None:
+    transaction.on_commit(lambda: ring(topics), robust=True)
 
 
 def _ring(task: str, arguments: list[Any], queue: str) -> None:

@@ -374,6 +374,7 @@ class LiveGame:
         if over:
             table.status, table.result, table.ended_at = Table.Status.OVER, game.result, self.now
             table.save(update_fields=["status", "result", "ended_at"])
+        wakeups.moved(position.table_id)
         if ring and any(self.policy_of(seat) for seat in self.asked):
             ring_for(position.table_id, position.version)
 

@@ -1,0 +1,154 @@
+"""Who in this process waits for which bells."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from . import ears, local
+
+RESTART: Final = "restart"
+"""Why streams end when the process does."""
+
+
+class Subscription:
+    """One follower's bells. What rings while he does not wait is kept until he does; twice is once."""
+
+    __slots__ = ("_hub", "_is_rung", "_topics", "_waiter")
+
+    def __init__(self, hub: Hub, topics: frozenset[str]) -> None:
+        self._hub = hub
+        self._topics = topics
+        self._is_rung = False
+        self._waiter: asyncio.Future[None] | None = None
+
+    @property
+    def topics(self) -> frozenset[str]:
+        """What is followed now."""
+        return self._topics
+
+    def follow(self, topics: Iterable[str]) -> None:
+        """Follow these topics from now on, and no others."""
+        wanted = frozenset(topics)
+        self._hub._move(self, self._topics, wanted)
+        self._topics = wanted
+
+    def ring(self) -> None:
+        """Wake the follower; in the event loop's thread only."""
+        self._is_rung = True
+        waiter = self._waiter
+        if waiter is not None and not waiter.done():
+            waiter.set_result(None)
+
+    def take(self) -> bool:
+        """Whether a bell has rung since this was asked last."""
+        rung, self._is_rung = self._is_rung, False
+        return rung
+
+    async def wait(self, seconds: float) -> bool:
+        """Wait for a bell, at most so long; whether one has rung. `take` still has to be asked."""
+        if self._is_rung or seconds <= 0:
+            return self._is_rung
+        loop = self._hub.loop
+        self._waiter = waiter = loop.create_future()
+        timer = loop.call_later(seconds, _give_up, waiter)
+        try:
+            await waiter
+        finally:
+            timer.cancel()
+            self._waiter = None
+        return self._is_rung
+
+    def close(self) -> None:
+        """Follow nothing any more."""
+        self.follow(())
+
+
+def _give_up(waiter: asyncio.Future[None]) -> None:
+    if not waiter.done():
+        waiter.set_result(None)
+
+
+class Hub:
+    """The followers of one event loop, by topic. Only `ring` may be called from other threads."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.closing = ""
+        self._followers: dict[str, set[Subscription]] = {}
+        self._at_close: list[Callable[[], None]] = []
+
+    def follow(self, *topics: str) -> Subscription:
+        """A new subscription. Whoever reads after this misses nothing."""
+        subscription = Subscription(self, frozenset())
+        subscription.follow(topics)
+        return subscription
+
+    def ring(self, topics: Iterable[str]) -> None:
+        """Wake the followers of these topics, from any thread."""
+        followed = [topic for topic in topics if topic in self._followers]
+        if followed:
+            try:
+                self.loop.call_soon_threadsafe(self._ring, followed)
+            except RuntimeError:
+                # The loop has ended meanwhile, and its followers with it.
+                return
+
+    def followers(self) -> Iterator[Subscription]:
+        """All subscriptions, each once."""
+        return iter({each for group in self._followers.values() for each in group})
+
+    def close(self, reason: str) -> None:
+        """Tell every follower to end, and hear no more bells; in the event loop's thread."""
+        if self.closing:
+            return
+        self.closing = reason
+        for follower in self.followers():
+            follower.ring()
+        self.deafen()
+
+    def deafen(self) -> None:
+        """Hear no more bells."""
+        local.forget(self)
+        actions, self._at_close = self._at_close, []
+        for action in actions:
+            action()
+
+    def listen(self) -> None:
+        """Hear the bells of this process and of all others from now on."""
+        local.remember(self)
+        self._at_close.append(ears.listen(self))
+
+    def at_close(self, action: Callable[[], None]) -> None:
+        """Do this when the hub closes."""
+        self._at_close.append(action)
+
+    def _ring(self, topics: Iterable[str]) -> None:
+        for topic in topics:
+            for follower in self._followers.get(topic, ()):
+                follower.ring()
+
+    def _move(self, follower: Subscription, before: frozenset[str], after: frozenset[str]) -> None:
+        for topic in before - after:
+            group = self._followers[topic]
+            group.discard(follower)
+            if not group:
+                del self._followers[topic]
+        for topic in after - before:
+            self._followers.setdefault(topic, set()).add(follower)
+
+
+_current: Hub | None = None
+
+
+def current() -> Hub:
+    """The hub of the running event loop; it listens from the first time that it is asked for."""
+    global _current
+    loop = asyncio.get_running_loop()
+    if _current is None or _current.loop is not loop:
+        if _current is not None:
+            _current.deafen()
+        _current = Hub(loop)
+        _current.listen()
+    return _current

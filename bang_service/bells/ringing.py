@@ -1,0 +1,46 @@
+"""Ringing: every process may, web and worker alike."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from django.conf import settings
+
+from . import local, pipes, publishing
+
+
+class _OwnPipe:
+    """The name of this process's pipe: what it rings itself it hears without."""
+
+    def __init__(self) -> None:
+        self._pid = 0
+        self._name = ""
+
+    def set(self, name: str) -> None:
+        self._pid, self._name = os.getpid(), name
+
+    def get(self) -> str:
+        # A fork has its parent's memory, and is not heard by its parent otherwise.
+        return self._name if self._pid == os.getpid() else ""
+
+
+own_pipe = _OwnPipe()
+
+
+def folder() -> Path:
+    """Where the pipes lie."""
+    path: Path = settings.VAR_DIR / "bells"
+    return path
+
+
+def ring(topics: Iterable[str]) -> None:
+    """Ring for all topics at once, now. Raises nothing and waits for nobody."""
+    topics = list(dict.fromkeys(topics))
+    local.ring(topics)
+    url: str | None = settings.ENVIRONMENT.redis_url
+    if url is not None:
+        publishing.publish(url, topics)
+    else:
+        pipes.ring(folder(), topics, own=own_pipe.get())
