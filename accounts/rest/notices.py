@@ -8,15 +8,14 @@ from drf_spectacular.utils import OpenApiExample, OpenApiWebhook, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts import bodies
 from accounts.notices import receivers
 from accounts.scopes import TokenScope
 from bang_service.http.fields import validated
 from bang_service.http.pagination import cursor_page
 from bang_service.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.http.views import ApiView, player_of
-from games.models import Message
-
-from . import bodies
+from games.services.numbering import notices_of
 
 _OWN_ACCOUNT: Final = {method: TokenScope.ACCOUNT.value for method in ("GET", "HEAD", "PUT", "POST", "DELETE")}
 _LIMIT: Final = "receiver"
@@ -82,8 +81,7 @@ class Notices(ApiView):
     )
     def get(self, request: Request) -> Response:
         """Newest first: that it is your move, that a game has begun or is over, and so on."""
-        messages = Message.objects.filter(player=player_of(request)).select_related("table")
-        page = cursor_page(messages, request)
+        page = cursor_page(notices_of(player_of(request)), request, order=("-serial",))
         return Response(page.document([bodies.notice_document(message) for message in page.rows]))
 
 

@@ -7,7 +7,7 @@ from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import services
+from accounts import bodies, services
 from accounts.models import ApiToken
 from accounts.scopes import TokenScope
 from bang_service import languages
@@ -17,8 +17,6 @@ from bang_service.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.http.views import ApiView, player_of
 from bang_service.problems import ProblemCode
 from bang_service.throttling import client_address, limits_table
-
-from . import bodies
 
 _SESSION_EXAMPLE = OpenApiExample(
     "Session",

@@ -14,28 +14,25 @@ from bang_service.http.schema import problems
 from bang_service.http.views import ApiView
 from bang_service.problems import ProblemCode
 from games import catalogue
+from games.bodies import catalogue as bodies
 
-Fields = dict[str, Any]
 
-_text = serializers.CharField
-_number = serializers.IntegerField
-_flag = serializers.BooleanField
-_texts = serializers.DictField
+def _list_of(row: type[serializers.Serializer[Any]]) -> serializers.Serializer[Any]:
+    name = row.__name__.removesuffix("Serializer")
+    return inline_serializer(f"{name}List", {"results": row(many=True)})
 
 
 def listing(
-    name: str, summary: str, rows: Callable[[], list[dict[str, Any]]], fields: Callable[[], Fields]
+    name: str, summary: str, rows: Callable[[], list[dict[str, Any]]], row: type[serializers.Serializer[Any]]
 ) -> type[ApiView]:
     """A view that lists one part of the catalogue."""
-    row = inline_serializer(f"Catalogue{name.title()}", fields())
-    page = inline_serializer(f"Catalogue{name.title()}List", {"results": row})
-    # drf-spectacular asks the class of a nested serializer for its many-ness; a list field says it plainly.
-    page.fields["results"] = serializers.ListField(child=row)
 
     class Listing(ApiView):
         public = frozenset({"GET"})
 
-        @extend_schema(operation_id=f"catalogue_{name}", tags=["catalogue"], summary=summary, responses={200: page})
+        @extend_schema(
+            operation_id=f"catalogue_{name}", tags=["catalogue"], summary=summary, responses={200: _list_of(row)}
+        )
         def get(self, request: Request) -> Response:
             return Response({"results": rows()})
 
@@ -44,54 +41,15 @@ def listing(
     return Listing
 
 
-Games = listing(
-    "games", "The games", catalogue.games,
-    lambda: {
-        "name": _text(), "title": _text(), "seats": serializers.ListField(child=_number()),
-        "sets": serializers.ListField(child=_text(), help_text="Those of a table that names none."),
-    },
-)  # fmt: skip
-Sets = listing(
-    "sets", "The card sets", catalogue.sets,
-    lambda: {
-        "name": _text(), "title": _text(), "game": _text(),
-        "cards": _number(), "characters": _number(), "events": _number(),
-    },
-)  # fmt: skip
-Characters = listing(
-    "characters", "The characters", catalogue.characters,
-    lambda: {"set": _text(), "name": _text(), "life": _number(), "text": _text()},
-)  # fmt: skip
-Events = listing(
-    "events", "The event cards", catalogue.events,
-    lambda: {
-        "set": _text(), "name": _text(),
-        "final": _flag(help_text="Comes last, and stays in force."),
-        "text": _text(),
-    },
-)  # fmt: skip
-Roles = listing(
-    "roles", "The roles by number of players", catalogue.roles,
-    lambda: {
-        "game": _text(), "seats": _number(),
-        "options": _texts(child=_text(), help_text="The table options that deal these roles; empty: the only way."),
-        "open": _flag(help_text="Everybody knows all roles; there is no Sheriff."),
-        "roles": _texts(child=_number()), "goals": _texts(child=_text()),
-    },
-)  # fmt: skip
+Games = listing("games", "The games", catalogue.games, bodies.CatalogueGamesSerializer)
+Sets = listing("sets", "The card sets", catalogue.sets, bodies.CatalogueSetsSerializer)
+Characters = listing("characters", "The characters", catalogue.characters, bodies.CatalogueCharactersSerializer)
+Events = listing("events", "The event cards", catalogue.events, bodies.CatalogueEventsSerializer)
+Roles = listing("roles", "The roles by number of players", catalogue.roles, bodies.CatalogueRolesSerializer)
 Options = listing(
-    "options", "The table options and what they mean", catalogue.options,
-    lambda: {
-        "name": _text(),
-        "set": _text(allow_null=True, help_text="The set that brings it; null: it is there at any table."),
-        "meaning": _text(), "default": _text(),
-        "values": serializers.ListField(child=_texts(child=_text())),
-    },
-)  # fmt: skip
-Policies = listing(
-    "policies", "How AI seats can play", catalogue.ai_policies,
-    lambda: {"name": _text(), "description": _text()},
-)  # fmt: skip
+    "options", "The table options and what they mean", catalogue.options, bodies.CatalogueOptionsSerializer
+)
+Policies = listing("policies", "How AI seats can play", catalogue.ai_policies, bodies.CataloguePoliciesSerializer)
 
 
 class Words(ApiView):
@@ -103,23 +61,7 @@ class Words(ApiView):
         operation_id="catalogue_words",
         tags=["catalogue"],
         summary="Prompt, option and journal kinds",
-        responses={
-            200: inline_serializer(
-                "CatalogueWords",
-                {
-                    "prompts": serializers.ListField(child=_texts()),
-                    "options": serializers.ListField(child=_texts()),
-                    "journal": serializers.ListField(child=_texts()),
-                    "phases": serializers.ListField(child=_texts(child=_text())),
-                    "dice": serializers.ListField(
-                        child=_texts(child=_text()), help_text="The faces of a die, in the order they are used."
-                    ),
-                    "suits": serializers.ListField(child=_texts(child=_text())),
-                    "goals": _texts(child=_text(), help_text="What each role wants, where not all roles are known."),
-                    "sides": _texts(child=_text(), help_text="Who can win, as results name them."),
-                },
-            )
-        },
+        responses={200: bodies.CatalogueWordsSerializer},
     )
     def get(self, request: Request) -> Response:
         """The kinds of prompts, options and journal records, with their fields: closed lists that no set extends."""
@@ -138,31 +80,7 @@ class Cards(ApiView):
         parameters=[
             OpenApiParameter("sets", str, description="Sets of a table, separated by commas; left out: all sets.")
         ],
-        responses={
-            200: inline_serializer(
-                "CatalogueCardsList",
-                {
-                    "results": serializers.ListField(
-                        child=inline_serializer(
-                            "CatalogueCards",
-                            {
-                                "id": _number(help_text="The card's number at a table with these sets."),
-                                "set": _text(),
-                                "name": _text(),
-                                "border": _text(),
-                                "kind": _text(),
-                                "text": _text(),
-                                "range": _number(required=False),
-                                "suit": _text(),
-                                "rank": _text(),
-                                "notation": _text(),
-                            },
-                        )
-                    )
-                },
-            ),
-            **problems(ProblemCode.UNKNOWN_SET),
-        },
+        responses={200: _list_of(bodies.CatalogueCardsSerializer), **problems(ProblemCode.UNKNOWN_SET)},
     )
     def get(self, request: Request) -> Response:
         """The cards of a table with the sets named, numbered as its views number them."""

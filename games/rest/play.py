@@ -9,23 +9,22 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from bang_service.http import idempotency, json
-from bang_service.http.conditional import IF_NONE_MATCH, tagged
+from bang_service.http.conditional import CONDITIONAL, UNMODIFIED, tagged
 from bang_service.http.fields import validated, wrong
 from bang_service.http.pagination import cursor_page
 from bang_service.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE_PARAMETERS, page_of, problems
 from bang_service.http.views import ApiView, player_of
 from bang_service.problems import ProblemCode
-from games import projection
+from games import bodies, projection
+from games.pictures import topics_of
 from games.services import play, presence
 from games.services.halts import halting
+from games.wakeups import table_topic
 
-from . import bodies
 from .tables import INVITATION, table_for, table_response
 
 _C = ProblemCode
 _GAME_PROBLEMS = (_C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, _C.TABLE_HALTED)
-MAX_RECORDS = 500
-UNDO = "back"
 
 
 class View(ApiView):
@@ -37,16 +36,16 @@ class View(ApiView):
         operation_id="view_read",
         tags=["play"],
         summary="See the game",
-        parameters=[INVITATION, IF_NONE_MATCH],
+        parameters=[INVITATION, *CONDITIONAL],
         responses={
             200: bodies.ViewSerializer,
-            304: OpenApiResponse(description="It is still the view whose `ETag` you sent in `If-None-Match`."),
-            **problems(403, 404, _C.TABLE_NOT_STARTED),
+            **UNMODIFIED,
+            **problems(403, 404, 422, _C.TABLE_NOT_STARTED),
         },
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """The game from your seat, with what you are asked and all you may answer; otherwise a spectator's view."""
-        return tagged(request, projection.view_of(*table_for(request, table_id)))
+        return tagged(request, projection.view_of(*table_for(request, table_id)), lambda: [table_topic(table_id)])
 
 
 class Answer(ApiView):
@@ -79,8 +78,7 @@ class Answer(ApiView):
         """
         player = player_of(request)
         body = validated(bodies.Answer, request.data)
-        if body["prompt"] is None or body["option"] == UNDO:
-            # These can be repeated without end: nobody waits for them.
+        if play.is_endless(**body):
             self.charge(request, "write", account=str(player.pk))
         key = idempotency.key_of(request)
         with halting(), transaction.atomic():
@@ -146,21 +144,23 @@ class Journal(ApiView):
             ),
             OpenApiParameter(
                 "limit",
-                {"type": "integer", "minimum": 1, "maximum": MAX_RECORDS, "default": 100},
+                {"type": "integer", "minimum": 1, "maximum": projection.MOST_RECORDS, "default": 100},
                 description="How many.",
             ),
+            *CONDITIONAL,
         ],
-        responses={200: bodies.JournalSerializer, **problems(403, 404, _C.VALIDATION_FAILED)},
+        responses={200: bodies.JournalSerializer, **UNMODIFIED, **problems(403, 404, _C.VALIDATION_FAILED)},
     )
-    def get(self, request: Request, table_id: int) -> Response:
+    def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """Records in order, from a cursor on. What you may not know is left out of a record; no record is left out."""
         after = _number(request, "after", 0, low=0, high=2**31)
-        limit = _number(request, "limit", 100, low=1, high=MAX_RECORDS)
+        limit = _number(request, "limit", 100, low=1, high=projection.MOST_RECORDS)
         table, viewer = table_for(request, table_id)
         found = projection.journal_documents(table, viewer, after=after, limit=limit + 1)
         records = found[:limit]
         last = records[-1]["number"] if records else after
-        return Response({"records": records, "last": last, "more": len(found) > limit})
+        document = {"records": records, "last": last, "more": len(found) > limit}
+        return tagged(request, document, lambda: [table_topic(table_id)])
 
 
 class Record(ApiView):
@@ -188,14 +188,19 @@ class WaitingPrompts(ApiView):
         operation_id="waiting_prompts",
         tags=["play"],
         summary="List everything that waits for you",
-        parameters=[*PAGE_PARAMETERS],
-        responses={200: page_of(bodies.WaitingPromptSerializer, name="WaitingPromptPage"), **problems(422)},
+        parameters=[*PAGE_PARAMETERS, *CONDITIONAL],
+        responses={
+            200: page_of(bodies.WaitingPromptSerializer, name="WaitingPromptPage"),
+            **UNMODIFIED,
+            **problems(422),
+        },
     )
-    def get(self, request: Request) -> Response:
+    def get(self, request: Request) -> Response | HttpResponse:
         """The prompts of all your games, the longest waiting first. Any-time acts are not among them: nothing waits."""
         player = player_of(request)
         page = cursor_page(projection.waiting_prompts(player), request, order=("asked_at", "id"))
-        return Response(page.document(projection.prompts_of(page.rows, player)))
+        document = page.document(projection.prompts_of(page.rows, player))
+        return tagged(request, document, lambda: topics_of(player))
 
 
 def _number(request: Request, name: str, default: int, *, low: int, high: int) -> int:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from django.db.models import Count, F, Q, QuerySet
+from django.db.models import QuerySet
+from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.models import Player
 from accounts.scopes import TokenScope
+from bang_service.http.conditional import CONDITIONAL, UNMODIFIED, tagged
 from bang_service.http.fields import validated, wrong
 from bang_service.http.idempotency import idempotent
 from bang_service.http.pagination import cursor_page
@@ -21,11 +23,10 @@ from bang_service.http.schema import (
 )
 from bang_service.http.views import ApiView, player_of, require_scope
 from bang_service.problems import ProblemCode
-from games import catalogue, projection
-from games.models import Seat, Table
+from games import bodies, lobby, projection
+from games.models import Table
 from games.services import tables
-
-from . import bodies
+from games.wakeups import table_topic
 
 _C = ProblemCode
 _SEAT_PROBLEMS = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)
@@ -117,12 +118,13 @@ class OneTable(ApiView):
         operation_id="table_read",
         tags=["tables"],
         summary="See a table",
-        parameters=[INVITATION],
-        responses={200: bodies.TableSerializer, **problems(403, 404)},
+        parameters=[INVITATION, *CONDITIONAL],
+        responses={200: bodies.TableSerializer, **UNMODIFIED, **problems(403, 404, 422)},
     )
-    def get(self, request: Request, table_id: int) -> Response:
+    def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """The table and who sits at it."""
-        return Response(projection.table_document(*table_for(request, table_id)))
+        document = projection.table_document(*table_for(request, table_id))
+        return tagged(request, document, lambda: [table_topic(table_id)])
 
 
 class Join(ApiView):
@@ -249,25 +251,20 @@ def table_response(table_id: int, player: Player, *, status: int = 200) -> Respo
 
 def _filtered(found: QuerySet[Table], request: Request, viewer: Player | None) -> QuerySet[Table]:
     params = request.query_params
-    if status := params.get("status"):
-        if status not in Table.Status.values:
-            raise wrong("status", f"Choose one of: {', '.join(Table.Status.values)}.")
-        found = found.filter(status=status)
-    if seats := params.get("seats"):
-        if not (seats.isascii() and seats.isdecimal() and len(seats) < 4):
-            raise wrong("seats", "Give a whole number.")
-        found = found.filter(seat_count=int(seats))
-    if name := params.get("set"):
-        known = [one["name"] for one in catalogue.sets()]
-        if name not in known:
-            raise wrong("set", f"Choose one of: {', '.join(known)}.", code=_C.UNKNOWN_SET)
-        found = found.filter(sets__icontains=f'"{name}"')
-    if _flag(request, "mine"):
-        seated = Seat.objects.filter(player=viewer).values("table_id")
-        found = found.filter(Q(pk__in=seated) | Q(host=viewer)) if viewer else found.none()
-    if _flag(request, "free"):
-        found = found.filter(status=Table.Status.OPEN).alias(taken=Count("seats")).filter(taken__lt=F("seat_count"))
-    return found
+    status, seats = params.get("status"), params.get("seats")
+    if status is not None and status not in Table.Status.values:
+        raise wrong("status", f"Choose one of: {', '.join(Table.Status.values)}.")
+    if seats is not None and not (seats.isascii() and seats.isdecimal() and len(seats) < 4):
+        raise wrong("seats", "Give a whole number.")
+    return lobby.narrowed(
+        found,
+        viewer,
+        status=status,
+        seats=None if seats is None else int(seats),
+        set=params.get("set"),
+        mine=_flag(request, "mine"),
+        free=_flag(request, "free"),
+    )
 
 
 def _flag(request: Request, name: str) -> bool:

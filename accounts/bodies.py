@@ -11,6 +11,7 @@ from accounts.notices.address import LONGEST as LONGEST_ADDRESS
 from accounts.scopes import ALL_SCOPES
 from accounts.secrets import TokenSecret
 from bang_service.http.fields import Flag, StrictSerializer, Text, Whole
+from games.bodies import TableNameSerializer
 from games.models import Message
 
 PASSWORD_MAX_LENGTH = 256
@@ -129,18 +130,11 @@ class NewReceiverSerializer(ReceiverSerializer):
     secret = serializers.CharField(help_text="Checks the signatures: `whsec_` and base64. It is never shown again.")
 
 
-class NoticeTableSerializer(serializers.Serializer[Any]):
-    """A table by its name."""
-
-    id = serializers.IntegerField()
-    name = serializers.CharField()
-
-
 class NoticeSerializer(serializers.Serializer[Any]):
     """One thing that you were told."""
 
-    id = serializers.IntegerField()
-    table = NoticeTableSerializer(allow_null=True)
+    id = serializers.IntegerField(help_text="Counts your notices from 1, without gaps.")
+    table = TableNameSerializer(allow_null=True)
     seat = serializers.IntegerField(allow_null=True, help_text="Your seat at the table.")
     kind = serializers.ChoiceField(choices=Message.Kind.values)
     number = serializers.IntegerField(help_text="Counts your notices of this table from 1.")
@@ -223,10 +217,10 @@ def receiver_document(receiver: Receiver) -> dict[str, object]:
 
 
 def notice_document(message: Message) -> dict[str, object]:
-    """NoticeSerializer's shape."""
+    """NoticeSerializer's shape, of a notice that has its number (`games.services.numbering`)."""
     table = message.table
     return {
-        "id": message.pk,
+        "id": message.serial,
         "table": None if table is None else {"id": table.pk, "name": table.name},
         "seat": documents.seat(message),
         "kind": message.kind,

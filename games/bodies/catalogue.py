@@ -1,0 +1,169 @@
+"""The catalogue: what clients may need to know of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+_text = serializers.CharField
+_number = serializers.IntegerField
+_flag = serializers.BooleanField
+
+
+def _texts(**kwargs: Any) -> serializers.ListField:
+    return serializers.ListField(child=serializers.CharField(), **kwargs)
+
+
+def _numbers(**kwargs: Any) -> serializers.ListField:
+    return serializers.ListField(child=serializers.IntegerField(), **kwargs)
+
+
+def _text_by_name(**kwargs: Any) -> serializers.DictField:
+    return serializers.DictField(child=serializers.CharField(), **kwargs)
+
+
+class CatalogueGamesSerializer(serializers.Serializer[Any]):
+    """A game."""
+
+    name = _text()
+    title = _text()
+    seats = _numbers()
+    sets = _texts(help_text="Those of a table that names none.")
+
+
+class CatalogueSetsSerializer(serializers.Serializer[Any]):
+    """A set."""
+
+    name = _text()
+    title = _text()
+    game = _text()
+    cards = _number()
+    characters = _number()
+    events = _number()
+
+
+class CatalogueCardsSerializer(serializers.Serializer[Any]):
+    """A physical card."""
+
+    id = _number(help_text="The card's number at a table with these sets.")
+    set = _text()
+    name = _text()
+    border = _text()
+    kind = _text()
+    text = _text()
+    range = _number(required=False)
+    suit = _text()
+    rank = _text()
+    notation = _text()
+
+
+class CatalogueCharactersSerializer(serializers.Serializer[Any]):
+    """A character."""
+
+    set = _text()
+    name = _text()
+    life = _number()
+    text = _text()
+
+
+class CatalogueEventsSerializer(serializers.Serializer[Any]):
+    """An event card."""
+
+    set = _text()
+    name = _text()
+    final = _flag(help_text="Comes last, and stays in force.")
+    text = _text()
+
+
+class CatalogueRolesSerializer(serializers.Serializer[Any]):
+    """The roles of so many players."""
+
+    game = _text()
+    seats = _number()
+    options = _text_by_name(help_text="The table options that deal these roles; empty: the only way.")
+    open = _flag(help_text="Everybody knows all roles; there is no Sheriff.")
+    roles = serializers.DictField(child=serializers.IntegerField())
+    goals = _text_by_name()
+
+
+class OptionValueSerializer(serializers.Serializer[Any]):
+    """A value of a table option."""
+
+    value = _text()
+    meaning = _text()
+
+
+class CatalogueOptionsSerializer(serializers.Serializer[Any]):
+    """A table option."""
+
+    name = _text()
+    set = _text(allow_null=True, help_text="The set that brings it; null: it is there at any table.")
+    meaning = _text()
+    default = _text()
+    values = OptionValueSerializer(many=True)
+
+
+class CataloguePoliciesSerializer(serializers.Serializer[Any]):
+    """A way for AI seats to play."""
+
+    name = _text()
+    description = _text()
+
+
+class PromptKindSerializer(serializers.Serializer[Any]):
+    """A kind of prompt."""
+
+    kind = _text()
+    meaning = _text()
+
+
+class OptionKindSerializer(serializers.Serializer[Any]):
+    """A kind of option and its operands."""
+
+    kind = _text()
+    operands = _texts()
+    meaning = _text()
+
+
+class JournalKindSerializer(serializers.Serializer[Any]):
+    """A kind of journal record and its fields."""
+
+    kind = _text()
+    fields = _text_by_name(help_text="The type of each field.")  # type: ignore[assignment]
+    private = _text(allow_null=True, help_text="The field that only some may read.")
+    meaning = _text()
+
+
+class PhaseSerializer(serializers.Serializer[Any]):
+    """A phase of a turn."""
+
+    phase = _text()
+    meaning = _text()
+
+
+class FaceSerializer(serializers.Serializer[Any]):
+    """A face of a die."""
+
+    face = _text()
+    meaning = _text()
+
+
+class SuitSerializer(serializers.Serializer[Any]):
+    """A suit."""
+
+    name = _text()
+    symbol = _text()
+
+
+class CatalogueWordsSerializer(serializers.Serializer[Any]):
+    """The closed lists of the contract."""
+
+    prompts = PromptKindSerializer(many=True)
+    options = OptionKindSerializer(many=True)
+    journal = JournalKindSerializer(many=True)
+    phases = PhaseSerializer(many=True)
+    dice = FaceSerializer(many=True, help_text="The faces of a die, in the order they are used.")
+    suits = SuitSerializer(many=True)
+    goals = _text_by_name(help_text="What each role wants, where not all roles are known.")
+    sides = _text_by_name(help_text="Who can win, as results name them.")

@@ -1,0 +1,213 @@
+"""What a viewer sees of a game now, and what he is asked."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from rest_framework import serializers
+
+from games.engine.cardgame.cards import Intention
+from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+
+from .tables import TABLE_STATUSES, ResultSerializer, TableNameSerializer
+
+INTENTIONS = get_args(Intention)
+
+
+class CardSerializer(serializers.Serializer[Any]):
+    """A card in sight."""
+
+    id = serializers.IntegerField(help_text="The card's number, as the catalogue gives it for the table's sets.")
+    name = serializers.CharField()
+    suit = serializers.CharField()
+    rank = serializers.CharField()
+    border = serializers.CharField()
+    kind = serializers.CharField(help_text="What sort of card it is: see the catalogue of cards.")
+
+
+class LyingCardSerializer(CardSerializer):
+    """A card in front of somebody."""
+
+    ready = serializers.BooleanField(
+        required=False, help_text="Whether a green-bordered card may be used by now; others have no such member."
+    )
+
+
+class OptionSerializer(serializers.Serializer[Any]):
+    """One thing a seat may do."""
+
+    id = serializers.CharField()
+    kind = serializers.ChoiceField(choices=tuple(OPERANDS))
+    card = CardSerializer(required=False)
+    seat = serializers.IntegerField(required=False, help_text="Whom it is aimed at.")
+    name = serializers.CharField(required=False, help_text="The ability, event, draw! source or word.")
+    pile = serializers.CharField(required=False)
+    dice = serializers.CharField(required=False, help_text="The faces to keep, joined by plus signs.")
+    notation = serializers.CharField()
+    intention = serializers.ChoiceField(choices=INTENTIONS)
+
+    def get_fields(self) -> dict[str, Any]:
+        """`as` is a word of Python and `label` one of every field: neither can be declared above."""
+        under = serializers.CharField(required=False, help_text="The name a card is used under, if not its own.")
+        label = serializers.CharField(help_text="For people.")
+        return {**super().get_fields(), "as": under, "label": label}
+
+
+class CauseSerializer(serializers.Serializer[Any]):
+    """Why a seat is asked."""
+
+    name = serializers.CharField()
+    seat = serializers.IntegerField(allow_null=True, help_text="Who is behind it.")
+    target = serializers.IntegerField(allow_null=True, help_text="Whom it is about, if that is somebody else.")
+    card = CardSerializer(required=False)
+
+
+class PromptSerializer(serializers.Serializer[Any]):
+    """A question to a seat."""
+
+    id = serializers.CharField()
+    kind = serializers.ChoiceField(choices=PROMPT_KINDS)
+    seat = serializers.IntegerField()
+    cause = CauseSerializer()
+    remaining = serializers.IntegerField(
+        help_text="How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a "
+        "shot, life points to prevent."
+    )
+    options = OptionSerializer(many=True)
+    default = serializers.CharField(help_text="The id of the option that is played for a seat that does nothing.")
+    window = serializers.BooleanField(
+        help_text="A window asks all who might react to what happens to others, whether or not they can. It is short, "
+        "and whoever says nothing has passed and missed nothing."
+    )
+
+
+class TurnSerializer(serializers.Serializer[Any]):
+    """Whose turn it is."""
+
+    seat = serializers.IntegerField()
+    round = serializers.IntegerField()
+    phase = serializers.CharField()
+
+
+class SeatClockSerializer(serializers.Serializer[Any]):
+    """A player's clock: what he has left beside the time of a single decision."""
+
+    bank = serializers.IntegerField(help_text="Seconds; while he is asked, as they were when his time began to run.")
+    turn = serializers.IntegerField(allow_null=True, help_text="Seconds of his own turn, where the table has that.")
+    due_at = serializers.DateTimeField(
+        allow_null=True, help_text="When the default is played for him; null: not asked."
+    )
+    held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while he is away.")
+
+
+class SeatViewSerializer(serializers.Serializer[Any]):
+    """A seat as you see it."""
+
+    seat = serializers.IntegerField()
+    name = serializers.CharField()
+    role = serializers.CharField(allow_null=True, help_text="Null while you may not know it.")
+    role_shown = serializers.BooleanField(help_text="Whether everybody knows it.")
+    character = serializers.CharField()
+    copies = serializers.CharField(
+        required=False,
+        allow_null=True,
+        help_text="The character whose ability it has until its next turn, beside its own.",
+    )
+    life = serializers.IntegerField()
+    max_life = serializers.IntegerField()
+    status = serializers.ChoiceField(
+        choices=("alive", "ghost", "out"),
+        help_text="ghost: eliminated, and back in play without life points, for this turn or while a card keeps it "
+        "there. Who is out may come back.",
+    )
+    hand_count = serializers.IntegerField(required=False)
+    hand = CardSerializer(many=True, required=False, help_text="Your own hand.")
+    in_play = LyingCardSerializer(many=True, required=False)
+    reach = serializers.IntegerField(required=False, help_text="The range of its weapon.")
+    distance = serializers.IntegerField(required=False, help_text="How far away you see it.")
+    arrows = serializers.IntegerField(required=False, help_text="Dice: the arrows before it.")
+    clock = SeatClockSerializer(allow_null=True, help_text="Null: an AI seat, or a table without a clock.")
+
+
+class DiscardsSerializer(serializers.Serializer[Any]):
+    """The discard pile."""
+
+    count = serializers.IntegerField()
+    top = CardSerializer(allow_null=True)
+
+
+class AsideSerializer(serializers.Serializer[Any]):
+    """Cards lying apart while somebody chooses; `cards` are those you see."""
+
+    count = serializers.IntegerField()
+    cards = CardSerializer(many=True)
+
+
+class BangsSerializer(serializers.Serializer[Any]):
+    """BANG! cards of this turn."""
+
+    played = serializers.IntegerField()
+    limit = serializers.IntegerField(allow_null=True, help_text="Null: any number.")
+
+
+class EventsSerializer(serializers.Serializer[Any]):
+    """The event cards."""
+
+    current = serializers.CharField(allow_null=True, help_text="The one in force.")
+    next = serializers.CharField(allow_null=True, help_text="The next one: it lies face up. Null after the last.")
+    left = serializers.IntegerField(help_text="How many are to come.")
+    keeper = serializers.IntegerField(help_text="The seat at the start of whose turns the next one comes into force.")
+
+
+class DiceSerializer(serializers.Serializer[Any]):
+    """The five dice of the Dice Game."""
+
+    faces = serializers.ListField(child=serializers.CharField(), help_text="As they lie; none before the first roll.")
+    rolls = serializers.IntegerField(help_text="How often they were rolled in this turn.")
+    rolls_allowed = serializers.IntegerField(help_text="How often they may be.")
+
+
+class ViewSerializer(serializers.Serializer[Any]):
+    """What you see of a game now."""
+
+    table = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=TABLE_STATUSES, help_text="Somebody is asked only while playing.")
+    journal = serializers.IntegerField(help_text="The number of the last journal record.")
+    viewer = serializers.IntegerField(allow_null=True, help_text="Your seat; null for a spectator.")
+    game = serializers.CharField()
+    sets = serializers.ListField(child=serializers.CharField())
+    options = serializers.DictField(child=serializers.CharField())
+    turn = TurnSerializer()
+    seats = SeatViewSerializer(many=True)
+    waiting_for = serializers.ListField(child=serializers.IntegerField(), help_text="The seats that are asked.")
+    prompt = PromptSerializer(allow_null=True, help_text="What you are asked.")
+    acts = OptionSerializer(many=True, help_text="What you may do at any time while you are not asked.")
+    result = ResultSerializer(allow_null=True)
+    dice = DiceSerializer(required=False, help_text="The Dice Game only.")
+    arrows_left = serializers.IntegerField(required=False, help_text="The arrows in the pile of the Dice Game.")
+    fallen = serializers.ListField(
+        child=serializers.IntegerField(),
+        required=False,
+        help_text="Dice: the seats eliminated in this turn, which count as places until it ends.",
+    )
+    deck = serializers.IntegerField(required=False, help_text="This and what follows: the card game only.")
+    discards = DiscardsSerializer(required=False)
+    aside = AsideSerializer(required=False)
+    bangs = BangsSerializer(required=False)
+    must_play = CardSerializer(
+        required=False,
+        allow_null=True,
+        help_text="The card that the turn's player must play if he can, before he ends his phase. "
+        "Null also where you cannot know whether he still has it.",
+    )
+    event = EventsSerializer(required=False, allow_null=True, help_text="Null: no set of the table brings events.")
+
+
+class WaitingPromptSerializer(serializers.Serializer[Any]):
+    """A question that waits for you, and where."""
+
+    table = TableNameSerializer()
+    seat = serializers.IntegerField()
+    asked_at = serializers.DateTimeField()
+    due_at = serializers.DateTimeField(allow_null=True, help_text="When its default is played; null: never.")
+    prompt = PromptSerializer()

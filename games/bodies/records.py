@@ -1,0 +1,119 @@
+"""What happened: the journal, and the record of a finished game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+from games.engine.kernel.journal import KINDS
+from games.models import Author, Table
+
+from .tables import ResultSerializer, SeatSerializer
+
+
+class JournalRecordSerializer(serializers.Serializer[Any]):
+    """One record; its further members depend on `kind` (see the catalogue of words)."""
+
+    number = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    kind = serializers.ChoiceField(choices=tuple(KINDS))
+    text = serializers.CharField(help_text="The record as a sentence.")
+
+
+class JournalSerializer(serializers.Serializer[Any]):
+    """Records in order."""
+
+    records = JournalRecordSerializer(many=True)
+    last = serializers.IntegerField(help_text="Send it as `after` to go on.")
+    more = serializers.BooleanField(help_text="Whether there are records after `last` already.")
+
+
+class DecisionSerializer(serializers.Serializer[Any]):
+    """An answer as it was given."""
+
+    seat = serializers.IntegerField()
+    option = serializers.CharField()
+    notation = serializers.CharField()
+    by = serializers.ChoiceField(choices=Author.values, help_text="deadline: time ran out, the default was played.")
+    at = serializers.DateTimeField()
+
+
+class ChainSerializer(serializers.Serializer[Any]):
+    """A commitment's place in the chain of all commitments."""
+
+    number = serializers.IntegerField()
+    previous = serializers.CharField(help_text="The link before it; 64 zeros before the first.")
+    link = serializers.CharField(help_text="SHA-256 of `previous number commitment`, with one space between them.")
+
+
+class CommitmentSerializer(serializers.Serializer[Any]):
+    """One link of the chain of commitments."""
+
+    number = serializers.IntegerField(help_text="1, 2, 3 and so on without a gap.")
+    commitment = serializers.CharField(help_text="SHA-256 of the seed, published before anything is dealt.")
+    link = serializers.CharField(
+        help_text="SHA-256 of `previous number commitment`: the link before it (64 zeros before the first), this "
+        "number and this commitment, with one space between them."
+    )
+    status = serializers.ChoiceField(choices=Table.Status.values, help_text="How its table stands.")
+    seed = serializers.CharField(
+        allow_null=True, help_text="Told when the game is over, voided, or closed before it was dealt."
+    )
+
+
+class ChanceSerializer(serializers.Serializer[Any]):
+    """One random act."""
+
+    serial = serializers.IntegerField(help_text="1, 2, 3 and so on without a gap.")
+    after = serializers.IntegerField(help_text="The number of journal records before it.")
+    act = serializers.ChoiceField(choices=("shuffle", "pick"))
+    domain = serializers.CharField(help_text="What it is for.")
+    items = serializers.ListField(help_text="Cards by their numbers, or words, in their order before it.")
+    place = serializers.IntegerField(allow_null=True, help_text="Where the item picked lay, from 0; null: a shuffle.")
+    result = serializers.JSONField(help_text="The item picked, or all items in their new order.")
+
+
+class ApartSerializer(serializers.Serializer[Any]):
+    """Cards on their way: taken from the top of a pile before the journal says where they went, or put back unseen."""
+
+    after = serializers.IntegerField(help_text="The number of journal records before it.")
+    drawn = serializers.IntegerField(help_text="The number of random acts before it.")
+    act = serializers.ChoiceField(choices=("apart", "restored"))
+    pile = serializers.ChoiceField(choices=("deck", "discards"))
+    cards = serializers.ListField(child=serializers.IntegerField(), help_text="In the order in which they moved.")
+
+
+class RecordSerializer(serializers.Serializer[Any]):
+    """All there is to know of a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a
+    program of one file that checks its chance."""
+
+    format = serializers.IntegerField()
+    table = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=(Table.Status.OVER.value, Table.Status.VOIDED.value))
+    game = serializers.CharField()
+    sets = serializers.ListField(child=serializers.CharField())
+    seats = serializers.IntegerField()
+    options = serializers.DictField(child=serializers.CharField())
+    rulebook = serializers.CharField(help_text="The fingerprint of the rules it was played by.")
+    players = SeatSerializer(many=True)
+    commitment = serializers.CharField()
+    chain = ChainSerializer()
+    seed = serializers.CharField()
+    cards = serializers.ListField(
+        child=serializers.CharField(), help_text="Each card in notation, by its number; empty in the Dice Game."
+    )
+    laid = serializers.ListField(
+        child=serializers.CharField(), help_text="Names of the cards that are laid in front of a player when played."
+    )
+    chance = ChanceSerializer(
+        many=True, allow_null=True,
+        help_text="Every random act; null when the game was played by rules that this release does not have.",
+    )  # fmt: skip
+    apart = ApartSerializer(many=True, allow_null=True, help_text="Null where `chance` is.")
+    decisions = DecisionSerializer(many=True)
+    journal = serializers.ListField(child=serializers.DictField())
+    result = ResultSerializer(allow_null=True, help_text="Null: staff ended the game without a result.")
+    opened_at = serializers.DateTimeField()
+    started_at = serializers.DateTimeField()
+    ended_at = serializers.DateTimeField()

@@ -1,0 +1,161 @@
+"""The bodies of requests about tables and games."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar
+
+import msgspec
+from rest_framework import serializers
+
+from bang_service.http.fields import StrictSerializer, Text, Whole
+from games import clocks, deals
+from games.engine.roles import ROLES_BY_SEATS
+from games.models import Table
+from games.rulebooks import DICE, GAMES
+
+_SETTING = {"min_value": clocks.SHORTEST, "max_value": clocks.LONGEST}
+
+
+class ClockBody(StrictSerializer):
+    """How much time seats have, in seconds."""
+
+    decision = Whole(
+        required=False, default=clocks.DEFAULT.decision, **_SETTING, help_text="For one decision."
+    )  # fmt: skip
+    turn = Whole(
+        required=False, allow_null=True, default=clocks.DEFAULT.turn, **_SETTING,
+        help_text="For all decisions of one's own turn together; `decision` then holds in the turns of others. "
+        "Null: each decision has its own time there too.",
+    )  # fmt: skip
+    bank = Whole(
+        required=False, default=clocks.DEFAULT.bank, min_value=0, max_value=clocks.LONGEST,
+        help_text="In reserve, for when that is used up.",
+    )  # fmt: skip
+    increment = Whole(
+        required=False, default=clocks.DEFAULT.increment, min_value=0, max_value=clocks.LONGEST,
+        help_text="Added to the bank when one's turn begins.",
+    )  # fmt: skip
+    bank_limit = Whole(
+        required=False, allow_null=True, default=None, min_value=0, max_value=clocks.LONGEST,
+        help_text="The bank grows no further. Null: a week, or the bank itself if that is more.",
+    )  # fmt: skip
+    reaction = Whole(
+        required=False, allow_null=True, default=None, **_SETTING,
+        help_text="In a window, to react to what happens to others: whoever says nothing passes, and misses nothing. "
+        "Null: an hour, or the time for a decision if that is less.",
+    )  # fmt: skip
+
+
+class Absence(StrictSerializer):
+    """What happens to a seat whose player stays away."""
+
+    misses = Whole(
+        required=False, default=2, min_value=0, max_value=100,
+        help_text="Turns in a row with a missed deadline after which a policy holds the seat. 0: never.",
+    )  # fmt: skip
+    policy = Text(required=False, default="rules", max_length=40, help_text="Which: see the catalogue of policies.")
+
+
+class Entropy(Text):
+    """What a player adds to the deal."""
+
+    default_error_messages: ClassVar[dict[str, Any]] = {
+        "invisible": "Use visible ASCII characters only, without spaces.",
+    }
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("required", False)
+        kwargs.setdefault("default", "")
+        kwargs.setdefault("allow_blank", True)
+        kwargs.setdefault("trim_whitespace", False)
+        kwargs.setdefault("max_length", deals.ENTROPY_LENGTH)
+        kwargs.setdefault(
+            "help_text",
+            "What you add to the deal: visible ASCII characters, best such as nobody can guess. Everybody sees it, and "
+            "the seed that the table has committed to is mixed with it.",
+        )
+        super().__init__(**kwargs)
+
+    def to_internal_value(self, data: Any) -> str:
+        text = super().to_internal_value(data)
+        if not re.fullmatch(deals.ENTROPY_PATTERN, text):
+            self.fail("invisible")
+        return text
+
+
+class OpenTable(StrictSerializer):
+    """A table to open."""
+
+    name = Text(required=False, default="", max_length=60, allow_blank=True, help_text="Shown in the lobby.")
+    game = Text(required=False, default="cards", max_length=20, help_text="See the catalogue of games.")
+    sets = serializers.ListField(
+        child=Text(max_length=40), required=False, default=list, max_length=20,
+        help_text="Sets by name, `base` among those of the card game: see the catalogue. Left out: the basic ones.",
+    )  # fmt: skip
+    seats = Whole(
+        help_text=f"How many seats the table has: {min(ROLES_BY_SEATS)} to {max(ROLES_BY_SEATS)}, "
+        f"of the Dice Game {GAMES[DICE].seats[0]} to {GAMES[DICE].seats[-1]}."
+    )
+    options = serializers.DictField(
+        child=Text(max_length=40),
+        required=False,
+        default=dict,
+        help_text="Table options that differ from the default.",
+    )
+    visibility = serializers.ChoiceField(
+        choices=Table.Visibility.values, required=False, default=Table.Visibility.PUBLIC.value
+    )
+    clock = ClockBody(
+        required=False, allow_null=True, default=dict,
+        help_text="Left out: a day for each decision and two days in the bank. Null: nobody is ever late.",
+    )  # fmt: skip
+    absence = Absence(required=False, default=dict)
+    entropy = Entropy()
+
+
+def opening(body: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of `services.tables.open_table` for such a body."""
+    time, absence = body.pop("clock"), body.pop("absence")
+    if time is not None:
+        time = {**msgspec.to_builtins(clocks.DEFAULT), **time}
+        if time["bank_limit"] is None:
+            time["bank_limit"] = max(clocks.DEFAULT.bank_limit, time["bank"])
+        if time["reaction"] is None:
+            time["reaction"] = min(clocks.DEFAULT.reaction, time["decision"])
+    return {
+        **body,
+        "time": clocks.clock_of(time),
+        **{f"absence_{name}": value for name, value in absence.items()},
+    }
+
+
+class Join(StrictSerializer):
+    """A seat to take."""
+
+    seat = Whole(required=False, allow_null=True, default=None, help_text="Null: the first free one.")
+    invitation = Text(required=False, default="", max_length=32, allow_blank=True)
+    entropy = Entropy()
+
+
+class AddAi(StrictSerializer):
+    """An AI seat."""
+
+    policy = Text(max_length=40, help_text="How it plays: see the catalogue of policies.")
+    seat = Whole(required=False, allow_null=True, default=None, help_text="Null: the first free one.")
+
+
+class HandOver(StrictSerializer):
+    """Who shall play the seat."""
+
+    policy = Text(required=False, default="rules", max_length=40, help_text="See the catalogue of policies.")
+
+
+class Answer(StrictSerializer):
+    """An answer to a prompt, or an any-time act."""
+
+    prompt = Text(
+        required=False, allow_null=True, default=None, max_length=24,
+        help_text="The prompt's id; null for an any-time act while you are not asked.",
+    )  # fmt: skip
+    option = Text(max_length=100, help_text="The id of one of the options offered.")

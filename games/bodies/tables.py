@@ -1,0 +1,111 @@
+"""Tables as they are told in the lobby."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+from games.models import Intervention, Table
+
+TABLE_STATUSES = tuple(Table.Status.values)
+
+
+class PersonSerializer(serializers.Serializer[Any]):
+    """A player."""
+
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class TableNameSerializer(serializers.Serializer[Any]):
+    """A table by its name."""
+
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class SeatSerializer(serializers.Serializer[Any]):
+    """A taken seat."""
+
+    seat = serializers.IntegerField()
+    name = serializers.CharField()
+    player = PersonSerializer(allow_null=True)
+    policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a person.")
+    held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
+    misses = serializers.IntegerField(help_text="Turns in a row in which the player let a deadline pass.")
+    entropy = serializers.CharField(allow_null=True, help_text="What the player has added to the deal; null: nothing.")
+
+
+class TableClockSerializer(serializers.Serializer[Any]):
+    """How much time seats have, in seconds."""
+
+    decision = serializers.IntegerField()
+    turn = serializers.IntegerField(allow_null=True)
+    bank = serializers.IntegerField()
+    increment = serializers.IntegerField()
+    bank_limit = serializers.IntegerField()
+    reaction = serializers.IntegerField()
+
+
+class TableAbsenceSerializer(serializers.Serializer[Any]):
+    """What happens to a seat whose player stays away."""
+
+    misses = serializers.IntegerField()
+    policy = serializers.CharField()
+
+
+class ResultSerializer(serializers.Serializer[Any]):
+    """How a game ended."""
+
+    side = serializers.CharField(
+        help_text="law, outlaws or renegade; with three players deputy, outlaw, renegade or nobody."
+    )
+    winners = serializers.ListField(child=serializers.IntegerField(), help_text="Seats.")
+    adjudicated = serializers.BooleanField(
+        required=False, help_text="True when staff ended the game and named the side."
+    )
+
+
+class RulingSerializer(serializers.Serializer[Any]):
+    """What staff did to a game, or the service itself when it failed."""
+
+    kind = serializers.ChoiceField(choices=Intervention.Kind.values)
+    reason = serializers.CharField(help_text="For the players to read.")
+    at = serializers.DateTimeField()
+
+
+class TableDealSerializer(serializers.Serializer[Any]):
+    """A commitment's place in the chain of all commitments."""
+
+    number = serializers.IntegerField(help_text="1 for the first table that was opened, and so on without a gap.")
+    link = serializers.CharField(help_text="SHA-256 of the link before it, the number and the commitment.")
+
+
+class TableSerializer(serializers.Serializer[Any]):
+    """A table."""
+
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+    status = serializers.ChoiceField(choices=TABLE_STATUSES)
+    visibility = serializers.ChoiceField(choices=Table.Visibility.values)
+    invitation = serializers.CharField(allow_null=True, help_text="The code to join with; only its host sees it.")
+    host = PersonSerializer()
+    game = serializers.CharField()
+    sets = serializers.ListField(child=serializers.CharField())
+    options = serializers.DictField(child=serializers.CharField())
+    clock = TableClockSerializer(allow_null=True, help_text="Null: nobody is ever late.")
+    absence = TableAbsenceSerializer()
+    seat_count = serializers.IntegerField()
+    seats = SeatSerializer(many=True, help_text="The seats taken.")
+    your_seat = serializers.IntegerField(allow_null=True)
+    commitment = serializers.CharField(help_text="SHA-256 of the seed, published before anything is dealt.")
+    deal = TableDealSerializer(
+        allow_null=True, help_text="Null for a moment when the table was opened while the service was upgraded."
+    )
+    seed = serializers.CharField(allow_null=True, help_text="The seed, once the game is over.")
+    result = ResultSerializer(allow_null=True)
+    ruling = RulingSerializer(allow_null=True, help_text="The last one; null: nobody has interfered.")
+    opened_at = serializers.DateTimeField()
+    started_at = serializers.DateTimeField(allow_null=True)
+    ended_at = serializers.DateTimeField(allow_null=True)
