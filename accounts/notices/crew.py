@@ -11,6 +11,7 @@ from typing import Final
 from django.db import close_old_connections
 
 from bang_service import clock
+from games.services.numbering import serial_of
 
 from . import documents, lanes, signing
 from .push import push
@@ -87,6 +88,7 @@ class Crew:
             receiver, message = found
             if lanes.set_aside_if_overtaken(message):
                 continue
+            serial_of(message)
             body = documents.body(message)
             signed = signing.headers(
                 secrets_of(receiver),

@@ -1,4 +1,7 @@
-"""A message as it is shown in the list of notices and as it is pushed: both hold what all at the table may know."""
+"""A message as it is shown in the list of notices and as it is pushed: both hold what all at the table may know.
+
+Its number is its player's own (`games.services.numbering`): nobody can tell from it what others were told.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ def kind(message: Message) -> str:
 
 def identity(message: Message) -> str:
     """What is the same whenever the message is pushed, and differs from all others."""
-    return f"msg_{message.pk}"
+    return f"msg_{message.player_id}-{message.serial}"
 
 
 def body(message: Message) -> bytes:
@@ -42,7 +45,7 @@ def body(message: Message) -> bytes:
             "type": kind(message),
             "timestamp": message.at,
             "data": {
-                "notice": message.pk,
+                "notice": message.serial,
                 "table": message.table_id,
                 "seat": seat(message),
                 "number": message.number,

@@ -15,6 +15,7 @@ from bang_service import clock
 from bang_service.problems import Problem, ProblemCode
 from games import wakeups
 from games.models import Message
+from games.services.numbering import serial_of
 
 from . import signing
 from .address import Refused, read, resolve
@@ -108,7 +109,9 @@ def send_test(*, player: Player) -> Message:
             state=Message.State.DUE,
             next_at=now,
         )
+        wakeups.told(player.pk)
         transaction.on_commit(wakeups.deliver, robust=True)
+    serial_of(message)
     return message
 
 

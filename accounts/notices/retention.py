@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import Receiver
 from games.models import Message
 
 
 def old_messages(now: datetime, keep: timedelta) -> QuerySet[Message]:
-    """Those written longer ago than `keep`; none that is still to be pushed."""
-    return Message.objects.filter(at__lt=now - keep).exclude(state=Message.State.DUE)
+    """Those written longer ago than `keep`; none that is still to be pushed.
+
+    A player's last one stays: the numbers of his next ones go on from it.
+    """
+    later = Message.objects.filter(player_id=OuterRef("player_id"), serial__gt=OuterRef("serial"))
+    old = Message.objects.filter(Q(serial=None) | Exists(later), at__lt=now - keep)
+    return old.exclude(state=Message.State.DUE)
 
 
 def settle_orphans() -> int:

@@ -14,6 +14,9 @@ from bang_service import clock
 class Message(models.Model):
     """One notice to one player about one table; `number` counts those of this player and table from 1, without gaps.
 
+    `serial` counts all of a player's notices in the order in which he came to know of them; it is given when the first
+    of his clients looks. The row's own id is told to nobody: its gaps would tell who else was told something.
+
     It holds nothing that not everybody at the table may know. Whoever has no receiver (`accounts.models.Receiver`)
     reads it in his list of notices; for the others it is pushed, at least once.
     """
@@ -46,6 +49,7 @@ class Message(models.Model):
     table = models.ForeignKey("games.Table", null=True, on_delete=models.CASCADE, related_name="messages")
     player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="messages")
     number = models.PositiveIntegerField()
+    serial = models.PositiveIntegerField(null=True, editable=False)
     kind = models.CharField(max_length=10, choices=Kind.choices)
     seat = models.SmallIntegerField(default=-1)
     prompt = models.CharField(max_length=24, blank=True)
@@ -59,10 +63,11 @@ class Message(models.Model):
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["table", "player", "number"], name="message_number_of_player_at_table"),
+            models.UniqueConstraint(fields=["player", "serial"], name="message_serial_of_player"),
         ]
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["player", "next_at"], name="message_due", condition=Q(state="due")),
-            models.Index(fields=["player", "-id"], name="message_list"),
+            models.Index(fields=["player", "id"], name="message_unnumbered", condition=Q(serial=None)),
             models.Index(fields=["at"], name="message_by_age"),
         ]
 

@@ -95,11 +95,14 @@ class Outbox:
             self.tell(tally, kind, seat)
 
     def statements(self) -> list[Statement]:
-        """What writes the messages; after the commit a bell rings if there is anything to push."""
+        """What writes the messages; after the commit bells ring for who is told, and if there is anything to push."""
         messages, self._messages = self._messages, []
         if any(message.state == Message.State.DUE for message in messages):
             transaction.on_commit(wakeups.deliver, robust=True)
-        return [_MESSAGES.of(messages)] if messages else []
+        if not messages:
+            return []
+        wakeups.told(*{message.player_id for message in messages})
+        return [_MESSAGES.of(messages)]
 
     def store(self) -> None:
         """Write the messages by themselves."""

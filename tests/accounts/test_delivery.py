@@ -96,11 +96,11 @@ def test_message__is_signed_and_thin(db: None, server: Server) -> None:
         "type": "game.asked",
         "timestamp": sent.at.isoformat().replace("+00:00", "Z"),
         "data": {
-            "notice": sent.pk, "table": table.pk, "seat": 0, "number": 7,
+            "notice": 1, "table": table.pk, "seat": 0, "number": 7,
             "due_at": due_at.isoformat().replace("+00:00", "Z"),
         },
     }  # fmt: skip
-    assert arrival.id == f"msg_{sent.pk}"
+    assert arrival.id == f"msg_{to.player_id}-1"
     assert arrival.path == "/hook"
     assert arrival.headers["content-type"] == "application/json"
     assert arrival.headers["user-agent"] == "bang-service-webhooks"

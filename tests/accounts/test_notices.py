@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
+import json
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
+from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
 from accounts import services
 from accounts.models import Player
 from accounts.notices import documents
+from accounts.notices.retention import old_messages
 from bang_service import clock
 from games.models import Message
+from games.services.numbering import notices_after, number_notices
 from tests.accounts.webhooks import message, table_of
 from tests.api import Api, body, problem
 
@@ -33,10 +39,11 @@ def test_notices__newest_first__one_page_after_the_other(api: Api, player: Playe
         page = body(api.get(path))
         seen += page["results"]
         path = page["next"]
-    assert [one["id"] for one in seen] == [one.pk for one in reversed(told)]
+    assert [one["id"] for one in seen] == [5, 4, 3, 2, 1]
+    assert [one["number"] for one in seen] == [one.number for one in reversed(told)]
     last = told[-1]
     assert seen[0] == {
-        "id": last.pk,
+        "id": 5,
         "table": {"id": table.pk, "name": "Showdown"},
         "seat": 0,
         "kind": "asked",
@@ -83,10 +90,91 @@ def test_notices__however_many__are_one_query(
     for number in range(1, 4):
         message(table_of(player), player, number, **LISTED)
     body(api.get(NOTICES))
-    with django_assert_num_queries(2):
+    # The token, whether any has no number yet, and the list.
+    with django_assert_num_queries(3):
         body(api.get(NOTICES))
 
 
 def test_bad_cursor__refused(api: Api) -> None:
     problem(api.get(f"{NOTICES}?cursor=nonsense"), 422, "validation_failed")
     problem(api.get(f"{NOTICES}?limit=0"), 422, "validation_failed")
+
+
+# -- numbers ---------------------------------------------------------------------------------------------------
+
+
+def ids(api: Api) -> list[int]:
+    return [one["id"] for one in body(api.get(NOTICES))["results"]]
+
+
+def test_numbers__do_not_depend_on_what_others_are_told(api: Api, player: Player) -> None:
+    other = Player.objects.create(name="Other")
+    table = table_of(player)
+    for number in range(1, 4):
+        message(table, other, 2 * number - 1, **LISTED)
+        told = message(table, player, number, **LISTED)
+        message(table, other, 2 * number, **LISTED)
+        assert ids(api) == list(range(number, 0, -1))
+        told.refresh_from_db()
+        assert json.loads(documents.body(told))["data"]["notice"] == number
+        assert documents.identity(told) == f"msg_{player.pk}-{number}"
+
+
+def test_number__once_given__stays_when_an_older_row_appears(api: Api, player: Player) -> None:
+    # Rows of transactions that end in another order than they began in.
+    table = table_of(player)
+    late, early = message(table, player, 1, **LISTED), message(table, player, 2, **LISTED)
+    Message.objects.filter(pk=late.pk).delete()
+    assert ids(api) == [1]
+    late.save(force_insert=True)
+    assert ids(api) == [2, 1]
+    early.refresh_from_db()
+    late.refresh_from_db()
+    assert (early.serial, late.serial) == (1, 2)
+
+
+def test_numbers__go_on_when_old_notices_are_deleted(api: Api, player: Player) -> None:
+    table = table_of(player)
+    long_ago = clock.now() - timedelta(days=1000)
+    for number in range(1, 4):
+        message(table, player, number, at=long_ago, **LISTED)
+    assert ids(api) == [3, 2, 1]
+    old_messages(clock.now(), timedelta(days=10)).delete()
+    assert ids(api) == [3]
+    message(table, player, 4, **LISTED)
+    assert ids(api) == [4, 3]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_numbers__given_by_several_at_once__are_given_once(transactional_db: None) -> None:
+    player = Player.objects.create(name="Busy")
+    table = table_of(player)
+    number = itertools.count(1)
+    for _ in range(10):
+        for _ in range(3):
+            message(table, player, next(number), **LISTED)
+        with ThreadPoolExecutor(4) as pool:
+            list(pool.map(_number, [player.pk] * 4))
+    serials = list(Message.objects.filter(player=player).order_by("id").values_list("serial", flat=True))
+    assert serials == list(range(1, 31))
+
+
+def _number(player_id: int) -> None:
+    try:
+        number_notices(player_id)
+    finally:
+        connection.close()
+
+
+def test_notices_after__of_several_players__are_the_latest_of_each(db: None) -> None:
+    players = [Player.objects.create(name=f"Player{at}") for at in range(3)]
+    for at, told in enumerate((5, 3, 0)):
+        for number in range(1, told + 1):
+            message(table_of(players[at]), players[at], number, **LISTED)
+        number_notices(players[at].pk)
+    found = notices_after({players[0].pk: 1, players[1].pk: None, players[2].pk: 0}, most=3)
+    assert {pk: (last, [one.serial for one in told]) for pk, (last, told) in found.items()} == {
+        players[0].pk: (5, [3, 4, 5]),
+        players[1].pk: (3, []),
+        players[2].pk: (0, []),
+    }

@@ -329,7 +329,7 @@ def test_admin__push_again__only_what_failed_and_is_logged(organiser: Client, se
     entry = LogEntry.objects.get()
     assert (entry.object_id, entry.get_change_message()) == (str(failed.pk), "To be pushed again.")
     Crew(1).work()
-    assert server.ids == [f"msg_{failed.pk}"]
+    assert server.ids == [f"msg_{to.player_id}-1"]
 
 
 def test_admin__switch_on_again__is_logged(organiser: Client, server: Server) -> None:

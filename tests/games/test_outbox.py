@@ -157,8 +157,8 @@ def test_messages__hold_nothing_hidden(four: list[Person]) -> None:
         text = json.dumps(message, default=str)
         assert row.seed not in text
         assert set(message) == {
-            "id", "table_id", "player_id", "number", "kind", "seat", "prompt", "at", "due_at", "state", "attempts",
-            "next_at", "error",
+            "id", "table_id", "player_id", "number", "serial", "kind", "seat", "prompt", "at", "due_at", "state",
+            "attempts", "next_at", "error",
         }  # fmt: skip
     assert Move.objects.filter(table_id=table).count() > 10
 

@@ -1,0 +1,91 @@
+"""The numbers by which players know their notices: each player's own, from 1 and without gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+from typing import Final
+
+from django.db import connection, transaction
+from django.db.models import QuerySet
+
+from accounts.models import Player
+from bang_service.joined import Joined
+from games.models import Message, Table
+
+_NUMBER: Final = """
+UPDATE games_message SET serial = fresh.serial FROM (
+    SELECT m.id AS id, ROW_NUMBER() OVER (ORDER BY m.id)
+        + COALESCE((SELECT MAX(n.serial) FROM games_message n WHERE n.player_id = %s), 0) AS serial
+    FROM games_message m WHERE m.player_id = %s AND m.serial IS NULL
+) fresh WHERE games_message.id = fresh.id
+"""
+
+
+def unnumbered(player_ids: Collection[int]) -> list[int]:
+    """Those of the players who have notices without a number."""
+    fresh = Message.objects.filter(player_id__in=player_ids, serial=None)
+    return list(fresh.order_by("player_id").values_list("player_id", flat=True).distinct())
+
+
+def number_notices(player_id: int) -> None:
+    """Give the player's new notices the numbers after his last one, in the order of their rows.
+
+    Whatever is not committed yet gets a later number, so nobody who reads on from a number misses anything. What others
+    are told has no part in it. Nothing is locked or written when there is nothing new.
+    """
+    if not Message.objects.filter(player_id=player_id, serial=None).exists():
+        return
+    with transaction.atomic():
+        # Two who look at once must not give the same number twice.
+        Player.objects.select_for_update(no_key=True).only("pk").get(pk=player_id)
+        with connection.cursor() as cursor:
+            cursor.execute(_NUMBER, [player_id, player_id])
+
+
+def notices_of(player: Player) -> QuerySet[Message]:
+    """The player's notices, each with its number and its table; to be ordered by `serial`."""
+    number_notices(player.pk)
+    return Message.objects.filter(player=player, serial__isnull=False).select_related("table")
+
+
+def serial_of(message: Message) -> int:
+    """The number of a notice that is committed; it gets one if it has none yet."""
+    if message.serial is None:
+        number_notices(message.player_id)
+        message.refresh_from_db(fields=["serial"])
+    assert message.serial is not None
+    return message.serial
+
+
+def notices_after(players: Mapping[int, int | None], *, most: int) -> dict[int, tuple[int, list[Message]]]:
+    """For players, each with a number: that of his last notice, and his notices above the given one with their tables.
+
+    Of those only the latest `most`; none at all for None.
+    """
+    if not players:
+        return {}
+    values = [value for player_id, after in players.items() for value in (player_id, 2**62 if after is None else after)]
+    found: dict[int, tuple[int, list[Message]]] = {player_id: (0, []) for player_id in players}
+    for message, table in _latest(len(players)).rows([*values, most]):
+        message.table = table
+        after = players[message.player_id]
+        told = found[message.player_id][1]
+        if after is not None and message.serial > after:
+            told.append(message)
+        found[message.player_id] = (message.serial, told)
+    return found
+
+
+@lru_cache(maxsize=256)
+def _latest(players: int) -> Joined:
+    asked = " UNION ALL ".join(["SELECT CAST(%s AS bigint) AS player_id, CAST(%s AS bigint) AS told"] * players)
+    last = "SELECT MAX(n.serial) FROM games_message n WHERE n.player_id = a.player_id"
+    return Joined(
+        {"m": Message, "t": Table},
+        f"FROM (SELECT a.player_id, a.told, ({last}) AS newest FROM ({asked}) a) a "
+        "JOIN games_message m ON m.player_id = a.player_id AND m.serial > a.newest - CAST(%s AS bigint) "
+        "AND (m.serial > a.told OR m.serial = a.newest) "
+        "LEFT JOIN games_table t ON t.id = m.table_id ORDER BY m.player_id, m.serial",
+        only={"t": ("id", "name")},
+    )
