@@ -2,6 +2,8 @@
 
 It needs no database: whoever has the file and this package can check a game played anywhere. The same rulebook is
 compiled, the same seed dealt, and each decision taken again; whatever the record says must come out of that.
+`verifier/verify_record.py` needs neither this package nor the rules: it checks that chance was what the seed and the
+players made it, and that it decided what the journal says.
 """
 
 from __future__ import annotations
@@ -9,10 +11,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, Final
 
 import msgspec
 
+from games.chance import ChanceLog
+from games.deals import deal_seed, link
 from games.engine.kernel.game import Game, Stuck
 from games.engine.kernel.journal import KINDS, complete
 from games.engine.kernel.prompts import option_id
@@ -20,7 +25,7 @@ from games.engine.kernel.rng import commitment
 from games.engine.kernel.rulebook import Rulebook, UnknownRules
 from games.rulebooks import rulebook
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The format of records that this release reads and writes."""
 
 VOIDED: Final = "voided"
@@ -54,6 +59,21 @@ class Result(msgspec.Struct, frozen=True):
     adjudicated: bool = False
 
 
+class Player(msgspec.Struct, frozen=True):
+    """Who sat at a seat, as far as it matters to the deal."""
+
+    seat: int
+    entropy: str | None
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The commitment's place in the chain of all commitments."""
+
+    number: int
+    previous: str
+    link: str
+
+
 class Heading(msgspec.Struct, frozen=True):
     """What tells a record from any other JSON."""
 
@@ -69,8 +89,14 @@ class Record(msgspec.Struct, frozen=True):
     seats: int
     options: dict[str, str]
     rulebook: str
+    players: list[Player]
     commitment: str
+    chain: Link
     seed: str
+    cards: list[str]
+    laid: list[str]
+    chance: list[dict[str, Any]] | None
+    apart: list[dict[str, Any]] | None
     decisions: list[Decision]
     journal: list[dict[str, Any]]
     result: Result | None
@@ -121,6 +147,9 @@ def verify(record: Record) -> Report:
             f"published was {record.commitment}"
         )
     rules = _rules(record)
+    chain = record.chain
+    if link(chain.previous, chain.number, record.commitment) != chain.link:
+        raise Mismatch(f"link {chain.number} of the chain does not follow from the link before it and the commitment")
     check = _Replay(record, rules)
     check.deal()
     for number in range(1, len(record.decisions) + 1):
@@ -156,12 +185,14 @@ class _Replay:
         self.record = record
         self.rules = rules
         self.written = 0
+        self.log = ChanceLog()
         self.reshuffles = 0
         self.opening_cards = 0
 
     def deal(self) -> None:
         """Roles, characters and opening hands."""
-        self.game: Game = self.rules.deal(self.record.seed)
+        entropies = ((player.seat, player.entropy or "") for player in self.record.players)
+        self.game: Game = self.rules.deal(deal_seed(self.record.seed, entropies))
         self.dealt_by = self.game.draws
         self._compare("the deal")
         self.opening_cards = sum(
@@ -203,6 +234,7 @@ class _Replay:
                 f"the journal has {len(record.journal)} records, {self.written} of them are accounted for; "
                 f"the first too many is {_plain(record.journal[self.written])}"
             )
+        self._compare_chance()
         if game.result is None:
             return
         result = Result(game.result["side"], game.result["winners"])
@@ -218,7 +250,7 @@ class _Replay:
 
     def _compare(self, where: str) -> None:
         journal = self.record.journal
-        for record in self.game.drain():
+        for record in self.log.drain(self.game):
             # As JSON has it: no tuples.
             computed: dict[str, Any] = json.loads(json.dumps(complete(record)))
             number = self.written + 1
@@ -231,6 +263,22 @@ class _Replay:
                 raise Mismatch(f"journal record {number}, after {where}: {difference}")
             self.written = number
             self.reshuffles += computed["kind"] == "shuffle"
+
+    def _compare_chance(self) -> None:
+        for name, said, have in (
+            ("random act", self.record.chance, self.log.chance),
+            ("act with cards apart", self.record.apart, self.log.apart),
+        ):
+            if said is None:
+                raise Mismatch(f"the record leaves out every {name}: it was written by another release than played it")
+            for number, (written, computed) in enumerate(zip_longest(said, have), 1):
+                if written != computed:
+                    raise Mismatch(
+                        f"{name} {number}: the record says {_plain(written)}, recomputed is {_plain(computed)}"
+                    )
+        told = self.rules.legend()
+        if (self.record.cards, self.record.laid) != (told["cards"], told["laid"]):
+            raise Mismatch("the record's cards are not those of its sets")
 
     def _difference(self, written: dict[str, Any], computed: dict[str, Any]) -> str:
         if written.get("kind") != computed["kind"]:
@@ -261,7 +309,7 @@ def _about(record: dict[str, Any]) -> str:
     return _ABOUT.get(record["kind"], "{kind}").format(**record)
 
 
-def _plain(record: dict[str, Any]) -> str:
+def _plain(record: dict[str, Any] | None) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 

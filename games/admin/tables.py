@@ -36,7 +36,8 @@ class SeatInline(_SeatInline):
     """Who sits at the table."""
 
     model = Seat
-    fields = ("number", "player", "policy", "held_by", "misses")
+    fields = ("number", "player", "policy", "held_by", "misses", "entropy")
+    readonly_fields = ("entropy",)
     ordering = ("number",)
     extra = 0
     can_delete = False

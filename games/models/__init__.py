@@ -1,5 +1,6 @@
 """Rows of games: tables, their seats, where each game stands, what it waits for, and what happened."""
 
+from .deal import DealChain, DealCommitment
 from .failure import Failure, Intervention
 from .message import Message
 from .miss import Miss
@@ -9,4 +10,17 @@ from .prompt import Prompt
 from .seat import Seat
 from .table import Table
 
-__all__ = ["Author", "Failure", "Intervention", "Message", "Miss", "Move", "Position", "Prompt", "Seat", "Table"]
+__all__ = [
+    "Author",
+    "DealChain",
+    "DealCommitment",
+    "Failure",
+    "Intervention",
+    "Message",
+    "Miss",
+    "Move",
+    "Position",
+    "Prompt",
+    "Seat",
+    "Table",
+]

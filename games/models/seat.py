@@ -8,12 +8,14 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from games.deals import ENTROPY_LENGTH
+
 
 class Seat(models.Model):
     """Seat `number` of a table, clockwise from 0. It has either a player or the name of a policy.
 
-    While its player is away a policy may hold it for him (`held_by`); `misses` counts the turns in a row in which he
-    let a deadline pass.
+    `entropy` is what its player has added to the deal; everybody sees it. While he is away a policy may hold the seat
+    for him (`held_by`); `misses` counts the turns in a row in which he let a deadline pass.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="seats")
@@ -22,6 +24,7 @@ class Seat(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
     )
     policy = models.CharField(max_length=40, blank=True)
+    entropy = models.CharField(max_length=ENTROPY_LENGTH, blank=True, default="", editable=False)
     held_by = models.CharField(max_length=40, blank=True)
     misses = models.PositiveSmallIntegerField(default=0)
 

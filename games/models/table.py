@@ -12,7 +12,8 @@ from bang_service.clock import now
 
 
 class Table(models.Model):
-    """One table and its one game. Nobody but the verifier of a finished game may read `seed`."""
+    """One table and its one game. Nobody may read `seed` before the game is over; the `commitment` to it has a place in
+    the chain (`deal`) from the table's opening on."""
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·

@@ -14,9 +14,14 @@ def no_table(table_id: int) -> Problem:
     return Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}, or it is not for you.")
 
 
+def may_know(table: Table, player_id: int | None, seats: Iterable[Seat]) -> bool:
+    """Whether the table is public, or the player hosts it or has a seat; None is nobody in particular."""
+    if table.visibility == Table.Visibility.PUBLIC:
+        return True
+    return player_id is not None and (table.host_id == player_id or any(seat.player_id == player_id for seat in seats))
+
+
 def require_known(table: Table, player: Player, seats: Iterable[Seat]) -> None:
-    """Raise Problem not_found when the table is by invitation and the player neither hosts it nor has a seat."""
-    if table.visibility == Table.Visibility.PUBLIC or table.host_id == player.pk:
-        return
-    if not any(seat.player_id == player.pk for seat in seats):
+    """Raise Problem not_found for a player who may not know of the table."""
+    if not may_know(table, player.pk, seats):
         raise no_table(table.pk)

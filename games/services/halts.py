@@ -12,6 +12,7 @@ from django.db import transaction
 
 from bang_service.problems import Problem, ProblemCode
 from bang_service.release import RELEASE
+from games import wakeups
 from games.models import Failure, Intervention, Message, Position, Prompt, Table
 
 from .live import RuleFailure
@@ -85,3 +86,4 @@ def stand_still(table: Table, position: Position) -> None:
     position.version += 1
     position.tallies = encode_tallies(tallies)
     position.save(update_fields=["version", "tallies"])
+    wakeups.moved(table.pk)

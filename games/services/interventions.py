@@ -14,6 +14,7 @@ from django.db import transaction
 from accounts.models import Player
 from bang_service import clock
 from bang_service.problems import Problem, ProblemCode
+from games import wakeups
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
 from games.models import Intervention, Message, Miss, Position, Prompt, Seat, Table
 
@@ -188,6 +189,7 @@ def _end(
     position.version += 1
     position.tallies = encode_tallies(tallies)
     position.save(update_fields=["version", "tallies"])
+    wakeups.moved(table.pk)
 
 
 def _record(table: Table, kind: Intervention.Kind, staff: Player, reason: str) -> None:

@@ -19,6 +19,7 @@ from games.models import Author, Move, Position, Table
 
 from .live import Act, LiveGame, Overtaken
 
+UNDO: Final = "back"
 PROMPT_ID: Final = re.compile(r"(?P<serial>[0-9]{1,9})-(?P<seat>[0-9]{1,2})-[0-9a-f]{6}")
 
 
@@ -67,6 +68,11 @@ def require_playing(table: Table) -> None:
         raise Problem(ProblemCode.TABLE_HALTED)
     if table.status != Table.Status.PLAYING:
         raise Problem(ProblemCode.TABLE_NOT_OPEN, "The game is over; read its record.")
+
+
+def is_endless(*, option: str, prompt: str | None = None) -> bool:
+    """Whether such an answer can be given without end, because nobody waits for it: an any-time act, or taking back."""
+    return prompt is None or option == UNDO
 
 
 # -- AI seats --------------------------------------------------------------------------------------------------
@@ -119,11 +125,8 @@ def _chosen_act(live: LiveGame, seat: int, option: str) -> Option:
 
 def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Option:
     game = live.game
-    asked = next((each for each in game.prompts() if each.id == prompt), None)
-    if asked is None:
+    if not any(each.id == prompt and each.seat == seat for each in game.prompts()):
         raise _stale(live.position, game, seat, prompt)
-    if asked.seat != seat:
-        raise Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
     for offered in live.options(seat):
         if option_id(offered) == option:
             return offered
@@ -137,6 +140,9 @@ def _stale(position: Position, game: Game, seat: int, prompt: str) -> Problem:
         return Problem(ProblemCode.PROMPT_UNKNOWN, field="prompt")
     serial = int(found["serial"])
     if int(found["seat"]) != seat:
+        # An id ends with a sum over what is offered. Whether it is right nobody else may learn, or he could try hands.
+        if any(each.serial == serial and each.seat == int(found["seat"]) for each in game.prompts()):
+            return Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
         return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)
     code = ProblemCode.PROMPT_ANSWERED
     if any(frame[2] == serial for frame in game.stack):

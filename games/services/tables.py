@@ -12,13 +12,14 @@ from django.db.models import QuerySet
 from accounts.models import Player
 from bang_service import clock, uptime
 from bang_service.problems import Problem, ProblemCode
-from games import clocks, policies
+from games import clocks, policies, wakeups
 from games.clocks import Clock
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import UnknownRules
 from games.models import Position, Seat, Table
 from games.rulebooks import rulebook
 
+from . import deals
 from .access import no_table, require_known
 from .live import LiveGame
 from .outbox import Sitters
@@ -42,8 +43,10 @@ def open_table(
     time: Clock | None = clocks.DEFAULT,
     absence_misses: int = 2,
     absence_policy: str = "rules",
+    entropy: str = "",
 ) -> Table:
-    """Open a table and seat its host at it. The commitment to the seed is public from now on.
+    """Open a table and seat its host at it, who may add `entropy` to the deal. The commitment to the seed is public
+    from now on, and in the chain of all commitments.
 
     After `absence_misses` turns in a row with a missed deadline (0: never) `absence_policy` holds a seat until its
     player returns. Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed or
@@ -88,12 +91,15 @@ def open_table(
             absence_policy=absence_policy,
             opened_at=clock.now(),
         )
-        Seat.objects.create(table=table, number=0, player=host)
+        Seat.objects.create(table=table, number=0, player=host, entropy=entropy)
+        # Last of all: until the transaction ends nobody else can open a table.
+        deals.commit(table)
+        wakeups.moved(table.pk, host.pk)
     return table
 
 
-def join(*, table_id: int, player: Player, seat: int | None = None, invitation: str = "") -> Seat:
-    """Take a free seat: the one asked for, or the first.
+def join(*, table_id: int, player: Player, seat: int | None = None, invitation: str = "", entropy: str = "") -> Seat:
+    """Take a free seat: the one asked for, or the first; `entropy` is what the player adds to the deal.
 
     Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, table_full or
     validation_failed (field seat).
@@ -105,7 +111,8 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
             raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
         _require_open(table)
-        return Seat.objects.create(table=table, number=_free_seat(table, seat), player=player)
+        wakeups.moved(table_id, player.pk)
+        return Seat.objects.create(table=table, number=_free_seat(table, seat), player=player, entropy=entropy)
 
 
 def leave(*, table_id: int, player: Player) -> None:
@@ -124,6 +131,7 @@ def leave(*, table_id: int, player: Player) -> None:
             table.status, table.ended_at = Table.Status.CLOSED, clock.now()
             table.save(update_fields=["status", "ended_at"])
         Seat.objects.filter(table=table, player=player).delete()
+        wakeups.moved(table_id, player.pk)
 
 
 def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = None) -> Seat:
@@ -136,6 +144,7 @@ def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = Non
     with transaction.atomic():
         table = _hosted(table_id, player)
         _require_open(table)
+        wakeups.moved(table_id)
         return Seat.objects.create(table=table, number=_free_seat(table, seat), policy=policy)
 
 
@@ -150,10 +159,12 @@ def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
         if found.player_id is not None:
             raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, "A player sits there; only AI seats are removed by the host.")
         found.delete()
+        wakeups.moved(table_id)
 
 
 def start(*, table_id: int, player: Player) -> Table:
-    """Deal the cards at a table that one hosts and whose seats are all taken.
+    """Deal the cards at a table that one hosts and whose seats are all taken; what their players have added to the
+    deal is fixed with them.
 
     Raises Problem not_found, forbidden, table_started, table_not_open or not_enough_seats.
     """
@@ -172,7 +183,7 @@ def start(*, table_id: int, player: Player) -> Table:
         table.status, table.started_at, table.rulebook = Table.Status.PLAYING, clock.now(), rules.digest
         table.save(update_fields=["status", "started_at", "rulebook"])
         position = Position.objects.create(table=table, state="")
-        live = LiveGame(position, sitters, uptime.read(), rules.deal(table.seed))
+        live = LiveGame(position, sitters, uptime.read(), rules.deal(deals.deal_seed(table, sitters.seats)))
         live.begin()
         live.save()
     return table
@@ -185,6 +196,7 @@ def close(*, table_id: int, player: Player) -> Table:
         _require_open(table)
         table.status, table.ended_at = Table.Status.CLOSED, clock.now()
         table.save(update_fields=["status", "ended_at"])
+        wakeups.moved(table_id)
     return table
 
 

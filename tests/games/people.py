@@ -14,11 +14,12 @@ from django.core import serializers
 
 from accounts import services as accounts
 from accounts.models import Player
+from games.deals import FIRST_PREVIOUS, link
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
 from games.engine.sets import card_sets
-from games.models import Move, Position, Prompt, Seat, Table
+from games.models import DealCommitment, Move, Position, Prompt, Seat, Table
 from games.rulebooks import rulebook
 from games.services.positions import decode_records, game_of, rules_of
 from tests.api import Api, body
@@ -72,9 +73,14 @@ def open_table(host: Person, **given: Any) -> Document:
 
 
 def fix_seed(table: int, seed: int) -> None:
-    """Make the deal of a table that has not started a known one."""
+    """Make the deal of a table that has not started a known one; what follows it in the chain of commitments does not
+    follow from it any more."""
     text = f"{seed:064x}"
     Table.objects.filter(pk=table).update(seed=text, commitment=commitment(text))
+    deal = DealCommitment.objects.get(table_id=table)
+    before = DealCommitment.objects.filter(number=deal.number - 1).first()
+    previous = FIRST_PREVIOUS if before is None else before.link
+    DealCommitment.objects.filter(table_id=table).update(link=link(previous, deal.number, commitment(text)))
 
 
 def seat_people(people: Sequence[Person], *, ai: int = 0, policy: str = "random", **given: Any) -> int:

@@ -169,6 +169,9 @@ def test_answer__again__told_what_is_asked_now(four: list[Person], table: int) -
         refused = each.api.post(at(table, "answer"), sent)
         # The first of several cards to choose leaves the question standing, with fewer options.
         partly = each is one and view["prompt"]["remaining"] > 1
+        if view["prompt"]["remaining"] > 1 and each is not one:
+            problem(refused, 403, "prompt_not_yours")
+            continue
         told = problem(refused, 409, "prompt_changed" if partly else "prompt_answered")
         assert told["waiting_for"] == after["waiting_for"]
     assert dump() == before

@@ -9,12 +9,14 @@ from typing import Any
 import msgspec
 
 from games import records
-from games.engine.cardgame.rulebook import compile_rulebook
-from games.engine.cardgame.table import CardGame
+from games.chance import ChanceLog
+from games.deals import FIRST_PREVIOUS, deal_seed, link
+from games.engine.kernel.game import Game
 from games.engine.kernel.journal import complete
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
-from games.engine.sets import card_sets
+from games.engine.kernel.rulebook import Rulebook
+from games.rulebooks import CARDS, rulebook
 from tests.engine.random_games import choice, seed_of
 
 Document = dict[str, Any]
@@ -23,24 +25,40 @@ Document = dict[str, Any]
 def record_of(
     number: int, seats: int = 5, options: dict[str, str] | None = None, sets: Sequence[str] = ("base",)
 ) -> Document:
-    """The record of a random game, as a service would have written it."""
-    rules = compile_rulebook(card_sets(), sets, seats, options or {})
+    """The record of a random card game, as a service would have written it."""
+    return record_by(rulebook(game=CARDS, sets=sets, seats=seats, options=options or {}), number)
+
+
+def record_by(
+    rules: Rulebook, number: int, *, entropies: dict[int, str] | None = None, most: int | None = None
+) -> Document:
+    """The record of a random game by these rules, to whose deal seats have added something. Staff voids it after `most`
+    decisions, None: never."""
     seed = seed_of(number)
+    added = entropies or {}
     chance = random.Random(number)
-    g = rules.deal(seed)
-    journal, decisions = written(g), []
-    while g.result is None:
+    log = ChanceLog()
+    g = rules.deal(deal_seed(seed, added.items()))
+    decisions: list[Document] = []
+    journal = written(g, log)
+    while g.result is None and (most is None or len(decisions) < most):
         seat, option = choice(g, chance)
         decisions.append({"seat": seat, "option": option_id(option), "notation": rules.notation.write(option)})
         g.answer(seat, option)
-        journal += written(g)
+        journal += written(g, log)
     document: Document = {
         "format": records.FORMAT,
         "table": number,
+        "status": "voided" if g.result is None else "over",
         **rules.describe(),
         "rulebook": rules.digest,
+        "players": [{"seat": seat, "entropy": added.get(seat)} for seat in range(rules.seats)],
         "commitment": commitment(seed),
+        "chain": {"number": 1, "previous": FIRST_PREVIOUS, "link": link(FIRST_PREVIOUS, 1, commitment(seed))},
         "seed": seed,
+        **rules.legend(),
+        "chance": log.chance,
+        "apart": log.apart,
         "decisions": decisions,
         "journal": journal,
         "result": g.result,
@@ -48,9 +66,9 @@ def record_of(
     return plain(document)
 
 
-def written(g: CardGame) -> list[Document]:
-    """The records noted since the last time, as they are stored."""
-    return [plain(complete(record)) for record in g.drain()]
+def written(g: Game, log: ChanceLog | None = None) -> list[Document]:
+    """The records noted since the last time, as they are stored; their chance goes into the log."""
+    return [plain(complete(record)) for record in (g.drain() if log is None else log.drain(g))]
 
 
 def plain(document: Document) -> Document:

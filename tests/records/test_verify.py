@@ -131,7 +131,8 @@ def test_another_commitment_is_found(record: Document) -> None:
 
 def test_another_seed_with_its_own_commitment_deals_something_else(record: Document) -> None:
     other = record_of(77)
-    record["seed"], record["commitment"] = other["seed"], other["commitment"]
+    for name in ("seed", "commitment", "chain"):
+        record[name] = other[name]
     assert "the deal" in first_difference(record)
 
 
@@ -143,6 +144,31 @@ def test_another_rulebook_is_found(record: Document) -> None:
 def test_a_changed_option_is_another_rulebook(record: Document) -> None:
     record["options"]["self_jail"] = "yes"
     assert "rulebook" in first_difference(record)
+
+
+def test_another_link_of_the_chain_is_found(record: Document) -> None:
+    record["chain"]["previous"] = "1" * 64
+    assert "link 1 of the chain does not follow" in first_difference(record)
+
+
+def test_something_added_to_the_deal_afterwards_is_found(record: Document) -> None:
+    record["players"][1]["entropy"] = "petticoats"
+    assert "the deal" in first_difference(record)
+
+
+def test_a_random_act_changed_or_left_out_is_found(record: Document) -> None:
+    last = record["chance"].pop()
+    said = f"random act {last['serial']}: the record says null"
+    assert said in first_difference(record)
+    record["chance"].append({**last, "after": last["after"] - 1})
+    assert f"random act {last['serial']}: the record says" in first_difference(record)
+    record["chance"] = None
+    assert "the record leaves out every random act" in first_difference(record)
+
+
+def test_cards_that_are_not_those_of_the_sets_are_found(record: Document) -> None:
+    record["laid"].pop()
+    assert "the record's cards are not those of its sets" in first_difference(record)
 
 
 def test_a_swapped_role_is_found(record: Document) -> None:
@@ -253,7 +279,7 @@ def with_(**members: Any) -> Callable[[Document], None]:
     ("change", "message"),
     [
         (without("format"), "missing required field `format`"),
-        (with_(format=2), "has format 2; this release reads format 1"),
+        (with_(format=1), "has format 1; this release reads format 2"),
         (with_(format="1"), "Expected `int`"),
         (without("seed"), "missing required field `seed`"),
         (with_(seed="zz" * 32), "64 hexadecimal digits"),

@@ -93,8 +93,7 @@ class Loot(Operation, id="loot"):
         elif option[0] == "discard":
             g.discard_in_play(target, option[1], self.name, seat, g.intent(seat, target, option[1]))
         else:
-            hand = g.hands[target]
-            card = hand[g.below("random card", len(hand))]
+            card = g.pick("random card", g.hands[target])
             g.discard_hand(target, [card], self.name, seat, "hostile")
 
     def _possible(self, g: CardGame) -> bool:

@@ -142,6 +142,13 @@ class CardRulebook(Rulebook):
         cards = [card.text for card in self.cards]
         return [cards, sorted(self.characters), *([sorted(self.events)] if self.events else [])]
 
+    def legend(self) -> dict[str, list[str]]:
+        """Each card in notation, and the names of those that are laid in front of a player."""
+        return {
+            "cards": [card.text for card in self.cards],
+            "laid": sorted(name for name, face in self.named.items() if face.lies),
+        }
+
     def lens(self, g: Game, names: Notation | None = None) -> CardLens:
         """What shows a card game to viewers."""
         assert isinstance(g, CardGame)
@@ -186,7 +193,7 @@ class CardRulebook(Rulebook):
         others = g.shuffled("events", sorted(name for name, event in self.events.items() if not event.final))
         if len(finals) == 1:
             return [*finals, *others]
-        return [finals[g.below("final event", len(finals))], *others[:EVENTS_OF_SEVERAL_DECKS]]
+        return [g.pick("final event", finals), *others[:EVENTS_OF_SEVERAL_DECKS]]
 
     def load(self, state: dict[str, Any]) -> Game:
         """The game of a snapshot."""

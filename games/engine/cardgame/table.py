@@ -272,6 +272,7 @@ class CardGame(Game):
             self.known[card] |= eyes
             cards.append(card)
         self.aside.extend(cards)
+        self._trace("apart", "deck", cards)
         return cards
 
     def lift_discards(self, count: int) -> list[int]:
@@ -281,7 +282,19 @@ class CardGame(Game):
             cards.append(self.discards.pop())
             self.known[cards[-1]] = self.all_eyes
         self.aside.extend(cards)
+        self._trace("apart", "discards", cards)
         return cards
+
+    def restore_discards(self, cards: list[int]) -> None:
+        """Put cards that were lifted back on the discard pile, the last one on top."""
+        for card in cards:
+            self.aside.remove(card)
+        self.discards.extend(cards)
+        self._trace("restored", "discards", cards)
+
+    def _trace(self, act: str, pile: str, cards: list[int]) -> None:
+        if cards:
+            self.trail.append((len(self.log), self.draws, act, pile, tuple(cards)))
 
     def keep_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck") -> None:
         """Take cards laid apart, which only the seat has looked at if they came from the deck, into its hand."""
@@ -356,7 +369,7 @@ class CardGame(Game):
     def take_random(self, seat: int, victim: int, cause: str, intention: str = "hostile") -> int:
         """Take a random card of the victim's hand into the seat's own. Returns the card."""
         hand = self.hands[victim]
-        card = hand[self.below("random card", len(hand))]
+        card = self.pick("random card", hand)
         parties = 1 << seat | 1 << victim
         if len(hand) > 1:
             for each in hand:

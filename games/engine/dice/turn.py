@@ -60,7 +60,7 @@ class Turn(Operation, id="dice_turn"):
         self._throw(g, [])
 
     def _throw(self, g: DiceGame, kept: list[str]) -> None:
-        thrown = [FACES[g.below("die", len(FACES))] for _ in range(DICE - len(kept))]
+        thrown = [g.pick("die", FACES) for _ in range(DICE - len(kept))]
         g.dice = [*kept, *thrown]
         g.rolls += 1
         g.note("roll", self.seat, g.rolls, thrown, kept)

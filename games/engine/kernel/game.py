@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+Trace = tuple[Any, ...]
+"""How chance and the journal belong together: `(records noted before, random acts so far, act, operand…)`. Acts are
+shuffle (domain, items, order) and pick (domain, items, place of the one picked); in the card game also apart and
+restored (pile, cards): cards that left a pile before the journal says where they went, or came back to it unseen."""
+
 OUT: Final = 0
 ALIVE: Final = 1
 GHOST: Final = 2
@@ -43,7 +48,7 @@ class Game:
 
     Everything named in `VALUES`, `LISTS` and `NESTED` is the state: numbers, words, lists of them, and lists of such
     lists. Seats are numbered clockwise from 0. The journal is no part of the state: what was noted since the last
-    `drain` waits in `log`.
+    `drain` waits in `log`; what chance decided, and which cards were laid apart, in `trail`.
     """
 
     VALUES: ClassVar[tuple[str, ...]] = (
@@ -93,6 +98,7 @@ class Game:
         self.presence = [ALIVE] * seats
         self.stack = []
         self.log: list[Record] = []
+        self.trail: list[Trace] = []
         self._prompts: list[Prompt] | None = None
         self.brisk = False
         """Leave out questions to those who cannot but pass. For simulations only: a table would see who has nothing."""
@@ -244,10 +250,18 @@ class Game:
     def shuffled(self, domain: str, items: Sequence[T]) -> list[T]:
         """The items in a fair order drawn from the game's seed."""
         self.draws += 1
-        return rng.shuffled(self.seed, self.draws, domain, items)
+        order = rng.shuffled(self.seed, self.draws, domain, items)
+        self.trail.append((len(self.log), self.draws, "shuffle", domain, tuple(items), tuple(order)))
+        return order
+
+    def pick(self, domain: str, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others."""
+        place = self.below(domain, len(items))
+        self.trail.append((len(self.log), self.draws, "pick", domain, tuple(items), place))
+        return items[place]
 
     def below(self, domain: str, bound: int) -> int:
-        """A fair number from 0 to bound - 1 drawn from the game's seed."""
+        """A fair number from 0 to bound - 1 drawn from the game's seed; `pick` leaves a trace of it."""
         self.draws += 1
         return rng.below(self.seed, self.draws, domain, bound)
 
@@ -258,8 +272,9 @@ class Game:
         self.log.append(record)
 
     def drain(self) -> list[Record]:
-        """The records noted since the last call."""
+        """The records noted since the last call. Whoever wants the trail beside them reads it before."""
         log, self.log = self.log, []
+        self.trail = []
         return log
 
     # -- copies ------------------------------------------------------------------------------------------------
@@ -275,6 +290,7 @@ class Game:
             fields[name] = [inner[:] for inner in fields[name]]
         fields["stack"] = [_copy(frame) for frame in self.stack]
         fields["log"] = []
+        fields["trail"] = []
         fields["_prompts"] = None
         return new
 

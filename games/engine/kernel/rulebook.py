@@ -79,6 +79,11 @@ class Rulebook:
             "options": dict(self.options),
         }
 
+    def legend(self) -> dict[str, list[str]]:
+        """What a stranger needs so as to read of cards in a record: each one's notation by its number (`cards`), and
+        the names of those that are laid in front of a player when he plays them (`laid`)."""
+        return {"cards": [], "laid": []}
+
     def lens(self, g: Game, names: Notation | None = None) -> Lens:
         """What shows a game to viewers; its labels are in the notation `names`, which knows the players' names."""
         raise AssertionError("a rulebook says how its games are seen")

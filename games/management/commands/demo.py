@@ -55,6 +55,7 @@ class Http:
 
     def __init__(self, url: str) -> None:
         self._url = url.rstrip("/")
+        self.address = self._url + API
         self.token = ""
         self.requests = 0
         self.waited = 0
@@ -228,7 +229,9 @@ class Command(BaseCommand):
     def _play(self, http: Http, story: Story, options: Document) -> None:
         started = monotonic()
         sets = [name.strip() for name in options["sets"].split(",") if name.strip()]
-        table = _seated(http, game=options["game"], seats=options["seats"], sets=sets, policy=options["policy"])
+        added = secrets.token_hex(16)
+        wanted = {"game": options["game"], "seats": options["seats"], "sets": sets, "entropy": added}
+        table = _seated(http, wanted, policy=options["policy"])
         path = f"/tables/{table['id']}"
         story.say(
             f"Table {table['id']}: {', '.join(seat['name'] for seat in table['seats'])}. "
@@ -239,6 +242,7 @@ class Command(BaseCommand):
         matches = (
             record["commitment"] == table["commitment"] == hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
         )
+        counted = record["players"][0]["entropy"] == table["seats"][0]["entropy"] == added
         story.say(_ending(view, http.get("/catalogue/words/")["sides"]))
         duration = monotonic() - started
         story.say(
@@ -247,15 +251,18 @@ class Command(BaseCommand):
         )
         if not matches:
             raise CommandError("The seed that was revealed is not the one that was committed to.")
+        if not counted:
+            raise CommandError("What this player has added to the deal was left out.")
         story.say(f"The seed revealed is the one committed to: {record['seed']}")
+        story.say(f"To check every random act: {http.address}/verify_record.py, with {http.address}{path}/record/")
 
 
-def _seated(http: Http, *, game: str, seats: int, sets: Sequence[str], policy: str) -> Document:
+def _seated(http: Http, wanted: Document, *, policy: str) -> Document:
     """A new player at a new table full of AI seats; the table as it was before the deal."""
     name = f"demo-{secrets.token_hex(4)}"
     http.token = http.post("/accounts/", {"name": name, "password": secrets.token_urlsafe(24)})["token"]
-    table = http.post("/tables/", {"name": "Demonstration", "game": game, "seats": seats, "sets": list(sets)})
-    for _ in range(seats - 1):
+    table = http.post("/tables/", {"name": "Demonstration", **wanted})
+    for _ in range(wanted["seats"] - 1):
         table = http.post(f"/tables/{table['id']}/ai-seats/", {"policy": policy})
     found: Document = table
     http.post(f"/tables/{table['id']}/start/")

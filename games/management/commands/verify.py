@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.records import MalformedRecord, Mismatch, Report, read, verify
+from games.records import MalformedRecord, Mismatch, Player, Report, read, verify
 
 STANDARD_INPUT = "-"
 
@@ -58,6 +59,10 @@ def _shown(name: str) -> str:
     return "standard input" if name == STANDARD_INPUT else name
 
 
+def _added(players: Sequence[Player]) -> str:
+    return ", ".join(f"seat {player.seat} {player.entropy!r}" for player in players if player.entropy)
+
+
 def _told(name: str, report: Report) -> str:
     record = report.record
     if record.result is None:
@@ -68,6 +73,8 @@ def _told(name: str, report: Report) -> str:
         result = f"{record.result.side}{by_staff}; winning seats: {winners}"
     rows = [
         ("commitment", "the SHA-256 of the seed, as published before the deal"),
+        ("chain", f"number {record.chain.number}; link {record.chain.link}"),
+        ("added", _added(record.players) or "nothing"),
         ("rulebook", f"{record.rulebook}: {', '.join(record.sets)}, {record.seats} seats"),
         ("deal", f"{record.seats} roles, {record.seats} characters, {report.opening_cards} cards in opening hands"),
         ("chance", f"drawn {report.dealt_by} times for the deal, and {report.draws} times in play"),

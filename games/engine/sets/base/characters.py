@@ -176,9 +176,7 @@ class Look(Operation, id="kit_carlson"):
         g.keep_aside(self.seat, [card for card in self.kept if card in self.lifted], "Kit Carlson", "discards")
         rest = [card for card in self.cards if card not in self.kept]
         g.put_back(self.seat, [card for card in rest if card not in self.lifted], "Kit Carlson")
-        for card in reversed([card for card in rest if card in self.lifted]):
-            g.aside.remove(card)
-            g.discards.append(card)
+        g.restore_discards([card for card in reversed(rest) if card in self.lifted])
         g.finish(self.kept)
 
 

@@ -1,0 +1,92 @@
+"""The chain of commitments over REST, and the program that checks records."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, cast
+
+from django.http import HttpResponse
+from django.utils.cache import get_conditional_response
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from bang_service.http.fields import wrong
+from bang_service.http.formats import JsonRenderer
+from bang_service.http.pagination import cursor_page
+from bang_service.http.schema import PAGE_PARAMETERS, page_of, problems
+from bang_service.http.views import ApiView
+from games import bodies, projection, verifier
+
+PROGRAM: Final = Path(verifier.__file__).with_name("verify_record.py")
+MEDIA_TYPE: Final = "text/x-python"
+
+
+class Deals(ApiView):
+    """The chain of commitments."""
+
+    public = frozenset({"GET"})
+
+    @extend_schema(
+        operation_id="deal_list",
+        tags=["tables"],
+        summary="List the commitments of all tables",
+        parameters=[
+            *PAGE_PARAMETERS,
+            OpenApiParameter(
+                "after",
+                {"type": "integer", "minimum": 0, "maximum": projection.LARGEST_LINK, "default": 0},
+                description="Links numbered above this.",
+            ),
+        ],
+        responses={200: page_of(bodies.CommitmentSerializer, name="CommitmentPage"), **problems(422)},
+    )
+    def get(self, request: Request) -> Response:
+        """One link for each table that was ever opened, oldest first, private, closed and voided ones among them.
+        Whoever keeps the last link he saw can tell later that no deal before it was changed or left out."""
+        text = request.query_params.get("after", "0")
+        if not (text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) <= projection.LARGEST_LINK):
+            raise wrong("after", f"Give a whole number from 0 to {projection.LARGEST_LINK}.")
+        page = cursor_page(projection.commitments(int(text)), request, order=("number",))
+        return Response(page.document([projection.commitment_document(deal) for deal in page.rows]))
+
+
+class PythonRenderer(JsonRenderer):
+    """Lets clients ask for the program by its media type as well; problems are JSON."""
+
+    media_type = MEDIA_TYPE
+
+
+class Verifier(ApiView):
+    """The program that checks records."""
+
+    public = frozenset({"GET"})
+    renderer_classes = (PythonRenderer,)
+
+    @extend_schema(
+        operation_id="verifier_read",
+        tags=["tables"],
+        summary="Get the program that checks records",
+        responses={(200, MEDIA_TYPE): OpenApiTypes.STR},
+    )
+    def get(self, request: Request) -> HttpResponse:
+        """One file for Python 3.9 and newer that needs nothing else. `python3 verify_record.py RECORD.json` checks the
+        commitment, its place in the chain and every random act of a finished game, and that these decided what its
+        journal says. It has an `ETag`."""
+        program, etag = _program()
+        headers = {
+            "ETag": etag,
+            "Cache-Control": "no-cache",
+            "Content-Disposition": 'inline; filename="verify_record.py"',
+        }
+        response = HttpResponse(program, content_type=f"{MEDIA_TYPE}; charset=utf-8", headers=headers)
+        return cast("HttpResponse", get_conditional_response(request._request, etag=etag, response=response))
+
+
+@lru_cache(maxsize=1)
+def _program() -> tuple[bytes, str]:
+    program = PROGRAM.read_bytes()
+    return program, f'"{sha256(program).hexdigest()[:32]}"'
