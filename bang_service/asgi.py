@@ -7,28 +7,30 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "bang_service.settings")
 # Read by the settings: only a web process keeps a pool of database connections.
 os.environ["BANG_ROLE"] = "web"
 
+# First of all: it makes the models ready, which all the rest needs.
+from .wsgi import application as synchronous  # isort: skip
+
 from django.conf import settings
 from django.urls import resolve
 
+from games.stream.addresses import STREAMS
+
 from .front.dispatcher import Dispatcher
-from .front.streams import STREAMS
 from .front.threads import ThreadedStack
-from .wsgi import application as synchronous
+from .graphql.socket import SOCKET
+from .uptime import Heart, Pulse
 
 # Loads every view now instead of in somebody's first request.
 resolve("/healthz")
 
 application = Dispatcher(
     ThreadedStack(synchronous, threads=settings.WEB_THREADS, max_body=settings.MAX_BODY_BYTES),
-    streams=STREAMS,
+    streams=[*STREAMS, SOCKET],
 )
 
 # What is loaded now stays for good: the garbage collector need not look at it again.
 gc.collect()
 gc.freeze()
-
-# It needs models, which the synchronous stack has made ready.
-from .uptime import Heart, Pulse  # noqa: E402
 
 # This process says from now on that players can answer.
 Pulse(Heart.WEB).start()

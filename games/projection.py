@@ -5,28 +5,39 @@ A viewer is a player, or None for somebody who is not logged in; at a table he i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from hashlib import sha256
-from itertools import chain
-from typing import Any
+from itertools import chain, islice
+from typing import Any, Final
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import OuterRef, Prefetch, Q, QuerySet
 
 from accounts.models import Player
 from bang_service import uptime
 from bang_service.problems import Problem, ProblemCode
+from games import deals
+from games.chance import chance_of
 from games.engine.kernel.journal import Record, complete, readable
 from games.engine.kernel.prompts import Prompt as Question
-from games.models import Move, Position, Prompt, Seat, Table
+from games.engine.kernel.rulebook import Rulebook
+from games.models import DealCommitment, Move, Position, Prompt, Seat, Table
 from games.records import FORMAT
 from games.services.access import no_table
+from games.services.deals import deal_seed
 from games.services.halts import halt_failed, halting
 from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Sitters
 from games.services.positions import decode_records, rules_of
 
 Document = dict[str, Any]
+
+MOST_RECORDS: Final = 500
+"""Journal records that are told at once at most."""
+
+LARGEST_LINK: Final = 2**31 - 1
+"""The largest number that a link of the chain of commitments can have."""
 
 RUNNING = (Table.Status.PLAYING, Table.Status.HALTED)
 
@@ -44,7 +55,7 @@ def visible_tables(viewer: Player | None) -> QuerySet[Table]:
 
 
 def _visible(viewer: Player | None) -> QuerySet[Table]:
-    tables = Table.objects.select_related("host").prefetch_related(_SEATS)
+    tables = Table.objects.select_related("host", "deal").prefetch_related(_SEATS)
     public = Q(visibility=Table.Visibility.PUBLIC)
     if viewer is None:
         return tables.filter(public)
@@ -59,7 +70,7 @@ def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "")
     """
     table = _visible(viewer).filter(pk=table_id).first()
     if table is None and invitation:
-        table = Table.objects.select_related("host").prefetch_related(_SEATS).filter(pk=table_id).first()
+        table = Table.objects.select_related("host", "deal").prefetch_related(_SEATS).filter(pk=table_id).first()
         if table is not None and not table.admits(invitation):
             table = None
     if table is None:
@@ -94,6 +105,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "seats": [_seat_document(seat) for seat in table.seats.all()],
         "your_seat": seat_of(table, viewer),
         "commitment": table.commitment,
+        "deal": None if (deal := _deal_of(table)) is None else {"number": deal.number, "link": deal.link},
         "seed": table.seed if ended else None,
         "result": table.result,
         "ruling": _ruling_document(table),
@@ -117,6 +129,7 @@ def _seat_document(seat: Seat) -> Document:
         "policy": seat.policy or None,
         "held_by": seat.held_by or None,
         "misses": seat.misses,
+        "entropy": seat.entropy or None,
     }
 
 
@@ -155,16 +168,35 @@ def _clock_document(live: LiveGame, seat: int) -> Document | None:
     }
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a table's game stands (None: it has not begun), and the books of uptime that belong to that moment."""
+
+    position: Position | None
+    reading: uptime.Reading
+
+
+def standing_of(tables: Sequence[Table]) -> dict[int, Standing]:
+    """Where the games of some tables stand, by the tables' numbers."""
+    positions = Position.objects.in_bulk([table.pk for table in tables])
+    reading = uptime.read()
+    return {table.pk: Standing(positions.get(table.pk), reading) for table in tables}
+
+
 def view_of(table: Table, viewer: Player | None) -> Document:
-    """What the viewer sees of the table's game now. Raises Problem table_not_started, or table_halted when it cannot be
-    read or shown by this release; then the game is halted."""
-    position = Position.objects.filter(table_id=table.pk).first()
+    """What the viewer sees of the table's game now; see `view_at`."""
+    return view_at(standing_of([table])[table.pk], table, viewer)
+
+
+def view_at(standing: Standing, table: Table, viewer: Player | None) -> Document:
+    """What the viewer sees of the table's game where it stands. Raises Problem table_not_started, or table_halted when
+    it cannot be read or shown by this release; then the game is halted."""
+    position = standing.position
     if position is None:
         raise Problem(ProblemCode.TABLE_NOT_STARTED)
     position.table = table
-    reading = uptime.read()
     with halting():
-        live = LiveGame(position, Sitters(table.seats.all()), reading)
+        live = LiveGame(position, Sitters(table.seats.all()), standing.reading)
         return view_document(live, seat_of(table, viewer))
 
 
@@ -252,43 +284,94 @@ def stored_records(live: LiveGame) -> list[Record]:
 # -- the journal -----------------------------------------------------------------------------------------------
 
 
-def journal_documents(table: Table, viewer: Player | None, *, after: int, limit: int) -> list[Document]:
+def moves_of(tables: Sequence[Table], *, after: int, limit: int) -> dict[int, list[Move]]:
+    """The moves that hold the journal records numbered above `after`, `limit` of them for each table at most; by the
+    tables' numbers."""
+    of_same_table = Move.objects.filter(table_id=OuterRef("table_id"), first__lte=after + 1)
+    start = of_same_table.order_by("-first").values("first")[:1]
+    found = Move.objects.filter(table__in=tables, first__gte=start, first__lte=after + limit)
+    moves: dict[int, list[Move]] = {}
+    for move in found.order_by("number"):
+        moves.setdefault(move.table_id, []).append(move)
+    return moves
+
+
+def journal_documents(
+    table: Table, viewer: Player | None, *, after: int, limit: int, moves: Iterable[Move] | None = None
+) -> list[Document]:
     """The journal records numbered above `after`, at most `limit` of them, as the viewer may read them.
 
-    A game that is over hides nothing any more.
+    `moves` are those of `moves_of`, if they are at hand.
     """
-    seat = seat_of(table, viewer)
-    over = table.is_ended
-    names = [each.name for each in table.seats.all()]
-    teller = rules_of(table).teller(names)
-    start = Move.objects.filter(table_id=table.pk, first__lte=after + 1).order_by("-first").values("first")[:1]
-    moves = Move.objects.filter(table_id=table.pk, first__gte=start, first__lte=after + limit).order_by("number")
-    documents: list[Document] = []
+    if moves is None:
+        moves = moves_of([table], after=after, limit=limit).get(table.pk, [])
+    later = (each for each in numbered_records(moves) if each[0] > after)
+    return list(islice(told_records(table, table.seats.all(), later, seat_of(table, viewer)), limit))
+
+
+Numbered = tuple[int, datetime, Record]
+"""A journal record with its number and when it was written."""
+
+
+def numbered_records(moves: Iterable[Move]) -> Iterator[Numbered]:
+    """The journal records of moves, in order."""
     for move in moves:
         for number, record in enumerate(decode_records(move.records), move.first):
-            if number <= after:
-                continue
-            fields = complete(record) if over else readable(record, seat)
-            text = teller.tell(fields)
-            documents.append({"number": number, "at": move.made_at, **fields, "text": text})
-            if len(documents) == limit:
-                return documents
-    return documents
+            yield number, move.made_at, record
+
+
+def told_records(
+    table: Table, seats: Iterable[Seat], records: Iterable[Numbered], viewer: int | None
+) -> Iterator[Document]:
+    """Journal records as a seat (None: a spectator) may read them. A game that is over hides nothing any more."""
+    over = table.is_ended
+    teller = rules_of(table).teller([each.name for each in seats])
+    for number, at, record in records:
+        fields = complete(record) if over else readable(record, viewer)
+        yield {"number": number, "at": at, **fields, "text": teller.tell(fields)}
 
 
 # -- the record of a finished game -----------------------------------------------------------------------------
 
 
-def record_document(table: Table) -> Document:
-    """All there is to know of a game that is over: seed, decisions, journal. `manage.py verify` recomputes it.
+@dataclass(frozen=True, slots=True)
+class History:
+    """All moves of a table's game in order, and the link before its own in the chain of commitments."""
 
-    Raises Problem table_not_started or record_not_ready.
+    moves: Sequence[Move]
+    previous: str
+
+
+def histories_of(tables: Sequence[Table]) -> dict[int, History]:
+    """The histories of those of the tables whose games are over, by the tables' numbers."""
+    ended = [table for table in tables if table.is_ended]
+    moves: dict[int, list[Move]] = {table.pk: [] for table in ended}
+    for move in Move.objects.filter(table__in=ended).order_by("number"):
+        moves[move.table_id].append(move)
+    places = {table.pk: deal.number - 1 for table in ended if (deal := _deal_of(table)) is not None}
+    before = DealCommitment.objects.filter(number__in=places.values())
+    links = dict(before.values_list("number", "link"))
+    return {
+        table_id: History(made, links.get(places.get(table_id, 0), deals.FIRST_PREVIOUS))
+        for table_id, made in moves.items()
+    }
+
+
+def record_document(table: Table, history: History | None = None) -> Document:
+    """All there is to know of a game that is over: seed, chance, decisions, journal. `manage.py verify` recomputes it;
+    `verifier/verify_record.py` checks it without the rules.
+
+    `history` is that of `histories_of`, if it is at hand. Raises Problem table_not_started or record_not_ready.
     """
     if not table.is_ended:
         started = table.status in (Table.Status.PLAYING, Table.Status.HALTED)
         raise Problem(ProblemCode.RECORD_NOT_READY if started else ProblemCode.TABLE_NOT_STARTED)
+    deal = _deal_of(table)
+    if deal is None:
+        raise Problem(ProblemCode.RECORD_NOT_READY)
     rules = rules_of(table)
-    moves = list(Move.objects.filter(table_id=table.pk).order_by("number"))
+    history = history or histories_of([table])[table.pk]
+    moves = history.moves
     return {
         "format": FORMAT,
         "table": table.pk,
@@ -297,7 +380,9 @@ def record_document(table: Table) -> Document:
         "rulebook": table.rulebook,
         "players": [_seat_document(seat) for seat in table.seats.all()],
         "commitment": table.commitment,
+        "chain": {"number": deal.number, "previous": history.previous, "link": deal.link},
         "seed": table.seed,
+        **_chance_document(table, rules, moves),
         "decisions": [
             {
                 "seat": move.seat,
@@ -314,6 +399,43 @@ def record_document(table: Table) -> Document:
         "opened_at": table.opened_at,
         "started_at": table.started_at,
         "ended_at": table.ended_at,
+    }
+
+
+def _deal_of(table: Table) -> DealCommitment | None:
+    """The table's place in the chain; None for one that was opened by a release without a chain and not linked yet."""
+    return getattr(table, "deal", None)
+
+
+def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Document:
+    """Every random act of the game, done again; null when it was played by rules that this release does not have."""
+    log = None
+    if rules.digest == table.rulebook:
+        taken = ((move.seat, move.option) for move in moves if move.seat >= 0)
+        log = chance_of(rules, deal_seed(table, table.seats.all()), taken)
+    told = {"chance": None, "apart": None} if log is None else {"chance": log.chance, "apart": log.apart}
+    return {**rules.legend(), **told}
+
+
+# -- the chain of commitments ----------------------------------------------------------------------------------
+
+
+def commitments(after: int) -> QuerySet[DealCommitment]:
+    """The chain of all commitments from the number above `after` on, with all that `commitment_document` tells."""
+    return DealCommitment.objects.filter(number__gt=after).select_related("table")
+
+
+def commitment_document(deal: DealCommitment) -> Document:
+    """One commitment, whose table nobody is told. Its seed is there once it can give nothing away: when the game is
+    over, or will never be dealt."""
+    table = deal.table
+    told = table.is_ended or table.status == Table.Status.CLOSED
+    return {
+        "number": deal.number,
+        "commitment": table.commitment,
+        "link": deal.link,
+        "status": table.status,
+        "seed": table.seed if told else None,
     }
 
 

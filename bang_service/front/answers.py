@@ -9,7 +9,7 @@ import msgspec
 from .. import languages
 from ..http import cross_origin
 from ..http import headers as protection
-from ..http.documents import CONTENT_TYPE, problem_document
+from ..http.documents import CONTENT_TYPE, challenge, problem_document
 from ..problems import Problem
 from .types import Headers
 
@@ -37,10 +37,13 @@ def problem_answer(
         (b"content-length", str(len(body)).encode()),
         (b"content-language", languages.preferred(accept_language).encode()),
         (b"vary", b"accept-language"),
+        (b"cache-control", b"no-store"),
         (b"x-request-id", request_id.encode()),
     ]
     if problem.retry_after is not None:
         headers.append((b"retry-after", str(problem.retry_after).encode()))
+    if problem.status == 401:
+        headers.append((b"www-authenticate", challenge(problem).encode()))
     if close:
         headers.append((b"connection", b"close"))
     return Answer(problem.status, protected(headers), body)

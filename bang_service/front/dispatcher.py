@@ -6,12 +6,14 @@ import logging
 from collections.abc import Sequence
 from time import perf_counter
 
+from ..bells import hub
 from ..logs import request_id, table_id
 from ..metrics.problems import count_problem
 from ..metrics.web import STREAMS, count_stream, template_of
 from ..problems import Problem, ProblemCode
 from ..requests import accepted_id, log_answer
 from .answers import problem_answer, protected
+from .ending import end_streams_when_told_to_stop
 from .environs import header_map
 from .streams import Stream
 from .threads import ThreadedStack
@@ -32,8 +34,9 @@ class Dispatcher:
         if scope["type"] == "lifespan":
             await self._lifespan(receive, send)
             return
+        method = scope.get("method", "WEBSOCKET")
         for stream in self._streams:
-            if found := stream.path.fullmatch(scope["path"]):
+            if method in stream.methods and (found := stream.path.fullmatch(scope["path"])):
                 scope["path_params"] = found.groupdict()
                 await _Streaming(stream, scope, send).run(receive)
                 return
@@ -46,7 +49,10 @@ class Dispatcher:
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         while True:
             message = await receive()
+            if message["type"] == "lifespan.startup":
+                end_streams_when_told_to_stop()
             if message["type"] == "lifespan.shutdown":
+                hub.current().close(hub.RESTART)
                 self._rest.close()
             await send({"type": message["type"] + ".complete"})
             if message["type"] == "lifespan.shutdown":

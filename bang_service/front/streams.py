@@ -1,22 +1,25 @@
-"""Which addresses are served by asynchronous code: the long-lived answers."""
+"""How addresses are told to be served by asynchronous code: the long-lived answers."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from .types import AsgiApp
+
+KEEP_ALIVE_SECONDS: Final = 15.0
+"""Something is sent at least so often, or proxies take a connection for dead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stream:
     """Paths that match `path` in full go to `app`; its named groups arrive as `scope["path_params"]`.
 
-    The app must not touch the database from the event loop, and ends when it receives `http.disconnect`.
+    The app gets requests of the named methods (`WEBSOCKET` among them); others go where all requests go. It must not
+    touch the database from the event loop, and ends when it receives `http.disconnect`.
     """
 
     path: re.Pattern[str]
     app: AsgiApp
-
-
-STREAMS: tuple[Stream, ...] = ()
+    methods: frozenset[str] = frozenset({"GET", "WEBSOCKET"})

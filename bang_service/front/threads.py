@@ -8,20 +8,26 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from ..held import HELD, Held
 from ..logs import request_id
 from ..metrics.problems import count_problem
-from ..metrics.web import FRONT, count_request
+from ..metrics.web import FRONT, count_request, count_stream
 from ..problems import Problem, ProblemCode
 from ..requests import OPERATOR_PAGES, RECEIVED, accepted_id, log_answer
+from ..throttling import address_of
 from .answers import Answer, problem_answer
 from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
 from .environs import environ_of, header_map
+from .holding import Holder
 from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
+
+BUSY_SECONDS: Final = 0.1
+"""A held answer is not asked for again while so much else is, but waits that long."""
 
 _log = logging.getLogger("bang_service.front")
 
@@ -125,8 +131,36 @@ class ThreadedStack:
             raise _Refused(problem, close=True) from None
         if self._is_full(path):
             raise _busy()
+        held = Held()
+        answer = await self._ask(scope, headers, body, held)
+        if not held.is_taken:
+            return answer
+        return await self._hold(scope, receive, headers, body, answer, held)
+
+    async def _hold(
+        self, scope: Scope, receive: Receive, headers: dict[str, str], body: bytes, answer: Answer, held: Held
+    ) -> Answer:
+        started = perf_counter()
+
+        async def ask(again: Held) -> Answer:
+            while self._is_full(scope["path"]):
+                await asyncio.sleep(BUSY_SECONDS)
+            return await self._ask(scope, headers, body, again)
+
+        remote = (scope.get("client") or ("", 0))[0]
+        address = address_of(remote, headers.get("x-forwarded-for", ""))
+        answer = await Holder(ask, receive, address).hold(answer, held)
+        # How long it was held is no latency.
+        count_stream(held.route, scope["method"], answer.status)
+        seconds = perf_counter() - started
+        log_answer(scope["method"], scope["path"], answer.status, route=held.route, seconds=seconds, player=held.player)
+        return answer
+
+    async def _ask(self, scope: Scope, headers: dict[str, str], body: bytes, held: Held) -> Answer:
+        path = scope["path"]
         environ = environ_of(scope, headers, body)
         environ[RECEIVED] = perf_counter()
+        environ[HELD] = held
         self._inside += 1
         try:
             pool = self._watched if path in OPERATOR_PAGES else self._pool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import Any, Final
 
 from granian import Granian
 from granian.constants import Interfaces
@@ -12,6 +12,27 @@ from ..environment import read_environment
 from ..logs import log_what_nobody_catches, logging_config
 from ..metrics import programs
 from .orphans import die_with_parent
+
+WAITING_CONNECTIONS: Final = 4096
+"""Connections that the system keeps until they are taken, where it allows so many."""
+
+OPEN_CONNECTIONS: Final = 65_536
+"""Of one process, at most: every stream and every waiting request holds one. How many requests are worked on at a time
+is limited by the front."""
+
+
+def raise_file_limit() -> None:
+    """Let this process and its children have as many connections open as the system allows."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    except (OSError, ValueError):
+        # Some systems name a limit that they do not grant: then it stays as it was.
+        return
 
 
 def serve(*, host: str, port: int, processes: int) -> None:
@@ -23,6 +44,8 @@ def serve(*, host: str, port: int, processes: int) -> None:
         interface=Interfaces.ASGI,
         workers=processes,
         websockets=True,
+        backlog=WAITING_CONNECTIONS,
+        backpressure=OPEN_CONNECTIONS,
         respawn_failed_workers=True,
         workers_kill_timeout=10,
         log_dictconfig=_granian_logging(),
@@ -53,6 +76,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
     die_with_parent()
+    raise_file_limit()
     programs.web_program(read_environment())
     serve(host=arguments.host, port=arguments.port, processes=arguments.processes)
 

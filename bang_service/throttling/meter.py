@@ -23,6 +23,11 @@ class Meter:
             self._taken.append(allowance)
             self._told = allowance
 
+    def adopt(self, allowance: Allowance) -> None:
+        """Take over what was counted before it was known under which limit."""
+        self._taken.append(allowance)
+        self._told = allowance
+
     def settle(self, *, succeeded: bool) -> None:
         """Say once how the request ended: of some scopes only failures count."""
         if succeeded:

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from django.db import connection, models
 
-from games.models import Message, Move, Position, Prompt, Seat, Table
+from games.models import DealCommitment, Message, Move, Position, Prompt, Seat, Table
 
-MODELS: Final[tuple[type[models.Model], ...]] = (Table, Seat, Position, Move, Prompt, Message)
+MODELS: Final[tuple[type[models.Model], ...]] = (Table, DealCommitment, Seat, Position, Move, Prompt, Message)
 """What a table is made of, each after what it refers to."""
 
 
@@ -119,6 +119,8 @@ def _dropped(cursor: Any, table: str) -> list[str]:
 
 _OWN: Final[Mapping[type[models.Model], Mapping[str, str]]] = {
     Table: {"id": "c.id"},
+    # Beyond the chain, which goes on where it ended: its links are told, and not measured.
+    DealCommitment: {"table_id": "c.id", "number": "1000000000 + c.id"},
     Position: {"table_id": "c.id"},
     Seat: {"table_id": "c.id"},
     Move: {"table_id": "c.id"},

@@ -127,10 +127,34 @@ def _at_most(value: float, aim: float, unit: str = "") -> str:
     return f"   aim ≤ {aim}{unit}: {'met' if value <= aim else 'missed'}"
 
 
+def _streams(found: Figures) -> list[str]:
+    name = "PostgreSQL and Redis" if found["database"] == "postgresql" else "SQLite"
+    before, memory = ", ".join(map(str, found["memory_mb_before"])), ", ".join(map(str, found["memory_mb"]))
+    (sent, sent_most), (stored, stored_most) = found["sent_ms"], found["stored_ms"]
+    cores, alone = ", ".join(map(str, found["cores"])), ", ".join(map(str, found["cores_alone"]))
+    (took, took_most), (took_alone, took_alone_most) = found["answer_ms"], found["answer_ms_alone"]
+    whole = found["lost"] == found["doubled"] == found["behind"] == 0
+    return [
+        f"Streams: {found['streams']:,} over {found['tables']:,} tables, {name}, {found['processes']} web process(es)",
+        f"  memory         {memory} MB a process, {before} MB without; {found['memory_kb_a_stream']} kB a stream",
+        f"  {found['answers_per_second']} answers/s, {found['arrivals']:,} arrivals at followers",
+        f"    after the answer was sent    p50 {sent:>6} ms   p99 {sent_most:>6} ms",
+        f"    after it was said to be stored p50 {stored:>4} ms   p99 {stored_most:>6} ms",
+        f"  an answer takes p50 {took} ms, p99 {took_most} ms; without streams {took_alone} and {took_alone_most} ms",
+        f"  processors     {cores} of the web, {alone} without streams, {found['own_cores']} of the clients",
+        f"  one process killed: {found['broken']:,} streams broke, and had caught up "
+        f"{found['caught_up_seconds']} s after the last answer",
+        f"  lost {found['lost']}, doubled {found['doubled']}, begun anew {found['resets']}, "
+        f"still behind {found['behind']}   aim 0: {'met' if whole else 'missed'}",
+        _calibration(found),
+    ]
+
+
 _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "engine": _engine,
     "asking": _asking,
     "service": _service,
     "growth": _growth,
     "deadlines": _deadlines,
+    "streams": _streams,
 }

@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 from django.urls.converters import IntConverter
 
-from . import catalogue, play, tables
+from . import catalogue, deals, play, streams, tables
 
 
 class Number(IntConverter):
@@ -29,7 +29,11 @@ urlpatterns = [
     path("tables/<number:table_id>/hand-over/", play.HandOver.as_view()),
     path("tables/<number:table_id>/journal/", play.Journal.as_view()),
     path("tables/<number:table_id>/record/", play.Record.as_view()),
+    path("tables/<number:table_id>/stream/", streams.TableStream.as_view()),
+    path("deals/", deals.Deals.as_view()),
+    path("verify_record.py", deals.Verifier.as_view()),
     path("me/prompts/", play.WaitingPrompts.as_view()),
+    path("me/stream/", streams.PersonStream.as_view()),
     path("catalogue/games/", catalogue.Games.as_view()),
     path("catalogue/sets/", catalogue.Sets.as_view()),
     path("catalogue/cards/", catalogue.Cards.as_view()),

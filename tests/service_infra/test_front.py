@@ -3,14 +3,17 @@ import io
 import json
 import logging
 import re
+import signal
 import threading
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import pytest
 
-from bang_service.front import bodies
+from bang_service.bells import hub, ringing
+from bang_service.front import bodies, ending
 from bang_service.front.dispatcher import Dispatcher
 from bang_service.front.streams import Stream
 from bang_service.front.threads import ThreadedStack
@@ -309,6 +312,40 @@ async def test_stream__goes_to_its_own_code() -> None:
 
     assert (await Client(dispatcher).request("/games/42/stream"))[2] == b"42"
     assert json.loads((await Client(dispatcher).request("/games/42"))[2])["environ"]["PATH_INFO"] == "/games/42"
+
+
+async def test_stream__of_another_method__goes_where_all_requests_go() -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        raise AssertionError("it was not asked for")
+
+    stream = Stream(re.compile(r"/games/stream"), app, frozenset({"GET"}))
+    _, _, body = await Client(Dispatcher(stack(), streams=[stream])).request("/games/stream", method="POST")
+
+    assert json.loads(body)["environ"]["REQUEST_METHOD"] == "POST"
+
+
+async def test_shutdown__ends_what_is_still_followed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
+    handlers = {number: signal.getsignal(number) for number in ending.SIGNALS}
+    waiting = ["lifespan.startup", "lifespan.shutdown"]
+    told: list[str] = []
+
+    async def receive() -> Message:
+        return {"type": waiting.pop(0)}
+
+    async def send(message: Message) -> None:
+        told.append(message["type"])
+
+    bells = hub.current().follow("t1")
+    try:
+        await Dispatcher(stack(), streams=())({"type": "lifespan"}, receive, send)
+    finally:
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+
+    assert told == ["lifespan.startup.complete", "lifespan.shutdown.complete"]
+    assert hub.current().closing == hub.RESTART
+    assert bells.take()
 
 
 def streaming(app: Callable[[Scope, Receive, Send], Any]) -> Client:

@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from bang_service.developer.servers import ServerUnavailable
 from games.bench import asking, engine, machine, programs, report
 
-PARTS: Final = ("engine", "asking", "service", "growth", "deadlines")
+PARTS: Final = ("engine", "asking", "service", "growth", "deadlines", "streams")
 ON_POSTGRESQL: Final = ("growth", "deadlines")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
 
@@ -42,6 +42,12 @@ class Command(BaseCommand):
         size.add_argument("--blocks", type=int, default=16, help="tables that are answered at each age of each game")
         size.add_argument("--tables", type=int, default=100_000, help="running games with deadlines")
         size.add_argument("--due", type=int, default=1000, help="deadlines that come at once")
+
+        live = parser.add_argument_group("streams")
+        live.add_argument("--followed", type=int, default=1000, help="tables that are followed")
+        live.add_argument("--followers", type=int, default=5, help="streams of each")
+        live.add_argument("--rate", type=float, default=100.0, help="answers a second")
+        live.add_argument("--stream-seconds", type=float, default=30.0, help="of answers")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Measure and print."""
@@ -74,6 +80,8 @@ class Command(BaseCommand):
             told["service"] = []
             for database in databases:
                 told["service"].append(_on(database, "service", _load_words(options, database)))
+        if "streams" in parts:
+            told["streams"] = [_on(database, "streams", _streams_words(options, database)) for database in databases]
         if "postgresql" not in databases:
             return
         if "growth" in parts:
@@ -86,6 +94,12 @@ def _load_words(options: dict[str, Any], database: programs.Database) -> list[st
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     clients = [str(number) for number in options["clients"]]
     return [*_words(options, "seconds", "rounds"), "--processes", str(processes), "--clients", *clients]
+
+
+def _streams_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+    processes = options["processes"] or (2 if database == "postgresql" else 1)
+    size = ["--tables", str(options["followed"]), "--seconds", str(options["stream_seconds"])]
+    return [*size, *_words(options, "followers", "rate"), "--processes", str(processes)]
 
 
 def _words(options: dict[str, Any], *names: str) -> list[str]:

@@ -1,0 +1,79 @@
+"""Holding answers back, in the event loop: hundreds of clients may wait and keep nobody from being answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ..bells import hub
+from ..held import Held
+from .answers import Answer
+from .bodies import ClientGone
+from .types import Receive
+
+MOST: Final = 50
+"""Answers held for one account, or for those from one address who have none; further ones are given at once."""
+
+LOOK_AGAIN_SECONDS: Final = 15.0
+"""After so long an answer is asked for again without any bell."""
+
+Ask = Callable[[Held], Awaitable[Answer]]
+"""Asks for the answer once more, and notes in the `Held` whether it is to be held on."""
+
+_holding: Counter[str] = Counter()
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Holds the answer of one request for its client."""
+
+    ask: Ask
+    receive: Receive
+    address: str
+
+    async def hold(self, answer: Answer, held: Held) -> Answer:
+        """The answer to give in the end: another one as soon as there is one, else the one that was to be held.
+
+        Raises ClientGone.
+        """
+        owner = self.address if held.player is None else f"player {held.player}"
+        if _holding[owner] >= MOST:
+            return answer
+        _holding[owner] += 1
+        bells = hub.current().follow(*held.topics)
+        leaving = asyncio.ensure_future(self._gone(bells))
+        try:
+            # What has changed since the view was asked, before anybody listened.
+            bells.ring()
+            return await self._wait(answer, held, bells, leaving)
+        finally:
+            leaving.cancel()
+            bells.close()
+            _holding[owner] -= 1
+            if not _holding[owner]:
+                del _holding[owner]
+
+    async def _wait(self, answer: Answer, held: Held, bells: hub.Subscription, leaving: asyncio.Future[None]) -> Answer:
+        streams = hub.current()
+        until = streams.loop.time() + held.seconds
+        while True:
+            if leaving.done():
+                raise ClientGone
+            rest = until - streams.loop.time()
+            if streams.closing or rest <= 0:
+                return answer
+            if not bells.take() and await bells.wait(min(rest, LOOK_AGAIN_SECONDS)):
+                continue
+            again = Held(is_repeated=True)
+            fresh = await self.ask(again)
+            if not again.is_taken:
+                return fresh
+            bells.follow(again.topics)
+
+    async def _gone(self, bells: hub.Subscription) -> None:
+        while (await self.receive())["type"] != "http.disconnect":
+            continue
+        bells.ring()

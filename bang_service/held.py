@@ -1,0 +1,46 @@
+"""Long polling, as the front and Django agree on it: a request that would be answered 304 may be held for a while.
+
+A view says of such an answer what it depends on (`hold`); the front, in whose threads nobody waits, asks the view again
+when that has changed. Without the front an answer is never held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+HELD: Final = "bang.held"
+"""The environ's entry with the `Held` of the request."""
+
+
+@dataclass(slots=True)
+class Held:
+    """What one request is held for: topics of bells, and for how many seconds; none: its answer is final.
+
+    `is_repeated` says that the request was charged and answered before. `route` and `player` are for the log.
+    """
+
+    is_repeated: bool = False
+    topics: tuple[str, ...] = ()
+    seconds: int = 0
+    route: str = ""
+    player: int | None = None
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether the answer is to be held back."""
+        return self.seconds > 0
+
+
+def hold(environ: Mapping[str, Any], topics: Iterable[str], seconds: int) -> None:
+    """Have the answer held until one of the topics rings, for at most so long."""
+    held = environ.get(HELD)
+    if isinstance(held, Held):
+        held.topics, held.seconds = tuple(topics), seconds
+
+
+def is_repeated(environ: Mapping[str, Any]) -> bool:
+    """Whether a request was charged and answered before."""
+    held = environ.get(HELD)
+    return isinstance(held, Held) and held.is_repeated

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.db import connections
+from pytest_django.fixtures import Settings
+
+from bang_service.bells import publishing, ringing
+from bang_service.throttling.scopes import SCOPES
+from games.stream import desk
+from tests.games.people import Person, persons
+
+
+@pytest.fixture(autouse=True)
+def _no_limits(settings: Settings) -> None:
+    settings.THROTTLES = {name: dict.fromkeys(scope.rates, "off") for name, scope in SCOPES.items()}
+
+
+@pytest.fixture(autouse=True)
+def _pipes_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "_quiet_until", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _connections_of_the_streams_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    # They must not outlive the test database.
+    monkeypatch.setattr(desk, "close_old_connections", connections.close_all)
+
+
+@pytest.fixture
+def four(transactional_db: None) -> list[Person]:
+    return persons(4)

@@ -1,0 +1,84 @@
+"""Following in the test's own process: whatever has to do with the database happens in other threads."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final, ParamSpec, TypeVar
+
+from django.db import connections
+
+from games.stream import Reader, Update
+from games.stream.following import Follower, PersonFollower, TableFollower
+from games.stream.readers import reader_of
+from tests.games.people import Person
+
+SOON: Final = 5.0
+
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
+
+
+async def aside(call: Callable[Parameters, Result], *args: Parameters.args, **named: Parameters.kwargs) -> Result:
+    """Call what may use the database."""
+    return await asyncio.to_thread(_with_database, lambda: call(*args, **named))
+
+
+def _with_database(call: Callable[[], Result]) -> Result:
+    try:
+        return call()
+    finally:
+        connections.close_all()
+
+
+async def reader(person: Person | None) -> Reader:
+    """Who follows; None: nobody in particular."""
+    return await reader_of("" if person is None else f"Bearer {person.token}", "192.0.2.1")
+
+
+class Stream:
+    """One stream, and all that it has told so far."""
+
+    def __init__(self, follower: Follower) -> None:
+        self.follower = follower
+        self.told: list[Update] = []
+
+    async def next(self, seconds: float = SOON) -> list[Update]:
+        """The next news; none when there are none for so long."""
+        news = list(await self.follower.step(seconds))
+        self.told += news
+        return news
+
+    async def until(self, is_there: Callable[[Update], bool]) -> Update:
+        """Go on until something is told."""
+        while True:
+            news = await self.next()
+            assert news, f"nothing more after {[(update.event, update.id) for update in self.told]}"
+            for update in news:
+                if is_there(update):
+                    return update
+
+    def of(self, event: str) -> list[dict[str, Any]]:
+        """All that was told of one kind."""
+        return [update.document for update in self.told if update.event == event]
+
+
+@asynccontextmanager
+async def table_stream(
+    person: Person | None, table: int, *, after: int | None = None, invitation: str = ""
+) -> AsyncIterator[Stream]:
+    follower = TableFollower(await reader(person), table, after=after, invitation=invitation)
+    try:
+        yield Stream(follower)
+    finally:
+        follower.close()
+
+
+@asynccontextmanager
+async def person_stream(person: Person, *, after: int | None = None) -> AsyncIterator[Stream]:
+    follower = PersonFollower(await reader(person), after=after)
+    try:
+        yield Stream(follower)
+    finally:
+        follower.close()

@@ -1,0 +1,145 @@
+"""`?wait=`: whoever has what there is hears of it as soon as there is more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+
+import pytest
+
+from bang_service.bells import hub
+from bang_service.front import holding
+from bang_service.throttling import limiter
+from tests.games.people import MINE, Person, at, open_table, see, start
+from tests.stream.asgi import Exchange, service
+from tests.stream.following import aside
+from tests.stream.moves import move_on
+
+ADDRESSES = ["view", "journal", "table", "prompts"]
+
+
+def address(what: str, table: int) -> str:
+    return {"view": at(table, "view"), "journal": at(table, "journal"), "table": at(table), "prompts": MINE}[what]
+
+
+async def held(app: object, path: str, one: Person, seconds: int) -> Exchange:
+    """A request that asks with the present tag, and is being held."""
+    tag = (await Exchange(app, path, one.token).end()).answered["etag"]  # type: ignore[arg-type]
+    waiting = Exchange(app, f"{path}?wait={seconds}", one.token, {"If-None-Match": tag})  # type: ignore[arg-type]
+    await asyncio.sleep(0.1)
+    assert not waiting.task.done()
+    return waiting
+
+
+async def test_wait__nothing_new__is_304_when_time_is_up(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with service() as app:
+        began = monotonic()
+        waiting = [await held(app, address(what, table), four[1], 1) for what in ADDRESSES]
+        for one in waiting:
+            await one.end()
+            assert (one.status, one.body) == (304, b"")
+        assert 0.9 < monotonic() - began < 4
+
+
+async def test_wait__something_new__is_told_at_once(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    asked = (await aside(see, four[0].api, table))["waiting_for"][0]
+    async with service() as app:
+        waiting = [await held(app, address(what, table), four[asked], 60) for what in ("view", "journal", "prompts")]
+        began = monotonic()
+        await aside(move_on, four, table)
+        for one in waiting:
+            await one.end()
+            assert one.status == 200 and one.answered["etag"] != one.headers["If-None-Match"]
+        assert monotonic() - began < 3
+
+
+async def test_wait__for_a_seat_to_be_taken__is_told(four: list[Person]) -> None:
+    table = (await aside(open_table, four[0]))["id"]
+    async with service() as app:
+        waiting = await held(app, at(table), four[0], 60)
+        await aside(four[1].api.post, at(table, "join"))
+        await waiting.end()
+        assert waiting.status == 200 and len(waiting.document["seats"]) == 2
+
+
+async def test_wait__of_no_use__is_answered_at_once(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3, visibility="invitation")
+    async with service() as app:
+        for headers in ({}, {"If-None-Match": '"other"'}):
+            told = await Exchange(app, at(table, "view") + "?wait=60", four[0].token, headers).end()
+            assert told.status == 200
+        for wait in ("0", "61", "-1", "x", "", "1.5", "9" * 30):
+            told = await Exchange(app, at(table, "view") + f"?wait={wait}", four[0].token).end()
+            assert (told.status, told.document["code"], told.document["field"]) == (422, "validation_failed", "wait")
+        # A private table is none to a stranger, who is not let wait for it either.
+        assert (await Exchange(app, at(table, "view") + "?wait=60", "", {"If-None-Match": '"x"'}).end()).status == 404
+
+
+async def test_many_who_wait__keep_nobody_from_being_answered(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with service(threads=2) as app:
+        waiting = [await held(app, at(table, "view"), one, 60) for one in four for _ in range(5)]
+        began = monotonic()
+        assert (await Exchange(app, at(table, "view"), four[0].token).end()).status == 200
+        assert monotonic() - began < 1
+        await aside(move_on, four, table)
+        for one in waiting:
+            await one.end()
+        assert [one.status for one in waiting] == [200] * len(waiting)
+
+
+async def test_more_than_one_may_hold__are_answered_at_once(
+    four: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding, "MOST", 1)
+    table = await aside(start, four, seed=3)
+    async with service() as app:
+        waiting = await held(app, at(table, "view"), four[0], 60)
+        tag = (await Exchange(app, at(table, "view"), four[0].token).end()).answered["etag"]
+        more = Exchange(app, at(table, "view") + "?wait=60", four[0].token, {"If-None-Match": tag})
+        assert (await more.end()).status == 304
+        await waiting.leave()
+        assert not holding._holding
+        await (await held(app, at(table, "view"), four[0], 60)).leave()
+
+
+async def test_wait__is_charged_and_logged_once(
+    four: list[Person], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await aside(start, four, seed=3)
+    charged: list[str] = []
+    take = limiter.take
+
+    def noted(scope: str, client: limiter.Client) -> limiter.Allowance | None:
+        charged.append(scope)
+        return take(scope, client)
+
+    async with service() as app:
+        tag = (await Exchange(app, at(table, "view"), four[0].token).end()).answered["etag"]
+        monkeypatch.setattr("bang_service.throttling.meter.take", noted)
+        with caplog.at_level(logging.INFO, "bang_service.requests"):
+            waiting = Exchange(app, at(table, "view") + "?wait=60", four[0].token, {"If-None-Match": tag})
+            await asyncio.sleep(0.1)
+            hub.current().ring([f"t{table}"])
+            await asyncio.sleep(0.1)
+            assert not waiting.task.done()
+            caplog.clear()
+            asked = len(charged)
+            await waiting.leave()
+            again = Exchange(app, at(table, "view") + "?wait=1", four[0].token, {"If-None-Match": tag})
+            await again.end()
+    assert asked == 1
+    lines = [record.getMessage() for record in caplog.records if record.name == "bang_service.requests"]
+    assert lines == [f"GET {at(table, 'view')} 304"]
+    assert "ratelimit" not in again.body.decode()
+
+
+async def test_wait__when_the_process_ends__is_answered(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with service() as app:
+        waiting = await held(app, at(table, "view"), four[0], 60)
+        hub.current().close(hub.RESTART)
+        assert (await waiting.end()).status == 304

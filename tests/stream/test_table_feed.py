@@ -1,0 +1,74 @@
+"""What a table's followers are told, and when."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from bang_service.http.json import encode
+from tests.api import body
+from tests.games.people import Person, at, fix_seed, open_table, read, seat_people, see, start
+from tests.stream.following import aside, table_stream
+from tests.stream.moves import move
+
+
+def plain(document: object) -> object:
+    """As it arrives."""
+    return json.loads(encode(document))
+
+
+async def test_stream__from_the_start__tells_where_the_table_stands(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with table_stream(four[1], table) as stream:
+        (reset,) = await stream.next()
+        assert reset.event == "reset"
+        told = json.loads(reset.text)
+        assert told["view"] == await aside(see, four[1].api, table)
+        assert told["table"] == body(await aside(four[1].api.get, at(table)))
+        assert reset.id == str(told["journal"]) == str(told["view"]["journal"])
+        assert await stream.next(0.05) == []
+
+
+@pytest.mark.parametrize(("moves", "is_whole"), [(40, False), (1000, True)])
+async def test_stream__of_a_game__is_the_journal_and_ends_with_the_present_view(
+    four: list[Person], moves: int, is_whole: bool
+) -> None:
+    table = await aside(seat_people, four)
+    await aside(fix_seed, table, 5)
+    chance = random.Random(5)
+    async with table_stream(four[2], table, after=0) as stream, table_stream(None, table, after=0) as watching:
+        assert [update.event for update in await stream.next()] == ["table"]
+        await aside(four[0].api.post, at(table, "start"))
+        for _ in range(moves):
+            if not await aside(move, four, table, chance):
+                break
+        view = await aside(see, four[2].api, table)
+        assert is_whole == (view["result"] is not None)
+        await stream.until(lambda update: update.event == "view" and plain(update.document) == view)
+        await watching.until(lambda update: update.event == "record" and update.id == str(view["journal"]))
+        assert plain(stream.of("record")) == await aside(read, four[2].api, table)
+        assert [update.id for update in watching.told if update.event == "record"] == [
+            str(number) for number in range(1, view["journal"] + 1)
+        ]
+        assert plain(stream.of("view")[-1]) == view
+        assert plain(stream.of("table")[-1]) == body(await aside(four[2].api.get, at(table)))
+
+
+async def test_lobby__tells_of_every_seat(four: list[Person]) -> None:
+    table = (await aside(open_table, four[0], seats=4))["id"]
+    async with table_stream(None, table) as stream:
+        await stream.next()
+        await aside(four[1].api.post, at(table, "join"))
+        (joined,) = await stream.next()
+        assert joined.event == "table" and len(joined.document["seats"]) == 2
+        await aside(four[0].api.post, at(table, "ai-seats"), {"policy": "random"})
+        (seated,) = await stream.next()
+        assert len(seated.document["seats"]) == 3
+        await aside(four[0].api.delete, at(table, "ai-seats/2"))
+        assert len((await stream.next())[0].document["seats"]) == 2
+        await aside(four[1].api.post, at(table, "leave"))
+        assert len((await stream.next())[0].document["seats"]) == 1
+        await aside(four[0].api.post, at(table, "close"))
+        assert (await stream.next())[0].document["status"] == "closed"
