@@ -31,6 +31,7 @@ class ProblemCode(StrEnum):
     VALIDATION_FAILED = "validation_failed"
     MALFORMED_REQUEST = "malformed_request"
     BODY_TOO_LARGE = "body_too_large"
+    QUERY_TOO_COMPLEX = "query_too_complex"
     UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type"
     METHOD_NOT_ALLOWED = "method_not_allowed"
     NOT_ACCEPTABLE = "not_acceptable"
@@ -126,6 +127,12 @@ KINDS: dict[ProblemCode, ProblemKind] = {
         _("Body too large"),
         _("The body is larger than the service reads."),
         _("Send at most 1 MiB."),
+    ),
+    _C.QUERY_TOO_COMPLEX: ProblemKind(
+        400,
+        _("Query asks for too much"),
+        _("A GraphQL document is longer, deeper or costlier than one request may be. Nothing of it was done."),
+        _("Ask for less at a time: fewer rows, fewer fields, fewer operations."),
     ),
     _C.UNSUPPORTED_MEDIA_TYPE: ProblemKind(
         415,

@@ -15,6 +15,7 @@ from django.http.response import HttpResponseBase
 from django.urls import resolve
 from django.utils.functional import SimpleLazyObject
 
+from .held import HELD, Held
 from .logs import request_id, table_id
 from .metrics.web import NONE, count_request, template_of
 
@@ -65,6 +66,9 @@ class RequestIdMiddleware:
             response = self.get_response(request)
             response["X-Request-ID"] = current
             route = _route_of(request)
+            if _is_held(request, route):
+                # The front holds it back, and logs and counts it when it is sent.
+                return response
             seconds = perf_counter() - started
             count_request(route, request.method or "", response.status_code, seconds)
             if request.path not in OPERATOR_PAGES:
@@ -103,6 +107,14 @@ class OperatorPages:
         request.resolver_match = match = resolve(request.path_info)
         response: HttpResponseBase = match.func(request, *match.args, **match.kwargs)
         return response
+
+
+def _is_held(request: HttpRequest, route: str) -> bool:
+    held = request.META.get(HELD)
+    if not isinstance(held, Held) or not (held.is_taken or held.is_repeated):
+        return False
+    held.route, held.player = route, _player_of(request)
+    return True
 
 
 def _route_of(request: HttpRequest) -> str:

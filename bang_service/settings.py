@@ -108,7 +108,8 @@ def _postgresql(address: PostgresAddress) -> dict[str, Any]:
     database["OPTIONS"] |= {"server_side_binding": True, "prepare_threshold": 5}
     # A pool would not survive a worker's fork, so only the web has one; the others keep their connections.
     if ENVIRONMENT.role == "web":
-        database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 2, "timeout": 10}
+        # Beside those that answer requests, two threads read for streams, one says that the process lives.
+        database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 4, "timeout": 10}
     else:
         database |= {"CONN_MAX_AGE": None, "CONN_HEALTH_CHECKS": True}
     return database
@@ -215,12 +216,13 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "bang_service.http.openapi.publish_limits",
+        "bang_service.http.links.add_links",
     ],
     "PATH_CONVERTER_OVERRIDES": {"number": {"type": "integer"}},
     "ENUM_NAME_OVERRIDES": {
         "ProblemCode": "bang_service.problems.ProblemCode",
         "TokenScope": "accounts.scopes.TokenScope",
-        "TableStatus": "games.rest.bodies.TABLE_STATUSES",
+        "TableStatus": "games.bodies.TABLE_STATUSES",
     },
 }
 

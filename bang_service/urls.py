@@ -7,6 +7,7 @@ from django.urls import URLPattern, URLResolver, include, path
 from django.views.generic import TemplateView
 from drf_spectacular.views import SpectacularSwaggerSplitView
 
+from .graphql.view import GraphQL, schema_text
 from .health import healthz, readyz
 from .http.openapi import OpenApi
 from .http.urls import api_fallback
@@ -23,6 +24,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
         SpectacularSwaggerSplitView.as_view(url_name="openapi", template_name="bang_service/docs.html"),
         name="docs",
     ),
+    path("graphql", GraphQL.as_view(), name="graphql"),
+    path("graphql/", GraphQL.as_view()),
+    path("graphql/schema.graphql", schema_text, name="graphql_schema"),
     path("api/v1/openapi.json", OpenApi.as_view(), name="openapi"),
     path("api/v1/", include("games.rest.urls")),
     path("api/v1/", include("accounts.rest.urls")),

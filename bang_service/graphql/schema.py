@@ -1,0 +1,144 @@
+"""The root schema: what the applications offer, put together."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+import strawberry
+from graphql import GraphQLError
+from graphql.validation import NoSchemaIntrospectionCustomRule
+from strawberry.extensions import AddValidationRules, SchemaExtension
+from strawberry.schema.config import StrawberryConfig
+
+from accounts import bodies, services
+from accounts.bearer import require_scope
+from accounts.graphql.mutations import AccountMutations
+from accounts.graphql.queries import AccountQueries
+from accounts.graphql.subscriptions import AccountSubscriptions
+from accounts.graphql.types import OWN_ACCOUNT, notice_documents
+from bang_service.http import json
+from bang_service.problems import ProblemCode, table
+from games import projection
+from games.graphql.catalogue import Catalogue
+from games.graphql.mutations import GameMutations
+from games.graphql.queries import GameQueries
+from games.graphql.subscriptions import GameSubscriptions
+from games.graphql.types import READ_GAMES, table_node
+from games.services import numbering
+
+from .asking import Info, operation
+from .errors import tell
+from .limits import LIMITERS
+from .relay import TYPENAME, Node, number_of, read_id
+from .shapes import SHAPES, many, maybe, object_type, read
+
+ProblemType: Final = object_type(
+    "ProblemKind",
+    "A way in which a request can fail. An error has its `code`, and the members of REST's problem document, in "
+    "`extensions`.",
+    {
+        "code": SHAPES.enum("ProblemCode", [code.value for code in ProblemCode]),
+        "type": strawberry.field(graphql_type=str, description="The page that explains it."),
+        "status": strawberry.field(graphql_type=int, description="Its status over REST."),
+        "title": str,
+        "meaning": str,
+        "remedy": str,
+    },
+)
+
+
+@strawberry.type
+class Query(GameQueries, AccountQueries):
+    """Everything that can be read."""
+
+    @operation("node", maybe(Node), "Whatever has this id.", public=True)
+    def node(self, info: Info, id: strawberry.ID) -> Any:
+        kind, _key = read_id(id)
+        find = _NODES.get(kind)
+        return None if find is None else find(id, info)
+
+    @strawberry.field(  # type: ignore[untyped-decorator]
+        description="What clients may need to know of the rules."
+    )
+    def catalogue(self) -> Catalogue:
+        return Catalogue()
+
+    @operation("problems", many(ProblemType), "Every way in which a request can fail.", public=True)
+    def problems(self, info: Info) -> Any:
+        return list(table())
+
+
+@strawberry.type
+class Mutation(GameMutations, AccountMutations):
+    """Everything that can be done."""
+
+
+@strawberry.type
+class Subscription(GameSubscriptions, AccountSubscriptions):
+    """Everything that is told as it happens."""
+
+
+def _table(id: str, info: Info) -> Any:
+    require_scope(info.context.token, READ_GAMES)
+    return _of_kind(
+        "Table", table_node(projection.visible_table(number_of("Table", id, field="id"), info.context.viewer), info)
+    )
+
+
+def _token(id: str, info: Info) -> Any:
+    require_scope(info.context.token, OWN_ACCOUNT)
+    token = services.tokens_of(player=info.context.player).filter(public_id=read_id(id)[1]).first()
+    return None if token is None else _of_kind("Token", bodies.token_document(token))
+
+
+def _notice(id: str, info: Info) -> Any:
+    require_scope(info.context.token, READ_GAMES)
+    found = numbering.notices_of(info.context.player).filter(serial=number_of("Notice", id, field="id"))
+    documents = notice_documents(list(found))
+    return _of_kind("Notice", documents[0]) if documents else None
+
+
+def _of_kind(kind: str, document: dict[str, Any]) -> dict[str, Any]:
+    return {**document, TYPENAME: kind}
+
+
+_NODES: Final = {"Table": _table, "Token": _token, "Notice": _notice}
+
+
+class BangSchema(strawberry.Schema):
+    """A schema whose errors are problems."""
+
+    def process_errors(self, errors: list[GraphQLError], execution_context: Any = None) -> None:
+        """Make each error, whatever it was, say what a client is to be told."""
+        for error in errors:
+            tell(error)
+
+
+_DateTime: Final = strawberry.scalar(
+    name="DateTime",
+    description="A moment in UTC, as 2026-11-21T18:00:00Z.",
+    serialize=lambda moment: moment if isinstance(moment, str) else json.encode(moment).decode().strip('"'),
+    parse_value=datetime.fromisoformat,
+)
+
+
+def make_schema(*extensions: Any) -> BangSchema:
+    """The schema with these extensions beside the limits."""
+    return BangSchema(
+        query=Query,
+        mutation=Mutation,
+        subscription=Subscription,
+        extensions=[*LIMITERS, *extensions],
+        config=StrawberryConfig(
+            auto_camel_case=False,
+            default_resolver=read,
+            scalar_map={datetime: _DateTime},
+            disable_field_suggestions=True,
+        ),
+    )
+
+
+def without_introspection() -> SchemaExtension:
+    """Refuses questions about the schema itself."""
+    return AddValidationRules([NoSchemaIntrospectionCustomRule])

@@ -1,0 +1,108 @@
+"""Reading tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import strawberry
+
+from bang_service.graphql.asking import Info, operation
+from bang_service.graphql.peers import Peers
+from bang_service.graphql.relay import DEFAULT_LIMIT, connection, number_of, page_of_rows
+from bang_service.graphql.shapes import SHAPES, Type, maybe
+from bang_service.http.fields import wrong
+from games import bodies, lobby, projection
+
+from .types import (
+    READ_GAMES,
+    After,
+    Document,
+    First,
+    TableConnection,
+    TableType,
+    WaitingPromptConnection,
+    table_documents,
+    table_node,
+)
+
+MaybeStatus: Type = maybe(SHAPES.enum("TableStatus", bodies.TABLE_STATUSES))
+
+CommitmentConnection: Type = connection(SHAPES.output(bodies.CommitmentSerializer), "Commitment")
+
+Above = Annotated[int, strawberry.argument(description="Links numbered above this.")]
+Invitation = Annotated[str, strawberry.argument(description="The code of a table that is by invitation only.")]
+
+
+@strawberry.type
+class GameQueries:
+    """The root's fields about tables."""
+
+    @operation("table_read", maybe(TableType), "A table.", scope=READ_GAMES, public=True)
+    def table(self, info: Info, id: strawberry.ID, invitation: Invitation = "") -> Any:
+        number = number_of("Table", id, field="id")
+        return table_node(projection.visible_table(number, info.context.viewer, invitation=invitation), info)
+
+    @operation(
+        "table_list",
+        maybe(TableConnection),
+        "Public tables, and those where you sit; newest first.",
+        scope=READ_GAMES,
+        public=True,
+    )
+    def tables(
+        self,
+        info: Info,
+        after: After = None,
+        first: First = DEFAULT_LIMIT,
+        status: MaybeStatus = None,
+        seats: int | None = None,
+        set: str | None = None,
+        mine: bool = False,
+        free: bool = False,
+    ) -> Any:
+        viewer = info.context.viewer
+        found = lobby.narrowed(
+            projection.visible_tables(viewer),
+            viewer,
+            status=None if status is None else status.value,
+            seats=seats,
+            set=set,
+            mine=mine,
+            free=free,
+        )
+        return page_of_rows(found, lambda rows: table_documents(rows, info), first=first, after=after)
+
+    @operation(
+        "deal_list",
+        maybe(CommitmentConnection),
+        "The commitments of all tables that were ever opened, oldest first.",
+        public=True,
+    )
+    def deals(self, info: Info, after: After = None, first: First = DEFAULT_LIMIT, above: Above = 0) -> Any:
+        if not 0 <= above <= projection.LARGEST_LINK:
+            raise wrong("above", f"Give a whole number from 0 to {projection.LARGEST_LINK}.")
+        return page_of_rows(
+            projection.commitments(above),
+            lambda rows: [projection.commitment_document(deal) for deal in rows],
+            first=first,
+            after=after,
+            order=("number",),
+        )
+
+
+@operation(
+    "waiting_prompts",
+    WaitingPromptConnection,
+    "The prompts of all your games, the longest waiting first. Any-time acts are not among them: nothing waits.",
+    scope=READ_GAMES,
+)
+def prompts(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Document:
+    """What waits for the player, for the type that shows him."""
+    player = info.context.player
+
+    def documents(rows: list[Any]) -> list[Document]:
+        peers = Peers(rows)
+        return [{**document, "peers": peers} for document in projection.prompts_of(rows, player)]
+
+    found = projection.waiting_prompts(player)
+    return page_of_rows(found, documents, first=first, after=after, order=("asked_at", "id"))

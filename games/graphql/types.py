@@ -1,0 +1,220 @@
+"""Tables, views and records as types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import strawberry
+
+from accounts.bearer import require_scope
+from accounts.scopes import TokenScope
+from bang_service.graphql.asking import Info
+from bang_service.graphql.peers import Peers
+from bang_service.graphql.relay import Node, connection, global_id, id_field, page, require_page, rest_id_field
+from bang_service.graphql.shapes import SHAPES, Type, many, maybe
+from bang_service.problems import Problem, ProblemCode
+from games import bodies, projection
+from games.engine.kernel.journal import KINDS
+from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+from games.models import Author, Intervention, Table
+
+from . import kinds
+
+Document = projection.Document
+
+for _name, _values in {
+    "TableStatus": bodies.TABLE_STATUSES,
+    "Visibility": Table.Visibility.values,
+    "RulingKind": Intervention.Kind.values,
+    "Author": Author.values,
+    "Intention": bodies.INTENTIONS,
+    "PromptKind": PROMPT_KINDS,
+    "OptionKind": tuple(OPERANDS),
+    "RecordKind": tuple(KINDS),
+}.items():
+    SHAPES.enum(_name, _values)
+
+PlayerType: Final = SHAPES.output(
+    bodies.PersonSerializer, "Player", more={"id": id_field("Player"), "rest_id": rest_id_field()}
+)
+OptionType: Final = kinds.options()
+PromptType: Final = kinds.prompts()
+RecordType: Final = kinds.records()
+RecordConnection: Final = connection(RecordType, "JournalRecord")
+
+
+def _table_of(root: Document) -> str:
+    return global_id("Table", root["table"])
+
+
+def _table_id() -> Any:
+    return strawberry.field(resolver=_table_of, graphql_type=strawberry.ID, description="Of the table.")
+
+
+ViewType: Final = SHAPES.output(bodies.ViewSerializer, more={"table": _table_id()})
+
+First = Annotated[int, strawberry.argument(description="How many: a page has 200 at most, of a journal 500.")]
+After = Annotated[str | None, strawberry.argument(description="A `cursor`: what comes after it.")]
+
+
+# -- documents -------------------------------------------------------------------------------------------------
+
+
+def table_documents(tables: list[Table], info: Info) -> list[Document]:
+    """Tables as they are told to whoever asks; they are peers."""
+    peers = Peers(tables)
+    viewer = info.context.viewer
+    return [{**projection.table_document(table, viewer), "row": table, "peers": peers} for table in tables]
+
+
+def table_node(table: Table, info: Info) -> Document:
+    """One table by itself."""
+    return table_documents([table], info)[0]
+
+
+def _row(root: Document, info: Info) -> tuple[Table, Peers]:
+    # Whatever led to the table may have needed another scope.
+    require_scope(info.context.token, READ_GAMES)
+    # Neither an answer that is given again nor what a subscription tells comes with a row.
+    if "row" not in root:
+        info.context.require_database()
+        root["row"] = projection.visible_table(root["id"], info.context.viewer)
+        root["peers"] = Peers([root["row"]])
+    return root["row"], root["peers"]
+
+
+# -- what a table leads to -------------------------------------------------------------------------------------
+
+
+def _view(root: Any, info: Info) -> Document:
+    table, peers = _row(root, info)
+    standing = peers.share("standing", projection.standing_of)
+    return projection.view_at(standing[table.pk], table, info.context.viewer)
+
+
+def _journal(root: Any, info: Info, after: After = None, first: First = 100) -> Document:
+    table, peers = _row(root, info)
+    require_page(first, projection.MOST_RECORDS)
+    start = _record_number(after)
+    # One more than is shown tells whether there is more.
+    moves = peers.share(
+        ("journal", start, first), lambda tables: projection.moves_of(tables, after=start, limit=first + 1)
+    )
+    found = projection.journal_documents(
+        table, info.context.viewer, after=start, limit=first + 1, moves=moves.get(table.pk, [])
+    )
+    shown = found[:first]
+    return page([str(record["number"]) for record in shown], shown, more=len(found) > first, after=after)
+
+
+def _record_number(after: str | None) -> int:
+    if after is None:
+        return 0
+    if not (after.isascii() and after.isdecimal() and len(after) <= 10):
+        raise Problem(ProblemCode.VALIDATION_FAILED, "Give the number of a record.", field="after")
+    return int(after)
+
+
+def _record(root: Any, info: Info) -> Document:
+    table, peers = _row(root, info)
+    history = peers.share("history", projection.histories_of).get(table.pk)
+    return {**projection.record_document(table, history), "row": table, "history": history}
+
+
+def _whole_journal(root: Any, info: Info) -> list[Document]:
+    table: Table = root["row"]
+    return projection.journal_documents(
+        table, info.context.viewer, after=0, limit=len(root["journal"]), moves=root["history"].moves
+    )
+
+
+def _drawn(root: Any) -> list[str]:
+    result = root["result"]
+    return [str(one) for one in (result if isinstance(result, list) else [result])]
+
+
+SHAPES.output(
+    bodies.ChanceSerializer,
+    more={
+        "items": strawberry.field(
+            graphql_type=list[str], description="Cards by their numbers, or words, in their order before it."
+        ),
+        "result": strawberry.field(
+            resolver=_drawn, graphql_type=list[str], description="The item picked, or all items in their new order."
+        ),
+    },
+)
+
+RecordOfGame: Final = SHAPES.output(
+    bodies.RecordSerializer,
+    "GameRecord",
+    more={
+        "table": _table_id(),
+        "journal": strawberry.field(resolver=_whole_journal, graphql_type=many(RecordType)),
+    },
+)
+
+TableType: Type = SHAPES.output(
+    bodies.TableSerializer,
+    "Table",
+    more={
+        "id": id_field("Table"),
+        "rest_id": rest_id_field(),
+        "view": strawberry.field(
+            resolver=_view, graphql_type=maybe(ViewType),
+            description="What you see of its game now. Before the start: null, and the error `table_not_started`.",
+        ),
+        "journal": strawberry.field(
+            resolver=_journal, graphql_type=maybe(RecordConnection),
+            description="What happened. A cursor is the number of a record; what you may not know is null in it, and "
+            "no record is left out.",
+        ),
+        "record": strawberry.field(
+            resolver=_record, graphql_type=maybe(RecordOfGame),
+            description="All there is to know of a finished game. Before the end: null, and the error "
+            "`record_not_ready`.",
+        ),
+    },
+    bases=(Node,),
+)  # fmt: skip
+TableConnection: Final = connection(TableType, "Table")
+
+
+# -- what waits for the player ---------------------------------------------------------------------------------
+
+
+def named_table(root: Any, info: Info) -> Document | None:
+    """The table that a document names, None when it may not be seen any more."""
+    if root["table"] is None:
+        return None
+    info.context.require_database()
+    tables = root["peers"].share("tables", lambda rows: tables_of(rows, info))
+    found: Document | None = tables.get(root["table"]["id"])
+    return found
+
+
+def tables_of(rows: Any, info: Info) -> dict[int, Document]:
+    """The tables that rows are about, of those that whoever asks may see."""
+    tables = projection.visible_tables(info.context.viewer).filter(pk__in={row.table_id for row in rows})
+    return {document["id"]: document for document in table_documents(list(tables), info)}
+
+
+def _named_table_id(root: Any) -> str | None:
+    return None if root["table"] is None else global_id("Table", root["table"]["id"])
+
+
+def about_table() -> dict[str, Any]:
+    """The fields of what is about a table."""
+    return {
+        "table_id": strawberry.field(resolver=_named_table_id, graphql_type=maybe(strawberry.ID)),
+        "table": strawberry.field(
+            resolver=named_table, graphql_type=maybe(TableType), description="Not in a subscription."
+        ),
+    }
+
+
+WaitingPromptType: Final = SHAPES.output(bodies.WaitingPromptSerializer, more=about_table())
+WaitingPromptConnection: Final = connection(WaitingPromptType, "WaitingPrompt")
+
+READ_GAMES: Final = TokenScope.GAMES_READ.value
+PLAY_GAMES: Final = TokenScope.GAMES_PLAY.value

@@ -1,0 +1,255 @@
+"""What asks for too much, or is not understood, is refused before anything is done for it."""
+
+from __future__ import annotations
+
+import json
+from time import perf_counter
+from typing import Any, Final
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from pytest_django.fixtures import Settings
+
+from accounts.models import Player
+from bang_service.graphql import view
+from bang_service.graphql.asking import Asking
+from games import lobby
+from games.models import Table
+from tests.api import Api, body, problem
+from tests.graphql.asking import ask, data, problem_in, refused
+from tests.service_infra.test_metrics import counted
+
+from .hostile import HOSTILE
+
+pytestmark = pytest.mark.django_db
+
+SLOW: Final = 2.0
+"""Seconds that nothing here comes near: only what explodes takes longer."""
+
+LIMITS: Final = "{ limits { scope } }"
+
+
+@pytest.fixture
+def admitted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The operations that were let through to be done, by their twins."""
+    seen: list[str] = []
+    admit = Asking.admit
+
+    def watched(asking: Asking, gate: Any) -> None:
+        seen.append(gate.twin)
+        admit(asking, gate)
+
+    monkeypatch.setattr(Asking, "admit", watched)
+    return seen
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_document__that_asks_for_too_much_or_is_none__refused_before_anything_is_done(
+    name: str, api: Api, admitted: list[str]
+) -> None:
+    hostile = HOSTILE[name]
+    started = perf_counter()
+    with CaptureQueriesContext(connection) as captured:
+        response = api.post("/graphql", {"query": hostile.text, "variables": hostile.variables})
+    assert perf_counter() - started < SLOW
+    answer = json.loads(response.content)
+    told = problem_in(answer["errors"][0], hostile.code)
+    assert response.status_code == told["status"]
+    assert "data" not in answer
+    assert not admitted
+    assert all("accounts_apitoken" in query["sql"] for query in captured), captured.captured_queries
+    assert len(response.content) < 20_000
+    assert all("Did you mean" not in error["message"] for error in answer["errors"])
+
+
+def test_cost__of_an_operation__is_told_with_its_limit(api: Api) -> None:
+    told = refused(api, "{ tables(first: 200) { edges { node { record { seed } } } } }", "query_too_complex")
+    assert told["cost"] > told["limit"] == 10_000
+
+
+def test_cost__of_several_operations__is_that_of_the_one_that_is_asked_for(api: Api) -> None:
+    text = "query Small { me { name } } query Large { tables(first: 200) { edges { node { record { seed } } } } }"
+    answer = body(api.post("/graphql", {"query": text, "operationName": "Small"}))
+    assert answer["data"]["me"]["name"] == "Calamity"
+    response = api.post("/graphql", {"query": text, "operationName": "Large"})
+    problem_in(json.loads(response.content)["errors"][0], "query_too_complex")
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "code"),
+    [
+        (b"", 415, "unsupported_media_type"),
+        (b"{", 400, "malformed_request"),
+        (b'{"query": NaN}', 400, "malformed_request"),
+        (b'"{ me { name } }"', 400, "malformed_request"),
+        (b"null", 400, "malformed_request"),
+        (b"{}", 400, "malformed_request"),
+        (b'[{"query": "{ me { name } }"}]', 400, "malformed_request"),
+        (b"[]", 400, "malformed_request"),
+        (b'{"query": "{ me { name } }", "variables": ' + b"[" * 100 + b"]" * 100 + b"}", 400, "malformed_request"),
+        (b'{"query": "{ me { name } }", "variables": ' + b'{"a":' * 100 + b"1" + b"}" * 101, 400, "malformed_request"),
+        (b"[" * 200_000, 400, "malformed_request"),
+        (b'{"query": 1}', 422, "validation_failed"),
+        (b'{"query": null}', 422, "validation_failed"),
+        (b'{"query": ["{ me { name } }"]}', 422, "validation_failed"),
+        (b'{"query": "{ me { name } }", "variables": []}', 422, "validation_failed"),
+        (b'{"query": "{ me { name } }", "variables": "{}"}', 422, "validation_failed"),
+        (b'{"query": "{ me { name } }", "operationName": 1}', 422, "validation_failed"),
+        (b'{"query": "{ me { name } }", "operationName": "Other"}', 422, "validation_failed"),
+        (b'{"query": "query A { me { name } } query B { me { name } }"}', 422, "validation_failed"),
+        (b'{"query": "{ me { name } }", "map": {}}', 422, "validation_failed"),
+    ],
+)  # fmt: skip
+def test_body__that_is_no_operation__refused(
+    sent: bytes, status: int, code: str, api: Api, admitted: list[str]
+) -> None:
+    response = api.post("/graphql", sent)
+    assert response.status_code == status, response.content
+    problem_in(json.loads(response.content)["errors"][0], code)
+    assert not admitted
+
+
+def test_body__too_large_to_be_read__refused_as_everywhere(api: Api, admitted: list[str]) -> None:
+    problem(api.post("/graphql", b'{"query": "' + b"x" * 2_000_000 + b'"}'), 413, "body_too_large")
+    assert not admitted
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "multipart/form-data; boundary=x", "application/graphql"])
+def test_body__of_another_type__refused(kind: str, api: Api) -> None:
+    # A page of another origin may send these without asking first.
+    response = api.post("/graphql", b'{"query": "{ me { name } }"}', Content_Type=kind)
+    assert response.status_code == 415
+    problem_in(json.loads(response.content)["errors"][0], "unsupported_media_type")
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
+def test_method__other_than_post__refused(method: str, api: Api) -> None:
+    response = api.send(method, "/graphql?query={me{name}}")
+    assert response.status_code == 405
+    assert "POST" in response["Allow"]
+
+
+# -- log-ins by the dozen --------------------------------------------------------------------------------------
+
+
+def test_log_ins__several_in_one_document__each_counts(settings: Settings, player: Player) -> None:
+    settings.THROTTLES = {"login": {"account": "60/hour burst 2", "address": "off"}}
+    one = 'log_in(input: {name: "Calamity", password: "a-guess"}) { token }'
+    answer = ask(Api(), "mutation { " + " ".join(f"a{n}: {one}" for n in range(3)) + " }")
+    codes = [error["extensions"]["code"] for error in answer["errors"]]
+    assert codes[2] == "rate_limited" and len(set(codes[:2])) == 1 and codes[0] != "rate_limited"
+    assert answer["errors"][2]["extensions"]["retry_after"] >= 1
+    assert ask(Api(), f"mutation {{ {one} }}")["errors"][0]["extensions"]["code"] == "rate_limited"
+
+
+# -- what the schema tells of itself ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+def made_anew() -> Any:
+    view.served_schema.cache_clear()
+    yield
+    view.served_schema.cache_clear()
+
+
+def test_introspection__in_service__refused(made_anew: None, settings: Settings, api: Api) -> None:
+    settings.DEBUG = False
+    for text in ("{ __schema { types { name } } }", '{ __type(name: "Table") { name } }'):
+        answer = ask(api, text)
+        problem_in(answer["errors"][0], "validation_failed")
+        assert "data" not in answer
+    assert data(api, "{ me { __typename } }") == {"me": {"__typename": "Me"}}
+
+
+def test_introspection__in_development__works(made_anew: None, settings: Settings, api: Api) -> None:
+    settings.DEBUG = True
+    assert data(api, '{ __type(name: "Table") { name } }') == {"__type": {"name": "Table"}}
+    assert b"<html" in api.get("/graphql", Accept="text/html").content
+
+
+# -- failures of the service -----------------------------------------------------------------------------------
+
+
+def test_resolver__that_fails__is_logged_and_tells_nothing(
+    api: Api, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*args: Any, **kwargs: Any) -> Any:
+        raise RuntimeError("the sheriff is a renegade")
+
+    monkeypatch.setattr(lobby, "narrowed", fail)
+    answer = ask(api, "{ tables { edges { cursor } } me { name } }")
+    assert answer["data"] == {"tables": None, "me": {"name": "Calamity"}}
+    problem_in(answer["errors"][0], "server_error")
+    assert "renegade" not in json.dumps(answer)
+    assert "the sheriff is a renegade" in caplog.text
+
+
+def test_document__that_does_not_suit_its_type__tells_nothing_of_it(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "narrowed", lambda *_, **__: "the sheriff is a renegade")
+    answer = ask(api, "{ tables { edges { cursor } } }")
+    problem_in(answer["errors"][0], "server_error")
+    assert "renegade" not in json.dumps(answer)
+
+
+def test_value__that_no_type_can_show__tells_nothing_of_it(
+    api: Api, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    row = {"scope": {"secret": "renegade"}, "by": "nobody"}
+    monkeypatch.setattr("accounts.graphql.queries.limits_table", lambda: [row])
+    answer = ask(api, "{ limits { scope by } }")
+    assert {error["extensions"]["code"] for error in answer["errors"]} == {"server_error"}
+    assert "renegade" not in json.dumps(answer) and "nobody" not in json.dumps(answer)
+
+
+# -- around every answer ---------------------------------------------------------------------------------------
+
+
+def test_answer__in_german__when_the_client_reads_it() -> None:
+    response = Api().post("/graphql", {"query": "{ me { name } }"}, Accept_Language="de")
+    error = json.loads(response.content)["errors"][0]
+    assert response["Content-Language"] == "de"
+    assert "Accept-Language" in response["Vary"]
+    assert error["message"] != ask(Api(), "{ me { name } }")["errors"][0]["message"]
+    english = problem_in(ask(Api(), "{ me { name } }")["errors"][0], "not_authenticated")
+    assert problem_in(error, "not_authenticated")["title"] != english["title"]
+
+
+def test_answer__counted__tells_what_is_left(api: Api, settings: Settings) -> None:
+    settings.THROTTLES = {"read": {"account": "60/minute burst 2", "token": "off"}}
+    first = api.post("/graphql", {"query": LIMITS})
+    assert first["RateLimit-Policy"] == '"read-account";q=2;w=2'
+    assert first["RateLimit"].startswith('"read-account";r=1;')
+    data(api, LIMITS)
+    told = refused(api, LIMITS, "rate_limited")
+    assert told["retry_after"] >= 1 and told["scope"] == "read" and told["by"] == "account"
+
+
+def test_refusal__before_anything_was_read__says_when_to_come_back(settings: Settings) -> None:
+    settings.THROTTLES = {"anonymous": {"address": "60/minute burst 1"}}
+    bad = Api("bang_0123456789abcdef_" + "A" * 43)
+    first = bad.post("/graphql", {"query": LIMITS})
+    assert first.status_code == 401
+    assert 'error="invalid_token"' in first["WWW-Authenticate"]
+    problem_in(json.loads(first.content)["errors"][0], "token_invalid")
+    second = bad.post("/graphql", {"query": LIMITS})
+    assert second.status_code == 429
+    assert int(second["Retry-After"]) >= 1
+
+
+def test_refusal__each__has_the_id_of_its_request_and_is_counted(api: Api) -> None:
+    before = counted("bang_problems_total", code="not_found")
+    response = api.post("/graphql", {"query": "{ a: table(id: 999999) { name } b: table(id: 999998) { name } }"},
+                        X_Request_ID="0123456789abcdef")  # fmt: skip
+    problems = [error["extensions"] for error in json.loads(response.content)["errors"]]
+    assert [one["code"] for one in problems] == ["not_found"] * 2
+    assert {one["request_id"] for one in problems} == {"0123456789abcdef"} == {response["X-Request-ID"]}
+    assert counted("bang_problems_total", code="not_found") == before + 2
+
+
+def test_objects__as_lists_of_entries__empty_or_with_a_name_twice(api: Api) -> None:
+    text = "mutation($options: [NamedTextInput!]) { table_open(input: {seats: 4, options: $options}) { table { id } } }"
+    assert data(api, text, options=[])["table_open"]["table"]["id"]
+    twice = [{"name": "self_jail", "value": "yes"}, {"name": "self_jail", "value": "no"}]
+    told = refused(api, text, "validation_failed", options=twice)
+    assert told["field"] == "options" and Table.objects.count() == 1

@@ -1,0 +1,315 @@
+"""Subscriptions over the WebSocket tell what the streams tell, to the same people."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from django.db import connections
+from graphql import GraphQLUnionType
+from pytest_django.fixtures import Settings
+
+from accounts import services as accounts
+from bang_service.bells import hub, publishing, ringing
+from bang_service.graphql import socket
+from games.engine.cardgame.resample import resample
+from games.models import Position
+from games.stream import desk
+from tests.api import Api
+from tests.games.people import Person, answer, chosen, open_table, persons, read, see, start, stored
+from tests.games.test_conditional import dump_into
+from tests.graphql.selections import Selection, schema
+from tests.graphql.sockets import Line, connected
+from tests.stream.following import aside
+
+TABLE: Final = """
+subscription($table: ID!, $after: String, $invitation: String! = "") {
+  table_stream(table: $table, after: $after, invitation: $invitation) {
+    __typename
+    ... on TableReset { cursor journal table { rest_id status } view { viewer waiting_for } }
+    ... on NewRecord { cursor record { ... on RecordFields { number kind text } ... on DrawRecord { cards } } }
+    ... on NewView { view { waiting_for prompt { ... on PromptFields { id } } } }
+    ... on NewTable { table { status seats { seat } } }
+    ... on Closing { reason reconnect }
+  }
+}
+"""
+PERSON: Final = """
+subscription($after: String) {
+  my_stream(after: $after) {
+    __typename
+    ... on PersonReset {
+      cursor notices prompts { seat table_id prompt { ... on PromptFields { id } } } tables { journal }
+    }
+    ... on NewNotice { cursor notice { rest_id kind table_id } }
+    ... on NewPrompts { prompts { prompt { ... on PromptFields { id } } } }
+    ... on NewTableState { table { id status journal } }
+    ... on Closing { reason }
+  }
+}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _bells_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "_quiet_until", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _connections_of_the_streams_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    # They must not outlive the test database.
+    monkeypatch.setattr(desk, "close_old_connections", connections.close_all)
+
+
+@pytest.fixture
+def four(transactional_db: None) -> list[Person]:
+    return persons(4)
+
+
+def play_on(people: list[Person], table: int, answers: int, chance: random.Random) -> None:
+    for _ in range(answers):
+        seat = see(Api(), table)["waiting_for"][0]
+        view = see(people[seat].api, table)
+        answer(people[seat].api, table, view, chosen(view, chance))
+
+
+async def records_until(line: Line, number: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    while not found or found[-1]["number"] < number:
+        told = await line.update()
+        if told["__typename"] == "NewRecord":
+            assert told["cursor"] == str(told["record"]["number"])
+            found.append(told["record"])
+    return found
+
+
+async def test_table__tells_records_and_views_as_they_come(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with connected() as line:
+        await line.greet(four[0].token)
+        await line.subscribe(TABLE, table=str(table))
+        reset = await line.update()
+        assert (reset["__typename"], reset["view"]["viewer"], reset["table"]["rest_id"]) == ("TableReset", 0, table)
+        before = int(reset["cursor"])
+        await aside(play_on, four, table, 4, random.Random(1))
+        journal = await aside(read, four[0].api, table, before)
+        told = await records_until(line, journal[-1]["number"])
+        assert [(one["number"], one["text"]) for one in told] == [(one["number"], one["text"]) for one in journal]
+        for one, record in zip(told, journal, strict=True):
+            assert one["kind"] == record["kind"] and one.get("cards") == record.get("cards", one.get("cards"))
+
+
+async def test_table__after_a_cursor__goes_on_where_it_was(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    await aside(play_on, four, table, 6, random.Random(2))
+    journal = await aside(read, four[1].api, table)
+    for after in (0, 3, len(journal) - 1):
+        async with connected() as line:
+            await line.greet(four[1].token)
+            await line.subscribe(TABLE, table=str(table), after=str(after))
+            told = await records_until(line, journal[-1]["number"])
+            assert [one["number"] for one in told] == list(range(after + 1, len(journal) + 1))
+
+
+async def test_person__is_told_of_prompts_notices_and_tables(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    asked = (await aside(see, Api(), table))["waiting_for"][0]
+    async with connected() as line:
+        await line.greet(four[asked].token)
+        await line.subscribe(PERSON)
+        reset = await line.update()
+        (waiting,) = reset["prompts"]
+        assert waiting["prompt"]["id"] == await aside(four[asked].at, table)
+        assert reset["cursor"] == str(reset["notices"])
+        await aside(play_on, four, table, 12, random.Random(4))
+        kinds: set[str] = set()
+        while not kinds >= {"NewPrompts", "NewTableState"}:
+            told = await line.update()
+            kinds.add(told["__typename"])
+            assert told["__typename"] != "NewNotice" or told["cursor"] == str(told["notice"]["rest_id"])
+
+
+@pytest.mark.parametrize(
+    ("document", "token", "code"),
+    [
+        (TABLE, "bang_nonsense", "token_invalid"),
+        (PERSON, "", "not_authenticated"),
+        ("subscription {", "", "malformed_request"),
+        ("subscription { nothing }", "", "validation_failed"),
+        ("{ limits { scope } }", "", "validation_failed"),
+        ('mutation { log_in(input: {name: "x", password: "y"}) { token } }', "", "validation_failed"),
+    ],
+)
+async def test_refusals__have_the_codes_of_rest(four: list[Person], document: str, token: str, code: str) -> None:
+    table = await aside(start, four, seed=3)
+    async with connected() as line:
+        await line.greet(token)
+        await line.subscribe(document, **({"table": str(table)} if document == TABLE else {}))
+        assert (await line.refusal())["extensions"]["code"] == code
+        # The connection goes on.
+        await line.say(type="ping")
+        assert (await line.hear())["type"] == "pong"
+
+
+async def test_refusals__of_tables_and_cursors(four: list[Person]) -> None:
+    private = await aside(open_table, four[0], visibility="invitation")
+    for token, variables, code in [
+        (four[1].token, {"table": str(private["id"])}, "not_found"),
+        ("", {"table": str(private["id"]), "invitation": "wrong"}, "not_found"),
+        (four[0].token, {"table": "999999"}, "not_found"),
+        (four[0].token, {"table": "nonsense"}, "not_found"),
+        (four[0].token, {"table": str(private["id"]), "after": "x"}, "validation_failed"),
+    ]:
+        async with connected() as line:
+            await line.greet(token)
+            await line.subscribe(TABLE, **variables)
+            assert (await line.refusal())["extensions"]["code"] == code
+    async with connected() as line:
+        await line.greet(four[1].token)
+        await line.subscribe(TABLE, table=str(private["id"]), invitation=private["invitation"])
+        assert (await line.update())["__typename"] == "TableReset"
+
+
+async def test_refusals__are_in_the_language_asked_for(four: list[Person]) -> None:
+    async with connected(Accept_Language="de") as line:
+        await line.greet()
+        await line.subscribe(PERSON)
+        assert (await line.refusal())["message"].startswith("Senden Sie")
+
+
+async def test_token__of_too_small_scope__is_refused(four: list[Person]) -> None:
+    token = await aside(lambda: accounts.token_create(player=four[0].player, name="x", scopes=["account"])[1].text)
+    async with connected() as line:
+        await line.greet(token)
+        await line.subscribe(PERSON)
+        assert (await line.refusal())["extensions"]["code"] == "forbidden"
+
+
+async def test_what_lies_behind_the_database__is_not_led_to(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    document = (
+        "subscription($table: ID!) { table_stream(table: $table) { ... on TableReset { table { view { game } } } } }"
+    )
+    async with connected() as line:
+        await line.greet(four[0].token)
+        await line.subscribe(document, table=str(table))
+        message = await line.hear()
+        assert message["payload"]["data"]["table_stream"]["table"]["view"] is None
+        assert message["payload"]["errors"][0]["extensions"]["code"] == "validation_failed"
+
+
+async def test_restart__is_told_and_ends_the_connection(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with connected() as line:
+        await line.greet()
+        await line.subscribe(TABLE, table=str(table))
+        await line.update()
+        hub.current().close(hub.RESTART)
+        assert await line.update() == {"__typename": "Closing", "reason": "restart", "reconnect": True}
+        assert (await line.hear())["type"] == "complete"
+        assert await line.hear() == {"type": "closed", "code": 1012, "reason": "restart"}
+
+
+async def test_silent_connection__is_kept_alive(four: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "KEEP_ALIVE_SECONDS", 0.05)
+    async with connected() as line:
+        await line.greet()
+        assert [(await line.hear())["type"] for _ in range(2)] == ["ping", "ping"]
+        await line.say(type="pong")
+        assert (await line.hear())["type"] == "ping"
+
+
+async def test_subscribing__before_one_has_said_who_one_is__closes_at_once(four: list[Person]) -> None:
+    async with connected() as line:
+        await line.subscribe(PERSON)
+        assert await line.hear() == {"type": "closed", "code": 4401, "reason": "Unauthorized"}
+        await asyncio.wait_for(asyncio.shield(line.task), 1)
+
+
+async def test_message__that_is_too_large__closes_the_connection(four: list[Person]) -> None:
+    async with connected() as line:
+        await line.greet()
+        await line.subscribe("subscription { my_stream { __typename } } #" + "x" * socket.LARGEST_MESSAGE)
+        assert (await line.hear())["code"] == socket.TOO_BIG
+        await asyncio.wait_for(asyncio.shield(line.task), 1)
+
+
+@pytest.mark.parametrize("text", ["{", "NaN", "[" * 5_000])
+async def test_message__that_is_no_json__closes_the_connection(four: list[Person], text: str) -> None:
+    async with connected() as line:
+        await line.greet()
+        await line.sent.put({"type": "websocket.receive", "text": text})
+        assert (await line.hear())["code"] == 4400
+
+
+async def test_documents__over_the_socket__are_counted_before_they_are_read(
+    four: list[Person], settings: Settings
+) -> None:
+    settings.THROTTLES = {"anonymous": {"address": "60/minute burst 2"}}
+    async with connected() as line:
+        await line.greet()
+        codes = []
+        for number in range(4):
+            await line.subscribe("subscription { nothing }", id=str(number))
+            codes.append((await line.refusal())["extensions"]["code"])
+        assert codes == ["validation_failed", "validation_failed", "rate_limited", "rate_limited"]
+        await line.subscribe("subscription { nothing }" + " " * 32_000, id="long")
+        assert (await line.refusal())["extensions"]["code"] == "query_too_complex"
+
+
+async def test_several_subscriptions__share_a_connection(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with connected() as line:
+        await line.greet(four[0].token)
+        await line.subscribe(TABLE, id="table", table=str(table))
+        await line.subscribe(PERSON, id="me")
+        assert {(await line.hear())["id"], (await line.hear())["id"]} == {"table", "me"}
+        await line.say(type="complete", id="me")
+        await aside(play_on, four, table, 3, random.Random(4))
+        assert {(await line.hear())["id"] for _ in range(2)} == {"table"}
+
+
+def all_of_a_table() -> str:
+    """A subscription that asks for every field."""
+    selection = Selection()
+    union = schema().get_type("TableUpdate")
+    assert isinstance(union, GraphQLUnionType)
+    members = " ".join(f"... on {member.name}{selection.of(member)}" for member in union.types)
+    head = "subscription($table: ID!, $after: String) { table_stream(table: $table, after: $after)"
+    return f"{head} {{ {members} }} }}\n{selection.fragments()}"
+
+
+async def heard(viewer: Person | None, table: int) -> list[str]:
+    """Every byte that a viewer is told of a table from its beginning."""
+    async with connected() as line:
+        await line.greet(viewer.token if viewer else "")
+        await line.subscribe(all_of_a_table(), table=str(table), after="0")
+        await texts_until(line, (await aside(see, Api(), table))["journal"])
+        return line.texts
+
+
+async def texts_until(line: Line, number: int) -> None:
+    while f'"cursor":"{number}"' not in line.texts[-1]:
+        await line.hear()
+    await line.hear()
+    await line.hear()
+
+
+async def test_bytes__of_worlds_that_look_the_same__are_the_same(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    real = await aside(stored, table)
+    row = await aside(lambda: Position.objects.get(pk=table))
+
+    for seat, viewer in [(0, four[0]), (2, four[2]), (None, None)]:
+        first = await heard(viewer, table)
+        other = resample(real, seat, random.Random(5))
+        before = (row.state, row.tallies)
+        await aside(dump_into, row, other.dump())
+        second = await heard(viewer, table)
+        assert first == second and len(first) > 10
+        row.state, row.tallies = before
+        await aside(row.save)

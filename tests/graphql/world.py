@@ -1,0 +1,138 @@
+"""The world that both faces are asked about: a few people, and tables in every state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from accounts import services as accounts
+from accounts.models import ApiToken
+from accounts.notices import receivers
+from games.models import Message
+from games.services import interventions
+from tests.api import body
+from tests.games.people import PASSWORD, Person, at, finish, open_table, person, play, seat_people, see, start
+
+NOBODY: Final = ""
+SCOPES: Final = ("games:read", "games:play", "account")
+SEATED: Final = ("ann", "bob", "cem")
+EVERYBODY: Final = (*SEATED, "eve", NOBODY)
+"""The three who sit at all tables, Ann being their host; a stranger; and a client without a token."""
+
+STATES: Final = (
+    "playing", "private", "dice", "over", "dice_over", "adjudicated", "voided", "halted", "open", "secret", "full",
+    "closed",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class World:
+    """`values` are the names by which cases speak of what is there: `{playing}` is a table's number, and so on;
+    `tokens` are the bearer tokens by `ann`, or `ann:games:read` for one with that scope only."""
+
+    people: dict[str, Person]
+    tables: dict[str, int]
+    tokens: dict[str, str]
+    values: dict[str, Any]
+
+
+def assemble() -> World:
+    """Everybody and everything, made through the API as far as it goes."""
+    people = {name: person(name.title()) for name in (*SEATED, "eve", "fay")}
+    three = [people[name] for name in SEATED]
+    ann = people["ann"]
+    secret = open_table(ann, seats=3, visibility="invitation", name="Behind the saloon")
+    tables = {
+        "playing": start(three, seed=1),
+        "private": start(three, seed=5, visibility="invitation", sets=["base", "dodge_city", "high_noon"]),
+        "dice": start(three, seed=2, game="dice"),
+        "over": start(three, seed=3),
+        "dice_over": start(three, seed=4, game="dice"),
+        "adjudicated": start(three, seed=6, clock=None),
+        "voided": start(three, seed=7),
+        "halted": start(three, seed=8),
+        "open": open_table(ann, seats=4, entropy="howdy")["id"],
+        "secret": secret["id"],
+        "full": seat_people(three),
+        "closed": open_table(ann, seats=3)["id"],
+    }
+    assert tuple(tables) == STATES
+    stale = _asked(three, tables["playing"])
+    body(people["bob"].api.post(at(tables["open"], "join")))
+    body(ann.api.post(at(tables["open"], "ai-seats"), {"policy": "rules"}), 201)
+    body(ann.api.post(at(tables["closed"], "close")))
+    for state, answers in (("playing", 9), ("private", 30), ("dice", 7), ("adjudicated", 5)):
+        for _ in play(three, tables[state], most=answers):
+            pass
+    finish(three, tables["over"])
+    finish(three, tables["dice_over"])
+    staff = people["fay"].player
+    interventions.halt(table_id=tables["halted"], staff=staff, reason="A look.")
+    interventions.void(table_id=tables["voided"], staff=staff, reason="A mistake.")
+    interventions.adjudicate(table_id=tables["adjudicated"], staff=staff, reason="Nobody came.", side="outlaw")
+    receivers.receiver_set(player=people["bob"].player, url="https://93.184.216.34/bang", is_on=True)
+    tokens = {name: one.token for name, one in people.items()} | _narrow(people)
+    values = {
+        **tables,
+        **{f"asked_{state}": _asked(three, tables[state]) for state in ("playing", "dice")},
+        "stale": stale,
+        "invitation": secret["invitation"],
+        "bobs_token": _newest(people["bob"]),
+        "own_token": ApiToken.objects.filter(player=ann.player).earliest("pk").public_id,
+        "bobs_notice": Message.objects.filter(player=people["bob"].player).latest("pk").pk,
+        "cursors": {name: _second_page(people[who], path) for name, (who, path) in LISTS.items()},
+    }
+    assert all(values["cursors"].values()), "every list has a second page"
+    return World(people, tables, tokens, values)
+
+
+LISTS: Final = {
+    "table_list": ("ann", "/api/v1/tables/"),
+    "notice_list": ("ann", "/api/v1/me/notices/"),
+    "token_list": ("ann", "/api/v1/me/tokens/"),
+    "waiting_prompts": ("bob", "/api/v1/me/prompts/"),
+    "deal_list": ("ann", "/api/v1/deals/"),
+}
+
+
+def _narrow(people: dict[str, Person]) -> dict[str, str]:
+    made = {}
+    for name in ("ann", "bob", "cem", "eve"):
+        for scope in SCOPES:
+            _, made[f"{name}:{scope}"] = _token(people[name], scope)
+    revoked, text = _token(people["ann"], "games:read")
+    accounts.token_revoke(player=people["ann"].player, public_id=revoked.public_id)
+    return {**made, "revoked": text, "bogus": "bang_0123456789abcdef_" + "A" * 43}
+
+
+def _token(owner: Person, scope: str) -> tuple[ApiToken, str]:
+    token, secret = accounts.token_create(player=owner.player, name=scope, scopes=[scope])
+    return token, secret.text
+
+
+def _newest(owner: Person) -> str:
+    found: str = ApiToken.objects.filter(player=owner.player, revoked_at=None).latest("pk").public_id
+    return found
+
+
+def _second_page(owner: Person, path: str) -> str:
+    following = body(owner.api.get(f"{path}?limit=1"))["next"]
+    return str(following).partition("cursor=")[2].partition("&")[0] if following else ""
+
+
+def _asked(people: list[Person], table: int) -> dict[str, str]:
+    """Somebody who is asked at a table, what he is asked, and who is not asked."""
+    seat = see(people[0].api, table)["waiting_for"][0]
+    view = see(people[seat].api, table)
+    prompt = view["prompt"]
+    return {
+        "who": SEATED[seat],
+        "other": SEATED[(seat + 1) % 3],
+        "prompt": prompt["id"],
+        "default": prompt["default"],
+        "first": prompt["options"][0]["id"],
+        "last": prompt["options"][-1]["id"],
+    }
+
+
+__all__ = ["EVERYBODY", "NOBODY", "PASSWORD", "SCOPES", "SEATED", "STATES", "World", "assemble"]
