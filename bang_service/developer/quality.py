@@ -12,10 +12,13 @@ from pathlib import Path
 from time import perf_counter
 
 from ..environment import ROOT
-from .schema import schema_is_current, write_schema
+from .python_client import client_is_current, write_client
+from .schema import GRAPHQL, OPENAPI, Schema
 
 MOST_LINES = 60
 _BIN = Path(sys.executable).parent
+_CLIENT = "bots/clients/python"
+_TYPESCRIPT = "bots/clients/typescript"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,12 @@ def _manage(*words: str) -> Callable[[], Outcome]:
     return _tool(sys.executable, "manage.py", *words)
 
 
-def _schema() -> Outcome:
-    return Outcome(*schema_is_current())
+def _current(schema: Schema) -> Callable[[], Outcome]:
+    return lambda: Outcome(*schema.is_current())
+
+
+def _client() -> Outcome:
+    return Outcome(*client_is_current())
 
 
 def _steps() -> list[Step]:
@@ -60,15 +67,23 @@ def _steps() -> list[Step]:
         Step("imports", _tool(str(_BIN / "lint-imports"), "--no-logo")),
         Step("system checks", _manage("check", "--fail-level", "WARNING")),
         Step("migrations", _manage("makemigrations", "--check", "--dry-run")),
-        Step("openapi", _schema),
+        Step("openapi", _current(OPENAPI)),
+        Step("graphql", _current(GRAPHQL)),
+        Step("python client", _client),
         Step("mypy", _tool(str(_BIN / "mypy"))),
+        Step("mypy client", _tool(str(_BIN / "mypy"), "--config-file", f"{_CLIENT}/pyproject.toml", _CLIENT)),
     ]
 
 
 def _renew() -> None:
     for words in (("check", "--fix", "--quiet", "."), ("format", "--quiet", ".")):
         subprocess.run([str(_BIN / "ruff"), *words], cwd=ROOT, check=False)
-    write_schema()
+    OPENAPI.write()
+    GRAPHQL.write()
+    write_client()
+    if (ROOT / _TYPESCRIPT / "node_modules").is_dir():
+        # Its own tests see whether it is current: not everybody has Node.
+        subprocess.run(["npm", "run", "--silent", "generate"], cwd=ROOT / _TYPESCRIPT, check=False)
 
 
 def main(arguments: list[str]) -> int:

@@ -1,0 +1,387 @@
+"""The client for asyncio. `client.py`, the one that waits for each answer, is written from this file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable
+from contextlib import aclosing
+from types import TracebackType
+from typing import Self, TypeVar, Unpack
+
+import httpx
+
+from . import models as m
+from . import operations
+from .calls import (
+    AGENT,
+    DEFAULT_URL,
+    PATIENCE,
+    SECONDS_TO_ANSWER,
+    Call,
+    Exchange,
+    Page,
+    Reply,
+    Settings,
+    Tagged,
+    next_page,
+)
+from .errors import Unreachable
+from .following import (
+    SILENCE,
+    STREAM_PATIENCE,
+    Follower,
+    Missing,
+    NewNotice,
+    NewRecord,
+    PersonEvent,
+    PersonFollower,
+    TableEvent,
+    TableFollower,
+)
+from .operations import ReceiverSet
+
+T = TypeVar("T")
+Row = TypeVar("Row")
+Event = TypeVar("Event")
+
+
+class AsyncClient:
+    """A player's connection to a BANG! service; one may be used by several tasks.
+
+    Every method raises BangError when the service refuses and Unreachable when it does not answer.
+    """
+
+    def __init__(
+        self,
+        url: str = DEFAULT_URL,
+        token: str | None = None,
+        *,
+        language: str = "",
+        agent: str = AGENT,
+        patience: float = PATIENCE,
+        http: httpx.AsyncClient | None = None,
+    ) -> None:
+        """Without a `token` one may look on, sign up or log in.
+
+        `language` is that of texts for people, `patience` the seconds that one request may spend in being repeated
+        while the service is busy or away, `http` a client of your own (for a proxy, or certificates).
+        """
+        self._settings = Settings(url, token, language=language, agent=agent, patience=patience)
+        self._http = http or httpx.AsyncClient(timeout=SECONDS_TO_ANSWER, limits=httpx.Limits(max_connections=None))
+
+    @property
+    def token(self) -> str | None:
+        """What says who you are; keep it like a password."""
+        return self._settings.token
+
+    async def aclose(self) -> None:
+        """End all connections."""
+        await self._http.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.aclose()
+
+    # -- accounts ----------------------------------------------------------------------------------------------
+
+    async def sign_up(self, **body: Unpack[m.SignUpRequest]) -> m.Session:
+        """Make an account; this client is that player from now on."""
+        session = await self._send(operations.sign_up(body))
+        self._settings.token = session["token"]
+        return session
+
+    async def log_in(self, **body: Unpack[m.LogInRequest]) -> m.Session:
+        """Get a new token; this client is that player from now on."""
+        session = await self._send(operations.log_in(body))
+        self._settings.token = session["token"]
+        return session
+
+    async def me(self) -> m.Me:
+        """Who you are, and what the token may do."""
+        return await self._send(operations.me())
+
+    async def change_password(self, **body: Unpack[m.PasswordChangeRequest]) -> None:
+        """Choose another password."""
+        await self._send(operations.change_password(body))
+
+    def tokens(self) -> AsyncIterator[m.Token]:
+        """Your tokens, without their secrets."""
+        return self._rows(operations.tokens())
+
+    async def create_token(self, **body: Unpack[m.TokenCreateRequest]) -> m.NewToken:
+        """Make a token for a program, that may do no more than its `scopes` say."""
+        return await self._send(operations.create_token(body))
+
+    async def revoke_token(self, token_id: str) -> None:
+        """Make a token worthless."""
+        await self._send(operations.revoke_token(token_id))
+
+    # -- tables ------------------------------------------------------------------------------------------------
+
+    def tables(
+        self,
+        *,
+        status: m.TableStatus | None = None,
+        seats: int | None = None,
+        using_set: str | None = None,
+        mine: bool | None = None,
+        free: bool | None = None,
+    ) -> AsyncIterator[m.Table]:
+        """Public tables and your own, newest first; pages are read as you go on."""
+        return self._rows(operations.tables(status, seats, using_set, mine, free))
+
+    async def open_table(self, *, key: str | None = None, **body: Unpack[m.OpenTableRequest]) -> m.Table:
+        """Open a table and take its first seat.
+
+        `key`, here and elsewhere: an idempotency key of your own, which makes it safe to do this again even
+        after your program was stopped in the middle of it.
+        """
+        return await self._send(operations.open_table(body, key))
+
+    async def table(self, table_id: int, *, invitation: str = "") -> m.Table:
+        """A table and who sits at it."""
+        return await self._send(operations.table(table_id, invitation))
+
+    async def join(self, table_id: int, *, key: str | None = None, **body: Unpack[m.JoinRequest]) -> m.Table:
+        """Take a free seat."""
+        return await self._send(operations.join(table_id, body, key))
+
+    async def leave(self, table_id: int) -> None:
+        """Give up your seat before the game starts."""
+        await self._send(operations.leave(table_id))
+
+    async def add_ai_seat(self, table_id: int, *, key: str | None = None, **body: Unpack[m.AddAiRequest]) -> m.Table:
+        """Put an AI player on a free seat of your table."""
+        return await self._send(operations.add_ai_seat(table_id, body, key))
+
+    async def remove_ai_seat(self, table_id: int, seat: int) -> None:
+        """Free an AI player's seat again."""
+        await self._send(operations.remove_ai_seat(table_id, seat))
+
+    async def start(self, table_id: int) -> m.Table:
+        """Deal: every seat of your table is taken."""
+        return await self._send(operations.start(table_id))
+
+    async def close_table(self, table_id: int) -> m.Table:
+        """Give up a table whose game has not started."""
+        return await self._send(operations.close_table(table_id))
+
+    # -- play --------------------------------------------------------------------------------------------------
+
+    async def view(self, table_id: int, *, invitation: str = "") -> m.View:
+        """The game as your seat sees it, with what it is asked and may answer."""
+        return await self._send(operations.view(table_id, invitation))
+
+    async def view_if_changed(
+        self, table_id: int, etag: str = "", *, wait: int = 0, invitation: str = ""
+    ) -> Tagged[m.View] | None:
+        """The view with its tag; None when it is still the one with the tag `etag`.
+
+        With `wait`, up to 60 seconds, the service answers as soon as it changes: long polling.
+        """
+        reply, view = await self._exchange(operations.view_if_changed(table_id, etag, wait, invitation))
+        return None if view is None else Tagged(reply.headers.get("etag", ""), view)
+
+    async def answer(self, table_id: int, prompt: str | None, option: str, *, key: str | None = None) -> m.View:
+        """Answer a prompt with the id of one of its options; `prompt` is None for an any-time act."""
+        return await self._send(operations.answer(table_id, prompt, option, key))
+
+    async def take_back(self, table_id: int) -> m.Table:
+        """Take your seat back from the policy that holds it. Answering does so too."""
+        return await self._send(operations.take_back(table_id))
+
+    async def hand_over(self, table_id: int, **body: Unpack[m.HandOverRequest]) -> m.Table:
+        """Let a policy play your seat until you return."""
+        return await self._send(operations.hand_over(table_id, body))
+
+    async def journal(self, table_id: int, *, after: int = 0, invitation: str = "") -> AsyncIterator[m.JournalRecord]:
+        """What has happened since the record number `after`, up to now."""
+        more = True
+        while more:
+            found = await self._send(operations.journal(table_id, after, invitation))
+            for record in found["records"]:
+                yield record
+            after, more = found["last"], found["more"]
+
+    async def record(self, table_id: int, *, invitation: str = "") -> m.Record:
+        """All there is to know of a finished game."""
+        return await self._send(operations.record(table_id, invitation))
+
+    def deals(self, *, after: int = 0) -> AsyncIterator[m.Commitment]:
+        """The commitments of all tables that were ever opened, a hash chain, from the link number `after` on."""
+        return self._rows(operations.deals(after))
+
+    def waiting_prompts(self) -> AsyncIterator[m.WaitingPrompt]:
+        """What waits for you at all tables, the longest waiting first."""
+        return self._rows(operations.waiting_prompts())
+
+    # -- streams -----------------------------------------------------------------------------------------------
+
+    async def follow_table(
+        self, table_id: int, *, after: int | None = None, invitation: str = "", patience: float = STREAM_PATIENCE
+    ) -> AsyncGenerator[TableEvent, None]:
+        """Everything that happens at a table, until its game is over.
+
+        First come the records above `after` (None: only those from now on), then table and view as they are;
+        after that whatever changes. A connection that is lost is made again, for up to `patience` seconds of
+        waiting; no record is lost or told twice.
+        """
+        follower = TableFollower(table_id, self._settings, after=after, invitation=invitation, patience=patience)
+        async with aclosing(self._follow(follower)) as stream:
+            async for told in stream:
+                if not isinstance(told, Missing):
+                    yield told
+                    continue
+                async for record in self.journal(table_id, after=told.after, invitation=invitation):
+                    if record["number"] <= told.until:
+                        yield NewRecord(record)
+
+    async def follow_me(
+        self, *, after: int | None = None, patience: float = STREAM_PATIENCE
+    ) -> AsyncGenerator[PersonEvent, None]:
+        """Everything that concerns you, at all tables: notices above the id `after`, prompts, tables that move."""
+        follower = PersonFollower(self._settings, after=after, patience=patience)
+        async with aclosing(self._follow(follower)) as stream:
+            async for told in stream:
+                if not isinstance(told, Missing):
+                    yield told
+                    continue
+                missed = []
+                async for notice in self.notices():
+                    if notice["id"] <= told.after:
+                        break
+                    missed.append(NewNotice(notice))
+                for late in reversed(missed):
+                    if late.notice["id"] <= told.until:
+                        yield late
+
+    # -- notices -----------------------------------------------------------------------------------------------
+
+    def notices(self) -> AsyncIterator[m.Notice]:
+        """What you were told, newest first."""
+        return self._rows(operations.notices())
+
+    async def receiver(self) -> m.Receiver:
+        """Your webhook and how it fares."""
+        return await self._send(operations.receiver())
+
+    async def set_receiver(self, **body: Unpack[m.ReceiverSetRequest]) -> ReceiverSet:
+        """Have notices pushed to an address; a new webhook's `secret` is shown this once."""
+        return await self._send(operations.set_receiver(body))
+
+    async def delete_receiver(self) -> None:
+        """Have nothing pushed any more."""
+        await self._send(operations.delete_receiver())
+
+    async def renew_receiver_secret(self) -> m.NewReceiver:
+        """Get a new secret; the old one goes on signing for a while."""
+        return await self._send(operations.renew_receiver_secret())
+
+    async def test_receiver(self) -> m.Notice:
+        """Have a notice pushed that says nothing."""
+        return await self._send(operations.test_receiver())
+
+    # -- the catalogue -----------------------------------------------------------------------------------------
+
+    async def games(self) -> list[m.CatalogueGames]:
+        """The games."""
+        return (await self._send(operations.games()))["results"]
+
+    async def sets(self) -> list[m.CatalogueSets]:
+        """The sets of cards."""
+        return (await self._send(operations.sets()))["results"]
+
+    async def cards(self, sets: Iterable[str] = ()) -> list[m.CatalogueCards]:
+        """Every physical card of a table with these sets, or of all."""
+        return (await self._send(operations.cards(sets)))["results"]
+
+    async def characters(self) -> list[m.CatalogueCharacters]:
+        """The characters."""
+        return (await self._send(operations.characters()))["results"]
+
+    async def events(self) -> list[m.CatalogueEvents]:
+        """The event cards."""
+        return (await self._send(operations.events()))["results"]
+
+    async def roles(self) -> list[m.CatalogueRoles]:
+        """The roles by number of players."""
+        return (await self._send(operations.roles()))["results"]
+
+    async def options(self) -> list[m.CatalogueOptions]:
+        """The table options and what they mean."""
+        return (await self._send(operations.options()))["results"]
+
+    async def policies(self) -> list[m.CataloguePolicies]:
+        """How AI players can play."""
+        return (await self._send(operations.policies()))["results"]
+
+    async def words(self) -> m.CatalogueWords:
+        """The kinds of prompts, options and records, and what they mean."""
+        return await self._send(operations.words())
+
+    async def limits(self) -> list[m.Limit]:
+        """How much may be asked."""
+        return (await self._send(operations.limits()))["results"]
+
+    # -- sending -----------------------------------------------------------------------------------------------
+
+    async def _send(self, call: Call[T]) -> T:
+        return (await self._exchange(call))[1]
+
+    async def _exchange(self, call: Call[T]) -> tuple[Reply, T]:
+        exchange = Exchange(call, self._settings)
+        while True:
+            try:
+                response = await self._http.request(
+                    exchange.method,
+                    exchange.url,
+                    headers=exchange.headers,
+                    content=exchange.content,
+                    timeout=exchange.seconds,
+                )
+            except httpx.UnsupportedProtocol as error:
+                raise Unreachable(str(error)) from error
+            except (httpx.ConnectError, httpx.ConnectTimeout) as error:
+                pause = exchange.pause_after_loss(error, sent=False)
+            except httpx.TransportError as error:
+                pause = exchange.pause_after_loss(error, sent=True)
+            else:
+                reply = Reply(response.status_code, response.headers, response.content)
+                wanted = exchange.pause_after(reply)
+                if wanted is None:
+                    return reply, exchange.result(reply)
+                pause = wanted
+            await asyncio.sleep(pause)
+
+    async def _rows(self, call: Call[Page[Row]]) -> AsyncIterator[Row]:
+        following: Call[Page[Row]] | None = call
+        while following is not None:
+            page = await self._send(following)
+            for row in page["results"]:
+                yield row
+            following = next_page(page)
+
+    async def _follow(self, follower: Follower[Event]) -> AsyncGenerator[Event, None]:
+        while not follower.ended():
+            try:
+                headers = follower.headers()
+                async with self._http.stream("GET", follower.url, headers=headers, timeout=SILENCE) as response:
+                    if response.status_code == 200:
+                        async for chunk in response.aiter_raw():
+                            for told in follower.feed(chunk):
+                                yield told
+                            if follower.ended():
+                                return
+                        pause = follower.pause_after_loss()
+                    else:
+                        content = await response.aread()
+                        pause = follower.pause_after_refusal(Reply(response.status_code, response.headers, content))
+            except httpx.UnsupportedProtocol as error:
+                raise Unreachable(str(error)) from error
+            except httpx.TransportError as error:
+                pause = follower.pause_after_loss(error)
+            await asyncio.sleep(pause)

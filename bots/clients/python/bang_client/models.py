@@ -1,0 +1,1143 @@
+"""What is sent and told, as the service's OpenAPI schema describes it.
+
+Written by `manage.py quality --write`; do not edit. Documents may have further members, which a newer service adds.
+"""
+
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+
+ApartActEnum: TypeAlias = Literal["apart", "restored"]
+
+ChanceActEnum: TypeAlias = Literal["shuffle", "pick"]
+
+CodeEnum: TypeAlias = Literal[
+    "not_found",
+    "not_authenticated",
+    "token_invalid",
+    "token_revoked",
+    "forbidden",
+    "validation_failed",
+    "malformed_request",
+    "body_too_large",
+    "query_too_complex",
+    "unsupported_media_type",
+    "method_not_allowed",
+    "not_acceptable",
+    "rate_limited",
+    "conflict",
+    "name_taken",
+    "table_full",
+    "table_not_open",
+    "table_started",
+    "table_not_started",
+    "table_halted",
+    "not_seated",
+    "already_seated",
+    "not_enough_seats",
+    "seat_not_removable",
+    "unknown_set",
+    "unknown_option",
+    "unknown_policy",
+    "invalid_seats",
+    "prompt_not_yours",
+    "prompt_answered",
+    "prompt_changed",
+    "prompt_suspended",
+    "prompt_unknown",
+    "option_unknown",
+    "act_not_offered",
+    "idempotency_mismatch",
+    "idempotency_in_flight",
+    "invitation_required",
+    "record_not_ready",
+    "quota_exceeded",
+    "server_error",
+    "unavailable",
+]
+
+CountsEnum: TypeAlias = Literal["all", "failures"]
+
+DecisionByEnum: TypeAlias = Literal["player", "policy", "deadline"]
+
+IntentionEnum: TypeAlias = Literal["hostile", "friendly", "neutral"]
+
+JournalRecordKindEnum: TypeAlias = Literal[
+    "start",
+    "role",
+    "character",
+    "turn",
+    "skip",
+    "draw",
+    "take",
+    "play",
+    "use",
+    "flip",
+    "reveal",
+    "return",
+    "discard",
+    "move",
+    "life",
+    "unaffected",
+    "revived",
+    "roll",
+    "arrows",
+    "eliminated",
+    "reward",
+    "penalty",
+    "shuffle",
+    "event",
+    "end",
+]
+
+LimitByEnum: TypeAlias = Literal["address", "account", "token"]
+
+NoticeKindEnum: TypeAlias = Literal["started", "asked", "missed", "held", "halted", "resumed", "over", "voided", "test"]
+
+OptionKindEnum: TypeAlias = Literal[
+    "play",
+    "use",
+    "flip",
+    "discard",
+    "discard_hand",
+    "take",
+    "take_hand",
+    "draw",
+    "draw_from",
+    "choose",
+    "keep",
+    "pass",
+    "end",
+    "back",
+]
+
+PileEnum: TypeAlias = Literal["deck", "discards"]
+
+PromptKindEnum: TypeAlias = Literal["play", "respond", "rescue", "draw", "pick", "discard", "choose"]
+
+RecordStatusEnum: TypeAlias = Literal["over", "voided"]
+
+RulingKindEnum: TypeAlias = Literal["halt", "resume", "adjudicate", "void"]
+
+ScopesEnum: TypeAlias = Literal["games:read", "games:play", "account"]
+
+SeatViewStatusEnum: TypeAlias = Literal["alive", "ghost", "out"]
+
+StateEnum: TypeAlias = Literal["listed", "due", "pushed", "obsolete", "failed"]
+
+TableStatus: TypeAlias = Literal["open", "playing", "halted", "over", "voided", "closed"]
+
+VisibilityEnum: TypeAlias = Literal["public", "invitation"]
+
+
+class AbsenceRequest(TypedDict):
+    """What happens to a seat whose player stays away."""
+
+    misses: NotRequired[int]
+    """Turns in a row with a missed deadline after which a policy holds the seat. 0: never."""
+    policy: NotRequired[str]
+    """Which: see the catalogue of policies."""
+
+
+class AddAiRequest(TypedDict):
+    """An AI seat."""
+
+    policy: str
+    """How it plays: see the catalogue of policies."""
+    seat: NotRequired[int | None]
+    """Null: the first free one."""
+
+
+class AnswerRequest(TypedDict):
+    """An answer to a prompt, or an any-time act."""
+
+    prompt: NotRequired[str | None]
+    """The prompt's id; null for an any-time act while you are not asked."""
+    option: str
+    """The id of one of the options offered."""
+
+
+class FieldError(TypedDict):
+    """One wrong input."""
+
+    field: str
+    """Dotted path of the input, or `body`."""
+    detail: str
+    """What would be right."""
+
+
+class Card(TypedDict):
+    """A card in sight."""
+
+    id: int
+    """The card's number, as the catalogue gives it for the table's sets."""
+    name: str
+    suit: str
+    rank: str
+    border: str
+    kind: str
+    """What sort of card it is: see the catalogue of cards."""
+
+
+class Bangs(TypedDict):
+    """BANG! cards of this turn."""
+
+    played: int
+    limit: int | None
+    """Null: any number."""
+
+
+class CatalogueCards(TypedDict):
+    """A physical card."""
+
+    id: int
+    """The card's number at a table with these sets."""
+    set: str
+    name: str
+    border: str
+    kind: str
+    text: str
+    range: NotRequired[int]
+    suit: str
+    rank: str
+    notation: str
+
+
+class CatalogueCharacters(TypedDict):
+    """A character."""
+
+    set: str
+    name: str
+    life: int
+    text: str
+
+
+class CatalogueEvents(TypedDict):
+    """An event card."""
+
+    set: str
+    name: str
+    final: bool
+    """Comes last, and stays in force."""
+    text: str
+
+
+class CatalogueGames(TypedDict):
+    """A game."""
+
+    name: str
+    title: str
+    seats: list[int]
+    sets: list[str]
+    """Those of a table that names none."""
+
+
+class OptionValue(TypedDict):
+    """A value of a table option."""
+
+    value: str
+    meaning: str
+
+
+class CataloguePolicies(TypedDict):
+    """A way for AI seats to play."""
+
+    name: str
+    description: str
+
+
+class CatalogueRoles(TypedDict):
+    """The roles of so many players."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    """The table options that deal these roles; empty: the only way."""
+    open: bool
+    """Everybody knows all roles; there is no Sheriff."""
+    roles: dict[str, int]
+    goals: dict[str, str]
+
+
+class CatalogueSets(TypedDict):
+    """A set."""
+
+    name: str
+    title: str
+    game: str
+    cards: int
+    characters: int
+    events: int
+
+
+class PromptKind(TypedDict):
+    """A kind of prompt."""
+
+    kind: str
+    meaning: str
+
+
+class OptionKind(TypedDict):
+    """A kind of option and its operands."""
+
+    kind: str
+    operands: list[str]
+    meaning: str
+
+
+class JournalKind(TypedDict):
+    """A kind of journal record and its fields."""
+
+    kind: str
+    fields: dict[str, str]
+    """The type of each field."""
+    private: str | None
+    """The field that only some may read."""
+    meaning: str
+
+
+class Phase(TypedDict):
+    """A phase of a turn."""
+
+    phase: str
+    meaning: str
+
+
+class Face(TypedDict):
+    """A face of a die."""
+
+    face: str
+    meaning: str
+
+
+class Suit(TypedDict):
+    """A suit."""
+
+    name: str
+    symbol: str
+
+
+class Chain(TypedDict):
+    """A commitment's place in the chain of all commitments."""
+
+    number: int
+    previous: str
+    """The link before it; 64 zeros before the first."""
+    link: str
+    """SHA-256 of `previous number commitment`, with one space between them."""
+
+
+class ClockBodyRequest(TypedDict):
+    """How much time seats have, in seconds."""
+
+    decision: NotRequired[int]
+    """For one decision."""
+    turn: NotRequired[int | None]
+    """For all decisions of one's own turn together; `decision` then holds in the turns of others. Null: each
+    decision has its own time there too.
+    """
+    bank: NotRequired[int]
+    """In reserve, for when that is used up."""
+    increment: NotRequired[int]
+    """Added to the bank when one's turn begins."""
+    bank_limit: NotRequired[int | None]
+    """The bank grows no further. Null: a week, or the bank itself if that is more."""
+    reaction: NotRequired[int | None]
+    """In a window, to react to what happens to others: whoever says nothing passes, and misses nothing. Null: an
+    hour, or the time for a decision if that is less.
+    """
+
+
+class Dice(TypedDict):
+    """The five dice of the Dice Game."""
+
+    faces: list[str]
+    """As they lie; none before the first roll."""
+    rolls: int
+    """How often they were rolled in this turn."""
+    rolls_allowed: int
+    """How often they may be."""
+
+
+class Events(TypedDict):
+    """The event cards."""
+
+    current: str | None
+    """The one in force."""
+    next: str | None
+    """The next one: it lies face up. Null after the last."""
+    left: int
+    """How many are to come."""
+    keeper: int
+    """The seat at the start of whose turns the next one comes into force."""
+
+
+class HandOverRequest(TypedDict):
+    """Who shall play the seat."""
+
+    policy: NotRequired[str]
+    """See the catalogue of policies."""
+
+
+class JoinRequest(TypedDict):
+    """A seat to take."""
+
+    seat: NotRequired[int | None]
+    """Null: the first free one."""
+    invitation: NotRequired[str]
+    entropy: NotRequired[str]
+    """What you add to the deal: visible ASCII characters, best such as nobody can guess. Everybody sees it, and the
+    seed that the table has committed to is mixed with it.
+    """
+
+
+class LogInRequest(TypedDict):
+    """Name and password."""
+
+    name: str
+    password: str
+
+
+class LyingCard(TypedDict):
+    """A card in front of somebody."""
+
+    id: int
+    """The card's number, as the catalogue gives it for the table's sets."""
+    name: str
+    suit: str
+    rank: str
+    border: str
+    kind: str
+    """What sort of card it is: see the catalogue of cards."""
+    ready: NotRequired[bool]
+    """Whether a green-bordered card may be used by now; others have no such member."""
+
+
+class NewReceiver(TypedDict):
+    """A webhook with its secret, shown this once."""
+
+    url: str
+    is_on: bool
+    off_reason: str
+    """Why the service switched it off; empty when it did not."""
+    failures: int
+    """Failed attempts in a row."""
+    failing_since: str | None
+    """When the first of these was made."""
+    paused_until: str | None
+    """Nothing is pushed before this."""
+    old_secret_until: str | None
+    """Until then the secret before this one signs."""
+    created: str
+    secret: str
+    """Checks the signatures: `whsec_` and base64. It is never shown again."""
+
+
+class TableName(TypedDict):
+    """A table by its name."""
+
+    id: int
+    name: str
+
+
+class PasswordChangeRequest(TypedDict):
+    """The old password and a new one."""
+
+    current_password: str
+    new_password: str
+
+
+class Person(TypedDict):
+    """A player."""
+
+    id: int
+    name: str
+
+
+class Player(TypedDict):
+    """A player as others see him."""
+
+    id: int
+    name: str
+
+
+class Receiver(TypedDict):
+    """A webhook and how it fares."""
+
+    url: str
+    is_on: bool
+    off_reason: str
+    """Why the service switched it off; empty when it did not."""
+    failures: int
+    """Failed attempts in a row."""
+    failing_since: str | None
+    """When the first of these was made."""
+    paused_until: str | None
+    """Nothing is pushed before this."""
+    old_secret_until: str | None
+    """Until then the secret before this one signs."""
+    created: str
+
+
+class ReceiverSetRequest(TypedDict):
+    """Where notices are pushed to."""
+
+    url: str
+    """An https address in the public internet, without a name or password in it."""
+    is_on: NotRequired[bool]
+    """False keeps the address, but nothing is pushed."""
+
+
+class Result(TypedDict):
+    """How a game ended."""
+
+    side: str
+    """law, outlaws or renegade; with three players deputy, outlaw, renegade or nobody."""
+    winners: list[int]
+    """Seats."""
+    adjudicated: NotRequired[bool]
+    """True when staff ended the game and named the side."""
+
+
+class SeatClock(TypedDict):
+    """A player's clock: what he has left beside the time of a single decision."""
+
+    bank: int
+    """Seconds; while he is asked, as they were when his time began to run."""
+    turn: int | None
+    """Seconds of his own turn, where the table has that."""
+    due_at: str | None
+    """When the default is played for him; null: not asked."""
+    held_by: str | None
+    """The policy that plays while he is away."""
+
+
+class SignUpRequest(TypedDict):
+    """A new account."""
+
+    name: str
+    """Letters, digits, and the signs _ . -"""
+    password: str
+    email: NotRequired[str]
+
+
+class TableClock(TypedDict):
+    """How much time seats have, in seconds."""
+
+    decision: int
+    turn: int | None
+    bank: int
+    increment: int
+    bank_limit: int
+    reaction: int
+
+
+class TableAbsence(TypedDict):
+    """What happens to a seat whose player stays away."""
+
+    misses: int
+    policy: str
+
+
+class TableDeal(TypedDict):
+    """A commitment's place in the chain of all commitments."""
+
+    number: int
+    """1 for the first table that was opened, and so on without a gap."""
+    link: str
+    """SHA-256 of the link before it, the number and the commitment."""
+
+
+class Turn(TypedDict):
+    """Whose turn it is."""
+
+    seat: int
+    round: int
+    phase: str
+
+
+class Apart(TypedDict):
+    """Cards on their way: taken from the top of a pile before the journal says where they went, or put back unseen."""
+
+    after: int
+    """The number of journal records before it."""
+    drawn: int
+    """The number of random acts before it."""
+    act: ApartActEnum
+    pile: PileEnum
+    cards: list[int]
+    """In the order in which they moved."""
+
+
+class ApiProblem(TypedDict):
+    """An RFC 9457 problem. A problem may have further members, named where it is described."""
+
+    type: str
+    """URI reference of the page that explains the code."""
+    title: str
+    """The same for every problem with this code."""
+    status: int
+    detail: str
+    """What is wrong with this request, and what to do about it."""
+    instance: str
+    """The path that was asked for."""
+    code: CodeEnum
+    request_id: str
+    """Also in the header X-Request-ID; quote it in a report."""
+    field: NotRequired[str]
+    """The wrong input, when it is one."""
+    errors: NotRequired[list[FieldError]]
+    retry_after: NotRequired[int]
+    """Seconds, as in the header Retry-After."""
+
+
+class Aside(TypedDict):
+    """Cards lying apart while somebody chooses; `cards` are those you see."""
+
+    count: int
+    cards: list[Card]
+
+
+class Cause(TypedDict):
+    """Why a seat is asked."""
+
+    name: str
+    seat: int | None
+    """Who is behind it."""
+    target: int | None
+    """Whom it is about, if that is somebody else."""
+    card: NotRequired[Card]
+
+
+class Discards(TypedDict):
+    """The discard pile."""
+
+    count: int
+    top: Card | None
+
+
+class CatalogueCardsList(TypedDict):
+    """CatalogueCardsList."""
+
+    results: list[CatalogueCards]
+
+
+class CatalogueCharactersList(TypedDict):
+    """CatalogueCharactersList."""
+
+    results: list[CatalogueCharacters]
+
+
+class CatalogueEventsList(TypedDict):
+    """CatalogueEventsList."""
+
+    results: list[CatalogueEvents]
+
+
+class CatalogueGamesList(TypedDict):
+    """CatalogueGamesList."""
+
+    results: list[CatalogueGames]
+
+
+class CatalogueOptions(TypedDict):
+    """A table option."""
+
+    name: str
+    set: str | None
+    """The set that brings it; null: it is there at any table."""
+    meaning: str
+    default: str
+    values: list[OptionValue]
+
+
+class CataloguePoliciesList(TypedDict):
+    """CataloguePoliciesList."""
+
+    results: list[CataloguePolicies]
+
+
+class CatalogueRolesList(TypedDict):
+    """CatalogueRolesList."""
+
+    results: list[CatalogueRoles]
+
+
+class CatalogueSetsList(TypedDict):
+    """CatalogueSetsList."""
+
+    results: list[CatalogueSets]
+
+
+class CatalogueWords(TypedDict):
+    """The closed lists of the contract."""
+
+    prompts: list[PromptKind]
+    options: list[OptionKind]
+    journal: list[JournalKind]
+    phases: list[Phase]
+    dice: list[Face]
+    """The faces of a die, in the order they are used."""
+    suits: list[Suit]
+    goals: dict[str, str]
+    """What each role wants, where not all roles are known."""
+    sides: dict[str, str]
+    """Who can win, as results name them."""
+
+
+class Chance(TypedDict):
+    """One random act."""
+
+    serial: int
+    """1, 2, 3 and so on without a gap."""
+    after: int
+    """The number of journal records before it."""
+    act: ChanceActEnum
+    domain: str
+    """What it is for."""
+    items: list[Any]
+    """Cards by their numbers, or words, in their order before it."""
+    place: int | None
+    """Where the item picked lay, from 0; null: a shuffle."""
+    result: Any
+    """The item picked, or all items in their new order."""
+
+
+class Commitment(TypedDict):
+    """One link of the chain of commitments."""
+
+    number: int
+    """1, 2, 3 and so on without a gap."""
+    commitment: str
+    """SHA-256 of the seed, published before anything is dealt."""
+    link: str
+    """SHA-256 of `previous number commitment`: the link before it (64 zeros before the first), this number and this
+    commitment, with one space between them.
+    """
+    status: TableStatus
+    """How its table stands."""
+    seed: str | None
+    """Told when the game is over, voided, or closed before it was dealt."""
+
+
+class Decision(TypedDict):
+    """An answer as it was given."""
+
+    seat: int
+    option: str
+    notation: str
+    by: DecisionByEnum
+    """deadline: time ran out, the default was played."""
+    at: str
+
+
+class JournalRecord(TypedDict):
+    """One record; its further members depend on `kind` (see the catalogue of words)."""
+
+    number: int
+    at: str
+    kind: JournalRecordKindEnum
+    text: str
+    """The record as a sentence."""
+
+
+class Limit(TypedDict):
+    """One limit: `requests` in `seconds` in the long run, `burst` of them at once."""
+
+    scope: str
+    by: LimitByEnum
+    requests: int
+    seconds: int
+    burst: int
+    meaning: str
+    counts: CountsEnum
+
+
+class Me(TypedDict):
+    """A player as he sees himself."""
+
+    id: int
+    name: str
+    email: str
+    """Empty when none is known."""
+    created: str
+    token: str
+    """Id of the token that this request came with."""
+    scopes: list[ScopesEnum]
+
+
+class NewToken(TypedDict):
+    """A token with its secret, shown this once."""
+
+    id: str
+    name: str
+    scopes: list[ScopesEnum]
+    is_session: bool
+    """Made by signing up or logging in."""
+    created: str
+    last_used: str | None
+    """To the minute."""
+    expires_at: str | None
+    revoked_at: str | None
+    token: str
+    """Send it as `Authorization: Bearer …`. It is never shown again."""
+
+
+class Token(TypedDict):
+    """A token without its secret."""
+
+    id: str
+    name: str
+    scopes: list[ScopesEnum]
+    is_session: bool
+    """Made by signing up or logging in."""
+    created: str
+    last_used: str | None
+    """To the minute."""
+    expires_at: str | None
+    revoked_at: str | None
+
+
+class TokenCreateRequest(TypedDict):
+    """A new token."""
+
+    name: str
+    """Your own note of where you will use it."""
+    scopes: list[ScopesEnum]
+    expires_in_days: NotRequired[int | None]
+    """Null for a token that lasts until it is revoked."""
+
+
+class Notice(TypedDict):
+    """One thing that you were told."""
+
+    id: int
+    """Counts your notices from 1, without gaps."""
+    table: TableName | None
+    seat: int | None
+    """Your seat at the table."""
+    kind: NoticeKindEnum
+    number: int
+    """Counts your notices of this table from 1."""
+    at: str
+    due_at: str | None
+    """Your deadline, as it was then."""
+    text: str
+    """What happened, for people."""
+    state: StateEnum
+    """`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has taken it · `obsolete`:
+    overtaken before it was pushed · `failed`: given up
+    """
+    error: str
+    """Why it could not be pushed the last time; empty when it could."""
+
+
+class OpenTableRequest(TypedDict):
+    """A table to open."""
+
+    name: NotRequired[str]
+    """Shown in the lobby."""
+    game: NotRequired[str]
+    """See the catalogue of games."""
+    sets: NotRequired[list[str]]
+    """Sets by name, `base` among those of the card game: see the catalogue. Left out: the basic ones."""
+    seats: int
+    """How many seats the table has: 3 to 14, of the Dice Game 3 to 8."""
+    options: NotRequired[dict[str, str]]
+    """Table options that differ from the default."""
+    visibility: NotRequired[VisibilityEnum]
+    clock: NotRequired[ClockBodyRequest | None]
+    """Left out: a day for each decision and two days in the bank. Null: nobody is ever late."""
+    absence: NotRequired[AbsenceRequest]
+    entropy: NotRequired[str]
+    """What you add to the deal: visible ASCII characters, best such as nobody can guess. Everybody sees it, and the
+    seed that the table has committed to is mixed with it.
+    """
+
+
+_OptionMembers = TypedDict("_OptionMembers", {"as": NotRequired[str]})
+
+
+class Option(_OptionMembers):
+    """One thing a seat may do."""
+
+    id: str
+    kind: OptionKindEnum
+    card: NotRequired[Card]
+    seat: NotRequired[int]
+    """Whom it is aimed at."""
+    name: NotRequired[str]
+    """The ability, event, draw! source or word."""
+    pile: NotRequired[str]
+    dice: NotRequired[str]
+    """The faces to keep, joined by plus signs."""
+    notation: str
+    intention: IntentionEnum
+    label: str
+    """For people."""
+
+
+class Seat(TypedDict):
+    """A taken seat."""
+
+    seat: int
+    name: str
+    player: Person | None
+    policy: str | None
+    """How an AI seat plays; null for a person."""
+    held_by: str | None
+    """The policy that plays while the player is away."""
+    misses: int
+    """Turns in a row in which the player let a deadline pass."""
+    entropy: str | None
+    """What the player has added to the deal; null: nothing."""
+
+
+class Session(TypedDict):
+    """A player and his token."""
+
+    player: Player
+    token: str
+    """Send it as `Authorization: Bearer …`. It is never shown again."""
+
+
+class Ruling(TypedDict):
+    """What staff did to a game, or the service itself when it failed."""
+
+    kind: RulingKindEnum
+    reason: str
+    """For the players to read."""
+    at: str
+
+
+class SeatView(TypedDict):
+    """A seat as you see it."""
+
+    seat: int
+    name: str
+    role: str | None
+    """Null while you may not know it."""
+    role_shown: bool
+    """Whether everybody knows it."""
+    character: str
+    copies: NotRequired[str | None]
+    """The character whose ability it has until its next turn, beside its own."""
+    life: int
+    max_life: int
+    status: SeatViewStatusEnum
+    """ghost: eliminated, and back in play without life points, for this turn or while a card keeps it there. Who is
+    out may come back.
+    """
+    hand_count: NotRequired[int]
+    hand: NotRequired[list[Card]]
+    """Your own hand."""
+    in_play: NotRequired[list[LyingCard]]
+    reach: NotRequired[int]
+    """The range of its weapon."""
+    distance: NotRequired[int]
+    """How far away you see it."""
+    arrows: NotRequired[int]
+    """Dice: the arrows before it."""
+    clock: SeatClock | None
+    """Null: an AI seat, or a table without a clock."""
+
+
+class CatalogueOptionsList(TypedDict):
+    """CatalogueOptionsList."""
+
+    results: list[CatalogueOptions]
+
+
+class CommitmentPage(TypedDict):
+    """CommitmentPage."""
+
+    results: list[Commitment]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class Journal(TypedDict):
+    """Records in order."""
+
+    records: list[JournalRecord]
+    last: int
+    """Send it as `after` to go on."""
+    more: bool
+    """Whether there are records after `last` already."""
+
+
+class Limits(TypedDict):
+    """All limits."""
+
+    results: list[Limit]
+
+
+class TokenPage(TypedDict):
+    """TokenPage."""
+
+    results: list[Token]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class NoticePage(TypedDict):
+    """NoticePage."""
+
+    results: list[Notice]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class Prompt(TypedDict):
+    """A question to a seat."""
+
+    id: str
+    kind: PromptKindEnum
+    seat: int
+    cause: Cause
+    remaining: int
+    """How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot, life points
+    to prevent.
+    """
+    options: list[Option]
+    default: str
+    """The id of the option that is played for a seat that does nothing."""
+    window: bool
+    """A window asks all who might react to what happens to others, whether or not they can. It is short, and whoever
+    says nothing has passed and missed nothing.
+    """
+
+
+class Record(TypedDict):
+    """All there is to know of a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a
+    program of one file that checks its chance.
+    """
+
+    format: int
+    table: int
+    status: RecordStatusEnum
+    game: str
+    sets: list[str]
+    seats: int
+    options: dict[str, str]
+    rulebook: str
+    """The fingerprint of the rules it was played by."""
+    players: list[Seat]
+    commitment: str
+    chain: Chain
+    seed: str
+    cards: list[str]
+    """Each card in notation, by its number; empty in the Dice Game."""
+    laid: list[str]
+    """Names of the cards that are laid in front of a player when played."""
+    chance: list[Chance] | None
+    """Every random act; null when the game was played by rules that this release does not have."""
+    apart: list[Apart] | None
+    """Null where `chance` is."""
+    decisions: list[Decision]
+    journal: list[dict[str, Any]]
+    result: Result | None
+    """Null: staff ended the game without a result."""
+    opened_at: str
+    started_at: str
+    ended_at: str
+
+
+class Table(TypedDict):
+    """A table."""
+
+    id: int
+    name: str
+    status: TableStatus
+    visibility: VisibilityEnum
+    invitation: str | None
+    """The code to join with; only its host sees it."""
+    host: Person
+    game: str
+    sets: list[str]
+    options: dict[str, str]
+    clock: TableClock | None
+    """Null: nobody is ever late."""
+    absence: TableAbsence
+    seat_count: int
+    seats: list[Seat]
+    """The seats taken."""
+    your_seat: int | None
+    commitment: str
+    """SHA-256 of the seed, published before anything is dealt."""
+    deal: TableDeal | None
+    """Null for a moment when the table was opened while the service was upgraded."""
+    seed: str | None
+    """The seed, once the game is over."""
+    result: Result | None
+    ruling: Ruling | None
+    """The last one; null: nobody has interfered."""
+    opened_at: str
+    started_at: str | None
+    ended_at: str | None
+
+
+class View(TypedDict):
+    """What you see of a game now."""
+
+    table: int
+    status: TableStatus
+    """Somebody is asked only while playing."""
+    journal: int
+    """The number of the last journal record."""
+    viewer: int | None
+    """Your seat; null for a spectator."""
+    game: str
+    sets: list[str]
+    options: dict[str, str]
+    turn: Turn
+    seats: list[SeatView]
+    waiting_for: list[int]
+    """The seats that are asked."""
+    prompt: Prompt | None
+    """What you are asked."""
+    acts: list[Option]
+    """What you may do at any time while you are not asked."""
+    result: Result | None
+    dice: NotRequired[Dice]
+    """The Dice Game only."""
+    arrows_left: NotRequired[int]
+    """The arrows in the pile of the Dice Game."""
+    fallen: NotRequired[list[int]]
+    """Dice: the seats eliminated in this turn, which count as places until it ends."""
+    deck: NotRequired[int]
+    """This and what follows: the card game only."""
+    discards: NotRequired[Discards]
+    aside: NotRequired[Aside]
+    bangs: NotRequired[Bangs]
+    must_play: NotRequired[Card | None]
+    """The card that the turn's player must play if he can, before he ends his phase. Null also where you cannot know
+    whether he still has it.
+    """
+    event: NotRequired[Events | None]
+    """Null: no set of the table brings events."""
+
+
+class WaitingPrompt(TypedDict):
+    """A question that waits for you, and where."""
+
+    table: TableName
+    seat: int
+    asked_at: str
+    due_at: str | None
+    """When its default is played; null: never."""
+    prompt: Prompt
+
+
+class TablePage(TypedDict):
+    """TablePage."""
+
+    results: list[Table]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class WaitingPromptPage(TypedDict):
+    """WaitingPromptPage."""
+
+    results: list[WaitingPrompt]
+    next: str | None
+    """Address of the next page; null after the last."""

@@ -1,0 +1,223 @@
+"""What can be asked of the service: one function for each operation, named as in the clients."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+from urllib.parse import urlencode
+
+from . import models as m
+from .calls import API, Call, Page
+
+MOST_ROWS = 200
+MOST_RECORDS = 500
+
+
+class ReceiverSet(m.Receiver, total=False):
+    """A webhook; with its secret when it is new."""
+
+    secret: str
+
+
+def _get(path: str, **query: object) -> Call[Any]:
+    said = {name: _text(value) for name, value in query.items() if value not in (None, "")}
+    return Call("GET", API + path + (f"?{urlencode(said)}" if said else ""))
+
+
+def _post(path: str, body: object = None, *, repeatable: bool = False) -> Call[Any]:
+    return Call("POST", API + path, _members(body), repeatable=repeatable)
+
+
+def _keyed(path: str, body: object, key: str | None) -> Call[Any]:
+    headers = {} if key is None else {"Idempotency-Key": key}
+    return Call("POST", API + path, _members(body), headers, keyed=True)
+
+
+def _members(body: object) -> Mapping[str, object] | None:
+    return None if body is None else cast("Mapping[str, object]", body)
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# -- accounts --------------------------------------------------------------------------------------------------
+
+
+def sign_up(body: m.SignUpRequest) -> Call[m.Session]:
+    return _post("/accounts/", body)
+
+
+def log_in(body: m.LogInRequest) -> Call[m.Session]:
+    return _post("/sessions/", body, repeatable=True)
+
+
+def me() -> Call[m.Me]:
+    return _get("/me/")
+
+
+def change_password(body: m.PasswordChangeRequest) -> Call[None]:
+    return _post("/me/password/", body)
+
+
+def tokens() -> Call[Page[m.Token]]:
+    return _get("/me/tokens/", limit=MOST_ROWS)
+
+
+def create_token(body: m.TokenCreateRequest) -> Call[m.NewToken]:
+    return _post("/me/tokens/", body)
+
+
+def revoke_token(token_id: str) -> Call[None]:
+    return Call("DELETE", f"{API}/me/tokens/{token_id}/")
+
+
+# -- tables ----------------------------------------------------------------------------------------------------
+
+
+def tables(
+    status: m.TableStatus | None, seats: int | None, using_set: str | None, mine: bool | None, free: bool | None
+) -> Call[Page[m.Table]]:
+    return _get("/tables/", limit=MOST_ROWS, status=status, seats=seats, set=using_set, mine=mine, free=free)
+
+
+def open_table(body: m.OpenTableRequest, key: str | None) -> Call[m.Table]:
+    return _keyed("/tables/", body, key)
+
+
+def table(table_id: int, invitation: str) -> Call[m.Table]:
+    return _get(f"/tables/{table_id}/", invitation=invitation)
+
+
+def join(table_id: int, body: m.JoinRequest, key: str | None) -> Call[m.Table]:
+    return _keyed(f"/tables/{table_id}/join/", body, key)
+
+
+def leave(table_id: int) -> Call[None]:
+    return _post(f"/tables/{table_id}/leave/")
+
+
+def add_ai_seat(table_id: int, body: m.AddAiRequest, key: str | None) -> Call[m.Table]:
+    return _keyed(f"/tables/{table_id}/ai-seats/", body, key)
+
+
+def remove_ai_seat(table_id: int, seat: int) -> Call[None]:
+    return Call("DELETE", f"{API}/tables/{table_id}/ai-seats/{seat}/")
+
+
+def start(table_id: int) -> Call[m.Table]:
+    return _post(f"/tables/{table_id}/start/")
+
+
+def close_table(table_id: int) -> Call[m.Table]:
+    return _post(f"/tables/{table_id}/close/")
+
+
+# -- play ------------------------------------------------------------------------------------------------------
+
+
+def view(table_id: int, invitation: str) -> Call[m.View]:
+    return _get(f"/tables/{table_id}/view/", invitation=invitation)
+
+
+def view_if_changed(table_id: int, etag: str, wait: int, invitation: str) -> Call[m.View | None]:
+    call = _get(f"/tables/{table_id}/view/", invitation=invitation, wait=wait or None)
+    return Call(call.method, call.path, headers={"If-None-Match": etag} if etag else {}, wait=wait)
+
+
+def answer(table_id: int, prompt: str | None, option: str, key: str | None) -> Call[m.View]:
+    return _keyed(f"/tables/{table_id}/answer/", {"prompt": prompt, "option": option}, key)
+
+
+def take_back(table_id: int) -> Call[m.Table]:
+    return _post(f"/tables/{table_id}/return/", repeatable=True)
+
+
+def hand_over(table_id: int, body: m.HandOverRequest) -> Call[m.Table]:
+    return _post(f"/tables/{table_id}/hand-over/", body, repeatable=True)
+
+
+def journal(table_id: int, after: int, invitation: str) -> Call[m.Journal]:
+    return _get(f"/tables/{table_id}/journal/", after=after, limit=MOST_RECORDS, invitation=invitation)
+
+
+def record(table_id: int, invitation: str) -> Call[m.Record]:
+    return _get(f"/tables/{table_id}/record/", invitation=invitation)
+
+
+def deals(after: int) -> Call[Page[m.Commitment]]:
+    return _get("/deals/", limit=MOST_ROWS, after=after)
+
+
+def waiting_prompts() -> Call[Page[m.WaitingPrompt]]:
+    return _get("/me/prompts/", limit=MOST_ROWS)
+
+
+# -- notices ---------------------------------------------------------------------------------------------------
+
+
+def notices() -> Call[Page[m.Notice]]:
+    return _get("/me/notices/", limit=MOST_ROWS)
+
+
+def receiver() -> Call[m.Receiver]:
+    return _get("/me/receiver/")
+
+
+def set_receiver(body: m.ReceiverSetRequest) -> Call[ReceiverSet]:
+    return Call("PUT", f"{API}/me/receiver/", _members(body))
+
+
+def delete_receiver() -> Call[None]:
+    return Call("DELETE", f"{API}/me/receiver/")
+
+
+def renew_receiver_secret() -> Call[m.NewReceiver]:
+    return _post("/me/receiver/secret/")
+
+
+def test_receiver() -> Call[m.Notice]:
+    return _post("/me/receiver/test/", repeatable=True)
+
+
+# -- the catalogue ---------------------------------------------------------------------------------------------
+
+
+def games() -> Call[m.CatalogueGamesList]:
+    return _get("/catalogue/games/")
+
+
+def sets() -> Call[m.CatalogueSetsList]:
+    return _get("/catalogue/sets/")
+
+
+def cards(of_sets: Iterable[str]) -> Call[m.CatalogueCardsList]:
+    return _get("/catalogue/cards/", sets=",".join(of_sets))
+
+
+def characters() -> Call[m.CatalogueCharactersList]:
+    return _get("/catalogue/characters/")
+
+
+def events() -> Call[m.CatalogueEventsList]:
+    return _get("/catalogue/events/")
+
+
+def roles() -> Call[m.CatalogueRolesList]:
+    return _get("/catalogue/roles/")
+
+
+def options() -> Call[m.CatalogueOptionsList]:
+    return _get("/catalogue/options/")
+
+
+def policies() -> Call[m.CataloguePoliciesList]:
+    return _get("/catalogue/policies/")
+
+
+def words() -> Call[m.CatalogueWords]:
+    return _get("/catalogue/words/")
+
+
+def limits() -> Call[m.Limits]:
+    return _get("/limits/")

@@ -1,0 +1,237 @@
+import {
+  type AnswerOf,
+  type ItemOf,
+  type Method,
+  type PagedPath,
+  type PathOf,
+  type RequestArguments,
+  type RequestOf,
+  type StreamPath,
+  takesKey,
+  targetOf,
+} from "./operations.js";
+import { type FollowOptions, follow, PERSON, type PersonEvent, TABLE, type TableEvent } from "./stream.js";
+import { type Sending, Transport, type TransportOptions } from "./transport.js";
+import type { GameRecord, JournalRecord, Schemas, Table, View, WaitingPrompt } from "./types.js";
+
+/** The parts of a request, whatever operation it is for. */
+interface Parts {
+  path?: object;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** What a read brought, and the tag with which it can be asked for again. */
+export interface Tagged<Document> {
+  data: Document;
+  etag: string | null;
+}
+
+/** A table and, for a private one in which you have no seat, the code that lets you see it. */
+export interface TableOptions {
+  invitation?: string | undefined;
+}
+
+/**
+ * One player at one service, or a spectator when there is no token.
+ *
+ * `get`, `post`, `put` and `delete` reach every operation of the API, with the types of its OpenAPI description; the
+ * methods below them are those a game needs. All throw `BangError` when the service refuses, and `ConnectionLost` when
+ * no answer comes. Every POST that takes an `Idempotency-Key` gets one, and is sent again when its answer was lost.
+ */
+export class Client {
+  readonly #transport: Transport;
+
+  constructor(options: TransportOptions) {
+    this.#transport = new Transport(options);
+  }
+
+  /** What the requests are made with; null as long as there is none. */
+  get token(): string | null {
+    return this.#transport.token;
+  }
+
+  set token(token: string | null) {
+    this.#transport.token = token;
+  }
+
+  // -- every operation ---------------------------------------------------------------------------------------------
+
+  async get<P extends PathOf<"get">>(path: P, ...[request]: RequestArguments<"get", P>): Promise<AnswerOf<"get", P>> {
+    return this.#call("get", path, request);
+  }
+
+  async post<P extends PathOf<"post">>(
+    path: P,
+    ...[request]: RequestArguments<"post", P>
+  ): Promise<AnswerOf<"post", P>> {
+    return this.#call("post", path, request);
+  }
+
+  async put<P extends PathOf<"put">>(path: P, ...[request]: RequestArguments<"put", P>): Promise<AnswerOf<"put", P>> {
+    return this.#call("put", path, request);
+  }
+
+  async delete<P extends PathOf<"delete">>(
+    path: P,
+    ...[request]: RequestArguments<"delete", P>
+  ): Promise<AnswerOf<"delete", P>> {
+    return this.#call("delete", path, request);
+  }
+
+  /** Reads what may have been read before: null when it is still what the tag stands for. */
+  async getIfChanged<P extends PathOf<"get">>(
+    path: P,
+    etag: string | null,
+    ...[request]: RequestArguments<"get", P>
+  ): Promise<Tagged<AnswerOf<"get", P>> | null> {
+    const response = await this.#send("get", path, request, etag === null ? {} : { "If-None-Match": etag });
+    if (response.status === 304) return null;
+    return { data: (await response.json()) as AnswerOf<"get", P>, etag: response.headers.get("ETag") };
+  }
+
+  /** Everything in a list, page after page as it is needed. */
+  async *all<P extends PagedPath>(
+    path: P,
+    { query, signal }: { query?: RequestOf<"get", P>["query"]; signal?: AbortSignal } = {},
+  ): AsyncGenerator<ItemOf<P>, void, void> {
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const request: Parts = { query: cursor === "" ? { ...query } : { ...query, cursor }, signal };
+      const page: { results: ItemOf<P>[]; next: string | null } = await this.#call("get", path, request);
+      yield* page.results;
+      cursor = page.next === null ? null : new URL(page.next, "http://here").searchParams.get("cursor");
+    }
+  }
+
+  // -- people ------------------------------------------------------------------------------------------------------
+
+  /** Makes an account; from now on this client is it. */
+  async signUp(account: Schemas["SignUpRequest"]): Promise<Schemas["Session"]> {
+    const session = await this.post("/api/v1/accounts/", { body: account });
+    this.token = session.token;
+    return session;
+  }
+
+  /** Logs in to an account; from now on this client is it. */
+  async logIn(account: Schemas["LogInRequest"]): Promise<Schemas["Session"]> {
+    const session = await this.post("/api/v1/sessions/", { body: account });
+    this.token = session.token;
+    return session;
+  }
+
+  /** The prompts that wait for you at all tables. */
+  prompts(): AsyncGenerator<WaitingPrompt, void, void> {
+    return this.all("/api/v1/me/prompts/");
+  }
+
+  /** Your notices, prompts and tables, as they come. */
+  followMe(options: FollowOptions = {}): AsyncGenerator<PersonEvent, void, void> {
+    const path: StreamPath = "/api/v1/me/stream/";
+    return follow<PersonEvent>(this.#transport, path, PERSON, options);
+  }
+
+  // -- tables ------------------------------------------------------------------------------------------------------
+
+  /** Opens a table; its host has the first seat. */
+  async openTable(table: Schemas["OpenTableRequest"]): Promise<Table> {
+    return this.post("/api/v1/tables/", { body: table });
+  }
+
+  async table(table_id: number, { invitation }: TableOptions = {}): Promise<Table> {
+    return this.get("/api/v1/tables/{table_id}/", { path: { table_id }, query: { invitation } });
+  }
+
+  async join(table_id: number, body: Schemas["JoinRequest"] = {}): Promise<Table> {
+    return this.post("/api/v1/tables/{table_id}/join/", { path: { table_id }, body });
+  }
+
+  async leave(table_id: number): Promise<void> {
+    await this.post("/api/v1/tables/{table_id}/leave/", { path: { table_id } });
+  }
+
+  async addAiSeat(table_id: number, body: Schemas["AddAiRequest"]): Promise<Table> {
+    return this.post("/api/v1/tables/{table_id}/ai-seats/", { path: { table_id }, body });
+  }
+
+  async start(table_id: number): Promise<Table> {
+    return this.post("/api/v1/tables/{table_id}/start/", { path: { table_id } });
+  }
+
+  // -- games -------------------------------------------------------------------------------------------------------
+
+  /** The game as you may see it; `prompt` is what you are asked. */
+  async view(table_id: number, { invitation }: TableOptions = {}): Promise<View> {
+    return this.get("/api/v1/tables/{table_id}/view/", { path: { table_id }, query: { invitation } });
+  }
+
+  /** Answers a prompt, or does something at any time (`prompt` null), with the id of an option; your new view. */
+  async answer(table_id: number, prompt: string | null, option: string): Promise<View> {
+    return this.post("/api/v1/tables/{table_id}/answer/", { path: { table_id }, body: { prompt, option } });
+  }
+
+  /** What has happened since the record numbered `after`, up to now. */
+  async *journal(
+    table_id: number,
+    { after = 0, invitation }: TableOptions & { after?: number } = {},
+  ): AsyncGenerator<JournalRecord, void, void> {
+    for (let more = true; more;) {
+      const query = { after, invitation, limit: 500 };
+      const page = await this.get("/api/v1/tables/{table_id}/journal/", { path: { table_id }, query });
+      yield* page.records as JournalRecord[];
+      after = page.last;
+      more = page.more;
+    }
+  }
+
+  /** A finished game's whole record. */
+  async record(table_id: number, { invitation }: TableOptions = {}): Promise<GameRecord> {
+    return this.get("/api/v1/tables/{table_id}/record/", { path: { table_id }, query: { invitation } });
+  }
+
+  /** A table as it goes on: records, views, and who sits there. */
+  followTable(table_id: number, options: FollowOptions & TableOptions = {}): AsyncGenerator<TableEvent, void, void> {
+    const { invitation } = options;
+    const path: StreamPath = "/api/v1/tables/{table_id}/stream/";
+    return follow<TableEvent>(this.#transport, targetOf(path, { table_id }, { invitation }), TABLE, options);
+  }
+
+  // -- the wire ----------------------------------------------------------------------------------------------------
+
+  async #call<Answer>(method: Method, path: string, request: Parts = {}): Promise<Answer> {
+    const response = await this.#send(method, path, request);
+    const text = await response.text();
+    return (text === "" ? undefined : JSON.parse(text)) as Answer;
+  }
+
+  async #send(
+    method: Method,
+    path: string,
+    request: Parts = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const keyed = takesKey(method, path);
+    if (keyed) headers["Idempotency-Key"] = newKey();
+    const sending: Sending = {
+      method: method.toUpperCase(),
+      target: targetOf(path, request.path, request.query),
+      headers,
+      body: request.body,
+      repeatable: keyed || method === "get" || method === "put",
+      signal: request.signal,
+      held: 1000 * heldFor(request.query),
+    };
+    return this.#transport.send(sending);
+  }
+}
+
+/** Seconds that the service has been asked to hold the request while nothing changes. */
+function heldFor(query: object = {}): number {
+  return "wait" in query && typeof query.wait === "number" ? query.wait : 0;
+}
+
+/** 128 random bits; `crypto.randomUUID` is not there on a page without https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

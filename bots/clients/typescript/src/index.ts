@@ -1,0 +1,7 @@
+export { Client, type TableOptions, type Tagged } from "./client.js";
+export { BangError, ConnectionLost } from "./errors.js";
+export type { AnswerOf, ItemOf, Method, PagedPath, PathOf, RequestOf } from "./operations.js";
+export type { components, operations, paths } from "./schema.js";
+export type { FollowOptions, PersonEvent, TableEvent, TableNews } from "./stream.js";
+export type { TransportOptions } from "./transport.js";
+export type * from "./types.js";

@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { BangError, Client, ConnectionLost } from "../src/index.js";
+import { json, lost, problem, Service, silent } from "./service.js";
+
+test("client: request with path, query, body and token: arrives as the API wants it", async () => {
+  await using service = await Service.that(json(200, { id: 7 }));
+  const client = new Client({ url: `${service.url}/`, token: "bang_x", language: "de" });
+  await client.get("/api/v1/tables/{table_id}/journal/", {
+    path: { table_id: 7 },
+    query: { after: 40, invitation: "a b" },
+  });
+  await client.openTable({ seats: 4, sets: ["base"] });
+  const [read, opened] = service.arrived;
+  assert.equal(read?.target, "/api/v1/tables/7/journal/?after=40&invitation=a+b");
+  assert.equal(read.headers.authorization, "Bearer bang_x");
+  assert.equal(read.headers["accept-language"], "de");
+  assert.equal(read.headers["idempotency-key"], undefined);
+  assert.equal(opened?.method, "POST");
+  assert.equal(opened.headers["content-type"], "application/json");
+  assert.deepEqual(JSON.parse(opened.body), { seats: 4, sets: ["base"] });
+});
+
+test("client: sign-up: is that player from then on", async () => {
+  await using service = await Service.that(json(201, { token: "bang_new" }), json(200, {}));
+  const client = new Client({ url: service.url });
+  await client.signUp({ name: "ann", password: "six-guns-and-petticoats" });
+  await client.get("/api/v1/me/");
+  assert.equal(service.arrived[0]?.headers.authorization, undefined);
+  assert.equal(service.arrived[1]?.headers.authorization, "Bearer bang_new");
+});
+
+test("client: answer without a body: undefined", async () => {
+  await using service = await Service.that((response) => void response.writeHead(204).end());
+  assert.equal(await new Client({ url: service.url }).leave(7), undefined);
+});
+
+test("client: address that is none: said at once", () => {
+  assert.throws(() => new Client({ url: "localhost" }), TypeError);
+});
+
+// -- repetition ----------------------------------------------------------------------------------------------------
+
+test("client: answer lost: sent again with the same key, another request with another", async () => {
+  await using service = await Service.that(lost, lost, json(200, {}), json(200, {}));
+  const client = new Client({ url: service.url });
+  await client.answer(7, "12-0-9f2c01", "end");
+  await client.answer(7, "12-0-9f2c02", "end");
+  const keys = service.arrived.map((request) => request.headers["idempotency-key"]);
+  assert.equal(keys.length, 4);
+  assert.match(String(keys[0]), /^[0-9a-f]{32}$/);
+  assert.deepEqual(new Set(keys.slice(0, 3)).size, 1);
+  assert.notEqual(keys[3], keys[0]);
+});
+
+test("client: POST without a key lost: not sent again", async () => {
+  await using service = await Service.that(lost, json(201, { token: "bang_x" }));
+  const signedUp = new Client({ url: service.url }).signUp({ name: "ann", password: "six-guns-and-petticoats" });
+  await assert.rejects(signedUp, ConnectionLost);
+  assert.equal(service.arrived.length, 1);
+});
+
+test("client: answer that never comes: counts as lost", async () => {
+  await using service = await Service.that(silent, json(200, { id: 7 }));
+  assert.deepEqual(await new Client({ url: service.url, timeout: 500 }).table(7), { id: 7 });
+});
+
+test("client: answer that breaks off in its body: counts as lost", async () => {
+  await using service = await Service.that(
+    (response) => {
+      response.writeHead(200, { "Content-Length": "100" }).write("{");
+      setTimeout(() => response.destroy(), 20);
+    },
+    json(200, { id: 7 }),
+  );
+  assert.deepEqual(await new Client({ url: service.url }).table(7), { id: 7 });
+});
+
+test("client: request held by the service on purpose: not taken for lost", async () => {
+  await using service = await Service.that((response) => void setTimeout(() => response.end("{}"), 150));
+  const client = new Client({ url: service.url, timeout: 50 });
+  await client.getIfChanged("/api/v1/tables/{table_id}/view/", "tag", {
+    path: { table_id: 7 },
+    query: { wait: 1 },
+  });
+  assert.equal(service.arrived.length, 1);
+});
+
+test("client: service that stays away: given up after the attempts", async () => {
+  await using service = await Service.that(lost);
+  await assert.rejects(new Client({ url: service.url, attempts: 2 }).table(7), /^ConnectionLost: No answer from http/);
+  assert.equal(service.arrived.length, 2);
+});
+
+test("client: too many requests: waits as long as it is told, whatever the request", async () => {
+  const busy = problem(429, "rate_limited", {}, { "Retry-After": "1" });
+  await using service = await Service.that(busy, json(201, { token: "bang_x" }));
+  const started = performance.now();
+  await new Client({ url: service.url }).signUp({ name: "ann", password: "six-guns-and-petticoats" });
+  const waited = performance.now() - started;
+  assert.ok(waited >= 990 && waited < 20_000, `${waited} ms`);
+});
+
+test("client: told to wait for longer than it will: the refusal", async () => {
+  await using service = await Service.that(problem(429, "rate_limited", {}, { "Retry-After": "3600" }));
+  await assert.rejects(new Client({ url: service.url }).table(7), { code: "rate_limited", status: 429 });
+  assert.equal(service.arrived.length, 1);
+});
+
+test("client: the first request with this key still runs: sent again", async () => {
+  await using service = await Service.that(
+    problem(409, "idempotency_in_flight", {}, { "Retry-After": "0" }),
+    json(201, { id: 7 }),
+  );
+  assert.deepEqual(await new Client({ url: service.url }).openTable({ seats: 4 }), { id: 7 });
+});
+
+test("client: proxy without a service behind it: reads are repeated, others end with its status", async () => {
+  await using service = await Service.that((response) => void response.writeHead(502).end("<html>"));
+  const client = new Client({ url: service.url, attempts: 2 });
+  await assert.rejects(client.table(7), { name: "BangError", status: 502, code: null, problem: null });
+  await assert.rejects(client.start(7), { status: 502 });
+  assert.deepEqual(
+    service.arrived.map((request) => request.method),
+    ["GET", "GET", "POST"],
+  );
+});
+
+test("client: aborted while it waits: ends with the signal's reason", async () => {
+  await using service = await Service.that(problem(503, "unavailable", {}, { "Retry-After": "30" }));
+  const request = { path: { table_id: 7 }, signal: AbortSignal.timeout(500) };
+  await assert.rejects(new Client({ url: service.url }).get("/api/v1/tables/{table_id}/", request), {
+    name: "TimeoutError",
+  });
+  assert.equal(service.arrived.length, 1);
+});
+
+// -- refusals ------------------------------------------------------------------------------------------------------
+
+test("client: refusal: tells code, detail, field and further members, and is not repeated", async () => {
+  await using service = await Service.that(problem(409, "prompt_answered", { field: "prompt", waiting_for: [2] }));
+  const refused = await new Client({ url: service.url })
+    .answer(7, "12-0-9f2c01", "end")
+    .catch((error: unknown) => error);
+  assert.ok(refused instanceof BangError);
+  assert.deepEqual([refused.status, refused.code, refused.field], [409, "prompt_answered", "prompt"]);
+  assert.equal(refused.detail, "Do otherwise.");
+  assert.deepEqual(refused.problem?.["waiting_for"], [2]);
+  assert.equal(service.arrived.length, 1);
+});
+
+// -- reading -------------------------------------------------------------------------------------------------------
+
+test("client: what has not changed: null, and the tag was sent", async () => {
+  await using service = await Service.that(
+    json(200, { journal: 3 }, { ETag: '"a"' }),
+    (response) => void response.writeHead(304).end(),
+  );
+  const client = new Client({ url: service.url });
+  const request = { path: { table_id: 7 } };
+  const first = await client.getIfChanged("/api/v1/tables/{table_id}/view/", null, request);
+  assert.deepEqual(first, { data: { journal: 3 }, etag: '"a"' });
+  assert.equal(await client.getIfChanged("/api/v1/tables/{table_id}/view/", '"a"', request), null);
+  assert.deepEqual(
+    service.arrived.map((one) => one.headers["if-none-match"]),
+    [undefined, '"a"'],
+  );
+});
+
+test("client: list of several pages: all items, the filters with every page", async () => {
+  const next = "https://elsewhere.example/api/v1/tables/?cursor=c%2B2&status=open";
+  await using service = await Service.that(
+    json(200, { results: [{ id: 1 }, { id: 2 }], next }),
+    json(200, { results: [{ id: 3 }], next: null }),
+  );
+  const ids: number[] = [];
+  for await (const table of new Client({ url: service.url }).all("/api/v1/tables/", { query: { status: "open" } }))
+    ids.push(table.id);
+  assert.deepEqual(ids, [1, 2, 3]);
+  assert.deepEqual(
+    service.arrived.map((one) => one.target),
+    ["/api/v1/tables/?status=open", "/api/v1/tables/?status=open&cursor=c%2B2"],
+  );
+});
+
+test("client: journal of several pages: every record, from the one asked for", async () => {
+  const page = (numbers: number[], more: boolean) =>
+    json(200, { records: numbers.map((number) => ({ number })), last: numbers.at(-1), more });
+  await using service = await Service.that(page([5, 6], true), page([7], false));
+  const numbers: number[] = [];
+  for await (const record of new Client({ url: service.url }).journal(7, { after: 4 })) numbers.push(record.number);
+  assert.deepEqual(numbers, [5, 6, 7]);
+  assert.match(String(service.arrived[1]?.target), /after=6/);
+});

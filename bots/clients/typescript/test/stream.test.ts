@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { test } from "node:test";
+
+import { Client, type TableEvent } from "../src/index.js";
+import { type Answer, json, lost, problem, Service, silent } from "./service.js";
+
+const HEAD = "retry: 1\n\n";
+
+function event(name: string, data: unknown, id?: number): string {
+  return `event: ${name}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+}
+
+function record(number: number): string {
+  return event("record", { number, text: `Bäng ${number}` }, number);
+}
+
+function begin(response: ServerResponse): void {
+  response.writeHead(200, { "Content-Type": "text/event-stream" });
+}
+
+/** Sends these texts and ends the answer, or leaves it open. */
+function stream(texts: string[], { open = false } = {}): Answer {
+  return (response) => {
+    begin(response);
+    response.write(HEAD + texts.join(""));
+    if (!open) response.end();
+  };
+}
+
+async function take(events: AsyncIterable<TableEvent>, count: number): Promise<TableEvent[]> {
+  const taken: TableEvent[] = [];
+  for await (const one of events) {
+    taken.push(one);
+    if (taken.length === count) break;
+  }
+  return taken;
+}
+
+const numbersOf = (events: TableEvent[]): unknown[] =>
+  events.map((one) => (one.event === "record" ? one.data.number : one.event));
+
+test("stream: without a place to begin: a reset, then what happens", async () => {
+  const reset = event("reset", { table: { id: 7 }, view: null, journal: 12 }, 12);
+  await using service = await Service.that(stream([reset, record(13), event("view", { journal: 13 })]));
+  const events = await take(new Client({ url: service.url, token: "bang_x" }).followTable(7, { invitation: "abc" }), 3);
+  assert.deepEqual(numbersOf(events), ["reset", 13, "view"]);
+  assert.equal(service.arrived[0]?.target, "/api/v1/tables/7/stream/?invitation=abc");
+  assert.equal(service.arrived[0].headers["last-event-id"], undefined);
+  assert.equal(service.arrived[0].headers.authorization, "Bearer bang_x");
+  assert.equal(service.arrived[0].headers.accept, "text/event-stream");
+});
+
+test("stream: connection cut anywhere, inside events and characters too: each record once and in order", async () => {
+  const LAST = 40;
+  let cut = 0;
+  await using service = await Service.that(async (response, request) => {
+    const after = Number(request.headers["last-event-id"]);
+    const all = Buffer.from(
+      HEAD + Array.from({ length: LAST - after }, (_, index) => record(after + 1 + index)).join(""),
+    );
+    begin(response);
+    response.write(all.subarray(0, HEAD.length + 31 + ((cut++ * 37) % 150)), () =>
+      setTimeout(() => response.destroy(), 5),
+    );
+  });
+  const events = await take(new Client({ url: service.url }).followTable(7, { after: 0 }), LAST);
+  assert.deepEqual(
+    numbersOf(events),
+    Array.from({ length: LAST }, (_, index) => index + 1),
+  );
+  assert.ok(service.arrived.length > 10, `${service.arrived.length} connections`);
+});
+
+test("stream: arriving byte by byte: characters stay whole", async () => {
+  await using service = await Service.that(async (response) => {
+    begin(response);
+    for (const byte of Buffer.from(record(1))) {
+      response.write(Buffer.of(byte));
+      await new Promise(setImmediate);
+    }
+  });
+  const [event] = await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 1);
+  assert.equal(event?.event === "record" && event.data.text, "Bäng 1");
+});
+
+test("stream: service that repeats itself: each record once", async () => {
+  await using service = await Service.that(stream([record(1), record(2)]), stream([record(1), record(2), record(3)]));
+  assert.deepEqual(numbersOf(await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 3)), [1, 2, 3]);
+});
+
+test("stream: closing: not told, but come back from", async () => {
+  const closing = event("closing", { reason: "restart" });
+  await using service = await Service.that(stream([record(1), closing], { open: true }), stream([record(2)]));
+  assert.deepEqual(numbersOf(await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 2)), [1, 2]);
+  assert.equal(service.arrived[1]?.headers["last-event-id"], "1");
+});
+
+test("stream: reset in the middle: goes on from there", async () => {
+  const reset = event("reset", { table: { id: 7 }, view: null, journal: 900 });
+  await using service = await Service.that(stream([record(1)]), stream([reset]), stream([record(900), record(901)]));
+  const events = await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 3);
+  assert.deepEqual(numbersOf(events), [1, "reset", 901]);
+  assert.equal(service.arrived[2]?.headers["last-event-id"], "900");
+});
+
+test("stream: event of a kind that is not known: passed over", async () => {
+  await using service = await Service.that(stream([event("weather", { sun: true }), record(1)]));
+  assert.deepEqual(numbersOf(await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 1)), [1]);
+});
+
+test("stream: service away or busy: opened again, and not before it says", async () => {
+  const busy = problem(503, "unavailable", {}, { "Retry-After": "1" });
+  await using service = await Service.that(stream([record(1)]), lost, busy, stream([record(2)]));
+  const started = performance.now();
+  assert.deepEqual(numbersOf(await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 2)), [1, 2]);
+  const waited = performance.now() - started;
+  assert.ok(waited >= 990 && waited < 20_000, `${waited} ms`);
+});
+
+test("stream: refused for good: the refusal", async () => {
+  await using service = await Service.that(stream([record(1)]), problem(401, "token_revoked"));
+  await assert.rejects(take(new Client({ url: service.url }).followTable(7, { after: 0 }), 2), {
+    code: "token_revoked",
+  });
+});
+
+test("stream: connection that has gone silent: opened again", async () => {
+  await using service = await Service.that(stream([record(1)], { open: true }), silent, stream([record(2)]));
+  const events = take(new Client({ url: service.url }).followTable(7, { after: 0, silence: 500 }), 2);
+  assert.deepEqual(numbersOf(await events), [1, 2]);
+});
+
+test("stream: left or aborted: the connection ends, and the iteration without an error", async () => {
+  const closed: Promise<unknown>[] = [];
+  await using service = await Service.that((response) => {
+    closed.push(once(response, "close"));
+    begin(response);
+    response.write(record(1));
+  });
+  const client = new Client({ url: service.url });
+  await take(client.followTable(7, { after: 0 }), 1);
+  await closed[0];
+  const abort = new AbortController();
+  for await (const one of client.followTable(7, { after: 0, signal: abort.signal })) {
+    assert.equal(one.event, "record");
+    setTimeout(() => abort.abort(), 20);
+  }
+  await closed[1];
+  assert.equal(service.arrived.length, 2);
+});
+
+test("stream: a person's notices: each once, among prompts and tables", async () => {
+  const notice = (id: number) => event("notice", { id, text: "Your move" }, id);
+  const reset = event("reset", { prompts: [], notices: 4, tables: [{ id: 7, status: "playing", journal: 3 }] }, 4);
+  const prompts = event("prompts", { prompts: [] });
+  await using service = await Service.that(stream([reset, notice(5), prompts]), stream([notice(5), notice(6)]));
+  const told: unknown[] = [];
+  for await (const one of new Client({ url: service.url, token: "bang_x" }).followMe()) {
+    told.push(one.event === "notice" ? one.data.id : one.event);
+    if (one.event === "notice" && one.data.id === 6) break;
+  }
+  assert.deepEqual(told, ["reset", 5, "prompts", 6]);
+  assert.equal(service.arrived[0]?.target, "/api/v1/me/stream/");
+  assert.equal(service.arrived[1]?.headers["last-event-id"], "5");
+});
+
+test("stream: answer that is no stream but a page: opened again with patience", async () => {
+  await using service = await Service.that(json(200, {}), stream([record(1)]));
+  assert.deepEqual(numbersOf(await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 1)), [1]);
+});

@@ -1,0 +1,98 @@
+"""A proxy that loses connections, as the world does."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+
+class CuttingProxy:
+    """Hands bytes on to a service at 127.0.0.1, and cuts connections when it is told to."""
+
+    def __init__(self, port: int) -> None:
+        self.port = 0
+        self.cuts = 0
+        """How many connections were cut."""
+        self.cut_after: Iterator[int] | None = None
+        """Numbers of bytes of answers after which one connection after another is cut; None: never."""
+        self.swallow = b""
+        """The answer to the next request that begins with this is lost, after the service has done it."""
+        self._to = port
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        self._thread.start()
+        server = asyncio.run_coroutine_threadsafe(asyncio.start_server(self._serve, "127.0.0.1", 0), self._loop).result(
+            10
+        )
+        self.port = server.sockets[0].getsockname()[1]
+
+    def stop(self) -> None:
+        async def end() -> None:
+            others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
+
+        asyncio.run_coroutine_threadsafe(end(), self._loop).result(10)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
+        self._loop.close()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        to_reader, to_writer = await asyncio.open_connection("127.0.0.1", self._to)
+        left = next(self.cut_after) if self.cut_after is not None else None
+        lose = asyncio.Event()
+
+        async def ask() -> None:
+            while data := await reader.read(65536):
+                if self.swallow and data.startswith(self.swallow):
+                    self.swallow = b""
+                    lose.set()
+                to_writer.write(data)
+                await to_writer.drain()
+
+        async def answer() -> None:
+            nonlocal left
+            while data := await to_reader.read(65536):
+                if lose.is_set():
+                    break
+                if left is not None and len(data) >= left:
+                    writer.write(data[:left])
+                    await writer.drain()
+                    break
+                left = None if left is None else left - len(data)
+                writer.write(data)
+                await writer.drain()
+            else:
+                return
+            self.cuts += 1
+
+        both = {asyncio.ensure_future(ask()), asyncio.ensure_future(answer())}
+        try:
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in both:
+                one.cancel()
+            await asyncio.gather(*both, return_exceptions=True)
+            for end in (writer, to_writer):
+                with suppress(OSError):
+                    end.close()
+
+
+@contextmanager
+def cutting(port: int) -> Iterator[CuttingProxy]:
+    """A proxy before the service at this port."""
+    proxy = CuttingProxy(port)
+    proxy.start()
+    try:
+        yield proxy
+    finally:
+        proxy.stop()

@@ -1,0 +1,409 @@
+"""The Python client against a real service: both faces, the examples, and connections that are lost."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import itertools
+import os
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+from bang_client import (
+    AsyncClient,
+    BangError,
+    Client,
+    NewNotice,
+    NewPrompts,
+    NewRecord,
+    NewTable,
+    NewView,
+    TableMoved,
+    Unreachable,
+    operations,
+)
+
+from tests.clients.cutting import cutting
+from tests.service_infra.test_up import ROOT, Service, free_port
+
+PACKAGE = ROOT / "bots" / "clients" / "python"
+PASSWORD = "six-guns-and-petticoats"
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("python_client")]
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    """A running service that takes webhooks at addresses of this machine, and any number of accounts."""
+    var_dir = tmp_path_factory.mktemp("client") / "var"
+    var_dir.mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BANG_WEBHOOK_PRIVATE", "1")
+        patch.setenv("BANG_THROTTLES", '{"signup": {"address": "off"}, "login": {"address": "off"}}')
+        up = Service(var_dir, free_port())
+    try:
+        up.wait_open()
+        yield up.port
+    finally:
+        # How it ends in good order is shown elsewhere, and takes its time.
+        up.process.kill()
+        up.process.wait()
+
+
+@pytest.fixture
+def url(port: int) -> str:
+    return f"http://127.0.0.1:{port}"
+
+
+@pytest.fixture
+def client(url: str) -> Iterator[Client]:
+    with Client(url) as one:
+        one.sign_up(name=f"player-{next(_numbers)}", password=PASSWORD)
+        yield one
+
+
+def started(client: Client, *, game: str = "dice", policy: str = "random") -> int:
+    """A table of three whose game has begun."""
+    table = client.open_table(game=game, seats=3)
+    for _ in range(2):
+        client.add_ai_seat(table["id"], policy=policy)
+    return client.start(table["id"])["id"]
+
+
+def play(client: Client, table_id: int) -> None:
+    """Play to the end, in short waits; anything but a game that has moved on is an error."""
+    etag = ""
+    while True:
+        seen = client.view_if_changed(table_id, etag, wait=10)
+        if seen is None:
+            continue
+        etag = seen.etag
+        if seen.document["result"] is not None:
+            return
+        if (prompt := seen.document["prompt"]) is not None:
+            try:
+                client.answer(table_id, prompt["id"], random.choice(prompt["options"])["id"])
+            except BangError as error:
+                assert error.status == 409, error
+
+
+# -- every method ----------------------------------------------------------------------------------------------
+
+
+class Noted:
+    """A client of either kind as one for asyncio; notes which of its methods were used."""
+
+    def __init__(self, client: Client | AsyncClient) -> None:
+        self.used: set[str] = set()
+        self._client = client
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._client, name)
+        self.used.add(name)
+        if not callable(found):
+            return found
+
+        def call(*words: Any, **named: Any) -> Any:
+            answer = found(*words, **named)
+            if isinstance(answer, Iterator):
+                return _walked(answer)
+            return answer if inspect.isawaitable(answer) or isinstance(answer, AsyncIterator) else _ready(answer)
+
+        return call
+
+
+async def _ready(answer: Any) -> Any:
+    return answer
+
+
+async def _walked(answer: Iterator[Any]) -> AsyncIterator[Any]:
+    for one in answer:
+        yield one
+
+
+async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
+    """One player's evening, in which every method is used."""
+    session = await client.sign_up(name=name, password=PASSWORD)
+    assert session["player"]["name"] == name and client.token == session["token"]
+    await client.change_password(current_password=PASSWORD, new_password=PASSWORD + "!")
+    assert (await client.log_in(name=name, password=PASSWORD + "!"))["token"] == client.token != session["token"]
+    assert (await client.me())["name"] == name
+    token = await client.create_token(name="bot", scopes=["games:read"], expires_in_days=1)
+    await client.revoke_token(token["id"])
+    revoked = {one["id"]: one["revoked_at"] async for one in client.tokens()}
+    assert revoked[token["id"]] is not None
+
+    for table_id in [(await client.open_table(seats=3))["id"] for _ in range(2)]:
+        assert (await client.close_table(table_id))["status"] == "closed"
+    private = await client.open_table(seats=4, visibility="invitation", clock=None)
+    await client.add_ai_seat(private["id"], policy="random")
+    await client.remove_ai_seat(private["id"], 1)
+    assert len((await client.table(private["id"]))["seats"]) == 1
+    await client.leave(private["id"])
+    mine = [table async for table in client.tables(mine=True, seats=4)]
+    assert [(table["id"], table["status"]) for table in mine] == [(private["id"], "closed")]
+    with pytest.raises(BangError, match="table_not_open"):
+        await client.join(private["id"], invitation=private["invitation"])
+
+    table_id = (await client.open_table(game="dice", seats=3))["id"]
+    await client.add_ai_seat(table_id, policy="random")
+    # A person who is asked and says nothing keeps the game from ending too early.
+    await friend.join(table_id)
+    await client.start(table_id)
+    while (view := await client.view(table_id))["prompt"] is None:
+        if asked := (await friend.view(table_id))["prompt"]:
+            await friend.answer(table_id, asked["id"], asked["default"])
+    waiting = [prompt async for prompt in client.waiting_prompts()]
+    assert [(one["table"]["id"], one["prompt"]["id"]) for one in waiting] == [(table_id, view["prompt"]["id"])]
+    seen = await client.view_if_changed(table_id)
+    assert seen.document == view
+    assert await client.view_if_changed(table_id, seen.etag) is None
+    await client.answer(table_id, view["prompt"]["id"], view["prompt"]["default"])
+    assert (await client.hand_over(table_id, policy="random"))["seats"][0]["held_by"] == "random"
+    assert (await client.take_back(table_id))["seats"][0]["held_by"] is None
+    for player in (client, friend):
+        await player.hand_over(table_id, policy="random")
+
+    told = [one async for one in client.follow_table(table_id, after=0)]
+    record = await client.record(table_id)
+    assert [one.record["number"] for one in told if isinstance(one, NewRecord)] == list(
+        range(1, len(record["journal"]) + 1)
+    )
+    assert [one.view["result"] for one in told if isinstance(one, NewView)][-1] == record["result"]
+    assert [one.table["status"] for one in told if isinstance(one, NewTable)][-1] == "over"
+    assert [one["kind"] async for one in client.journal(table_id)] == [one["kind"] for one in record["journal"]]
+
+    assert record["commitment"] in [deal["commitment"] async for deal in client.deals()]
+    notices = [notice async for notice in client.notices()]
+    heard: list[Any] = []
+    async for one in client.follow_me(after=0):
+        heard.append(one)
+        if isinstance(one, NewPrompts):
+            break
+    assert [one.notice for one in heard if isinstance(one, NewNotice)] == notices[::-1]
+
+    receiver = await client.set_receiver(url="http://127.0.0.1:9/", is_on=False)
+    assert receiver["secret"].startswith("whsec_")
+    assert "secret" not in await client.set_receiver(url="http://127.0.0.1:9/")
+    assert (await client.renew_receiver_secret())["secret"] != receiver["secret"]
+    assert (await client.receiver())["is_on"]
+    assert (await client.test_receiver())["kind"] == "test"
+    await client.delete_receiver()
+
+    assert {"cards", "dice"} == {game["name"] for game in await client.games()}
+    assert len(await client.cards(["base"])) == 80 < len(await client.cards())
+    for listed in (client.sets, client.characters, client.events, client.roles, client.options, client.policies):
+        assert await listed()
+    assert {"prompts", "options", "journal"} <= (await client.words()).keys()
+    assert "answer" in {limit["scope"] for limit in await client.limits()}
+
+
+def public(kind: type) -> set[str]:
+    return {name for name in vars(kind) if not name.startswith("_")}
+
+
+async def test_every_method__of_the_client_for_asyncio__does_what_it_says(url: str) -> None:
+    async with AsyncClient(url) as friend:
+        await friend.sign_up(name="Friend-of-Belle", password=PASSWORD)
+        noted = Noted(AsyncClient(url))
+        await use_everything(noted, friend, "Belle")
+        await noted.aclose()
+    assert noted.used == public(AsyncClient)
+
+
+def test_every_method__of_the_client_that_waits__does_what_it_says(url: str) -> None:
+    async def run() -> None:
+        async with AsyncClient(url) as friend:
+            await friend.sign_up(name="Friend-of-Slab", password=PASSWORD)
+            noted = Noted(Client(url))
+            await use_everything(noted, friend, "Slab")
+            await noted.close()
+        assert noted.used == public(Client)
+
+    asyncio.run(run())
+
+
+# -- streams ---------------------------------------------------------------------------------------------------
+
+
+def test_streams__connections_cut_again_and_again__nothing_lost_or_doubled(port: int, client: Client) -> None:
+    table_id = started(client)
+    chance = random.Random(1)
+    with cutting(port) as proxy, Client(proxy.url, client.token) as follower:
+        proxy.cut_after = (chance.randrange(20, 8_000) for _ in itertools.count())
+        player = threading.Thread(target=play, args=(client, table_id))
+        player.start()
+        told = [one.record for one in follower.follow_table(table_id, after=0) if isinstance(one, NewRecord)]
+        player.join(60)
+        cuts = proxy.cuts
+        last = next(client.notices())["id"]
+        heard: list[int] = []
+        for one in follower.follow_me(after=0):
+            heard += [one.notice["id"]] if isinstance(one, NewNotice) else []
+            if heard and heard[-1] == last:
+                break
+    # How much is told depends on how quickly it is taken.
+    assert cuts >= 2
+    assert [(one["number"], one["kind"], one["at"]) for one in told] == [
+        (one["number"], one["kind"], one["at"]) for one in client.journal(table_id)
+    ]
+    assert heard == list(range(1, last + 1))
+
+
+def test_stream__from_now_on__begins_with_table_and_view(client: Client) -> None:
+    table_id = started(client)
+    stream = client.follow_table(table_id)
+    first, second = next(stream), next(stream)
+    assert isinstance(first, NewTable) and isinstance(second, NewView)
+    stream.close()
+    mine = client.follow_me()
+    assert isinstance(next(mine), NewPrompts)
+    moved = next(mine)
+    assert isinstance(moved, TableMoved) and moved.table["id"] == table_id
+    mine.close()
+
+
+def test_stream__of_a_table_that_one_may_not_see__is_refused(url: str, client: Client) -> None:
+    table = client.open_table(seats=3, visibility="invitation")
+    with Client(url) as stranger:
+        with pytest.raises(BangError, match="not_found"):
+            next(stranger.follow_table(table["id"]))
+        assert table["invitation"] is not None
+        told = next(stranger.follow_table(table["id"], invitation=table["invitation"]))
+        assert isinstance(told, NewTable) and told.table["id"] == table["id"]
+        with pytest.raises(BangError, match="not_authenticated"):
+            next(stranger.follow_me())
+
+
+# -- requests --------------------------------------------------------------------------------------------------
+
+
+def test_answer__whose_response_is_lost__is_given_once_and_told_again(port: int, client: Client) -> None:
+    table_id = started(client)
+    while (prompt := client.view(table_id)["prompt"]) is None:
+        pass
+    with cutting(port) as proxy, Client(proxy.url, client.token) as unlucky:
+        proxy.swallow = b"POST"
+        view = unlucky.answer(table_id, prompt["id"], prompt["default"])
+        assert proxy.cuts == 1
+        proxy.swallow = b"POST"
+        table = unlucky.open_table(seats=3, name="once")
+        proxy.swallow = b"POST"
+        with pytest.raises(Unreachable, match="may have been carried out"):
+            unlucky.close_table(table["id"])
+    assert view["prompt"] is None or view["prompt"]["id"] != prompt["id"]
+    assert [(one["name"], one["status"]) for one in client.tables(mine=True)][:1] == [("once", "closed")]
+
+
+def test_long_poll__answers_when_it_changes_or_time_is_up(client: Client) -> None:
+    table_id = started(client)
+    while client.view(table_id)["prompt"] is None:
+        pass
+    seen = client.view_if_changed(table_id)
+    assert seen is not None
+    began = monotonic()
+    assert client.view_if_changed(table_id, seen.etag, wait=1) is None
+    assert 0.9 < monotonic() - began < 5
+    threading.Timer(0.5, client.hand_over, [table_id]).start()
+    began = monotonic()
+    assert client.view_if_changed(table_id, seen.etag, wait=30) is not None
+    assert 0.3 < monotonic() - began < 10
+
+
+def test_lists__longer_than_a_page__are_read_to_the_end(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    table_id = started(client)
+    client.hand_over(table_id, policy="random")
+    for _ in client.follow_table(table_id):
+        pass
+    numbers = [record["number"] for record in client.journal(table_id)]
+    opened = [client.open_table(seats=3)["id"] for _ in range(4)]
+    monkeypatch.setattr(operations, "MOST_ROWS", 2)
+    monkeypatch.setattr(operations, "MOST_RECORDS", 7)
+    assert [table["id"] for table in client.tables(mine=True)] == [*opened[::-1], table_id]
+    assert [record["number"] for record in client.journal(table_id)] == numbers
+    assert [record["number"] for record in client.journal(table_id, after=5)] == numbers[5:]
+
+
+def test_refusals__are_errors_with_code_field_and_language(url: str, client: Client) -> None:
+    with pytest.raises(BangError) as told:
+        client.open_table(seats=99)
+    assert (told.value.status, told.value.code, told.value.field) == (422, "invalid_seats", "seats")
+    with Client(url, "bang_nobody_knows", language="de") as stranger, pytest.raises(BangError) as told:
+        stranger.me()
+    assert told.value.code == "token_invalid"
+    assert told.value.title == "Token nicht anerkannt"
+
+
+def test_wrong_addresses__are_told() -> None:
+    with (
+        Client(f"http://127.0.0.1:{free_port()}", patience=0.1) as nowhere,
+        pytest.raises(Unreachable, match="refused"),
+    ):
+        nowhere.limits()
+    for said in ("localhost:8000", "ftp://127.0.0.1"):
+        with Client(said) as wrong, pytest.raises(Unreachable, match="protocol"):
+            wrong.limits()
+
+
+# -- the examples ----------------------------------------------------------------------------------------------
+
+
+def example(name: str, url: str, folder: Path, *words: str, token: str = "") -> subprocess.Popen[str]:
+    """An example as its reader would run it: with the package, and nothing of the service."""
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(PACKAGE), "BANG_URL": url, "PYTHONUTF8": "1"}
+    if token:
+        environment["BANG_TOKEN"] = token
+    return subprocess.Popen(
+        [sys.executable, str(PACKAGE / "examples" / name), *words],
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_example_bot__plays_whole_games_of_both_games__and_tells_them(url: str, client: Client, tmp_path: Path) -> None:
+    bots = [
+        example("bot.py", url, tmp_path, "--seats", "4", token=client.token or ""),
+        example("bot.py", url, tmp_path, "--game", "dice", "--seats", "5", token=client.token or ""),
+    ]
+    stories = [(*bot.communicate(timeout=120), bot.returncode) for bot in bots]
+    told = {table["game"]: table for table in client.tables(mine=True)}
+    for game, (story, error, code) in zip(("cards", "dice"), stories, strict=True):
+        assert (code, error) == (0, "")
+        *lines, end = story.splitlines()
+        journal = list(client.journal(told[game]["id"]))
+        # At the end more may be known of a record than when it was told, so not all sentences are the same.
+        assert len(lines) == len(journal)
+        assert (lines[0], lines[-1]) == (journal[0]["text"], journal[-1]["text"])
+        result = told[game]["result"]
+        assert result is not None
+        assert end == f"Over: {result['side']} wins, seats {result['winners']}"
+
+
+def test_example_bot__joins_a_table__as_somebody_new(url: str, client: Client, tmp_path: Path) -> None:
+    table_id = client.open_table(game="dice", seats=3)["id"]
+    client.add_ai_seat(table_id, policy="random")
+    bot = example("bot.py", url, tmp_path, "--table", str(table_id))
+    watch: subprocess.Popen[str] | None = None
+    for told in client.follow_table(table_id):
+        if isinstance(told, NewTable) and len(told.table["seats"]) == 3 and told.table["status"] == "open":
+            client.start(table_id)
+            watch = example("watch.py", url, tmp_path, str(table_id))
+            client.hand_over(table_id, policy="random")
+    story, error = bot.communicate(timeout=120)
+    assert (bot.returncode, error) == (0, "")
+    assert story.splitlines()[-1].startswith("Over: ")
+    assert watch is not None
+    seen, error = watch.communicate(timeout=120)
+    assert (watch.returncode, error) == (0, "")
+    assert all(line.startswith(f"[{table_id}] ") for line in seen.splitlines())
