@@ -23,8 +23,15 @@ all sets.
 **Windows.** A prompt with `window` asks all who might react to something, whether or not they can. It is short, and
 whoever says nothing has passed and missed nothing.
 
+**Streams.** `GET …/tables/{id}/stream/` tells as Server-Sent Events whatever happens at a table, and
+`GET /api/v1/me/stream/` whatever concerns you at all tables. Reconnect with `Last-Event-ID`: nothing is lost or told
+twice. A browser's `EventSource` sends no `Authorization`; use `fetch` and read the body as it comes.
+
 **Polling** is cheap: a view has an `ETag`; send it in `If-None-Match` and you get 304 until something has changed for
-you.
+you. With `?wait=30` that 304 is held back for so many seconds, and you hear of a change at once.
+
+**GraphQL** at `/graphql` has the same operations, names, codes and limits, and subscriptions for the streams;
+[its schema](/graphql/schema.graphql) is the counterpart of this document.
 
 **Errors** are problem documents (RFC 9457). Their `code` is stable, `type` leads to a page that explains it,
 `detail` says what to do,
@@ -43,7 +50,10 @@ answered once; whoever comes second is told
 **Languages.** Texts for people are in English, or in the language of `Accept-Language` where the service has it
 (`de`); `Content-Language` says which it is. Codes, ids and everything of a game are the same in all.
 
-**Deals can be checked.** A table's `commitment` is the SHA-256 of its seed and is there before anything is
-dealt; when the game is over, its record
-has the seed, every decision and the whole journal.
+**Deals can be checked.** A table's `commitment` is the SHA-256 of its seed and is there before anybody sits down.
+Whoever takes a seat may add `entropy` of his own; everybody sees it, and it is mixed with the seed when the game is
+dealt. The commitments of all tables are a hash chain, `/api/v1/deals/`, in which games that were voided or never dealt
+have their place. When a game is over, its record has the seed, every random act, every decision and the whole journal.
+[`/api/v1/verify_record.py`](/api/v1/verify_record.py) is a program of one file that checks it with Python and nothing
+else: `python3 verify_record.py RECORD.json`.
 """

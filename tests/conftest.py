@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from redis import Redis
 from accounts import services
 from accounts.models import Player
 from bang_service import broker, clock
+from bang_service.bells import publishing, ringing
 from bang_service.celery import app
 from bang_service.throttling.limiter import memory
 from tests.api import Api
@@ -31,6 +33,15 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
     return True
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What a test recorded as its `summary` is shown at the end, whether it passed or not."""
+    for outcome in ("passed", "failed"):
+        for report in terminalreporter.getreports(outcome):
+            for name, text in report.user_properties:
+                if name == "summary":
+                    terminalreporter.write_line(str(text))
 
 
 @pytest.fixture(scope="session")
@@ -61,6 +72,16 @@ def _broker_of_its_own(tmp_path_factory: pytest.TempPathFactory, worker_id: str)
         if redis_url is None
         else _redis_of_its_own(redis_url, worker_id, 2)
     )
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _bells_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No service that runs on this machine hears what rings in tests, nor do tests that run side by side."""
+    with pytest.MonkeyPatch.context() as patch:
+        folder = tmp_path_factory.mktemp("bells")
+        patch.setattr(ringing, "folder", lambda: folder)
+        patch.setattr(publishing, "channel", lambda url: f"bang:bells:{folder}")
+        yield
 
 
 @pytest.fixture(autouse=True)

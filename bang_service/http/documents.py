@@ -45,6 +45,11 @@ def problem_response(problem: Problem, *, instance: str) -> HttpResponse:
     if problem.retry_after is not None:
         response["Retry-After"] = str(problem.retry_after)
     if problem.status == 401:
-        known = problem.code is not ProblemCode.NOT_AUTHENTICATED
-        response["WWW-Authenticate"] = 'Bearer realm="bang"' + (', error="invalid_token"' if known else "")
+        response["WWW-Authenticate"] = challenge(problem)
     return response
+
+
+def challenge(problem: Problem) -> str:
+    """What a 401 says in `WWW-Authenticate`."""
+    known = problem.code is not ProblemCode.NOT_AUTHENTICATED
+    return 'Bearer realm="bang"' + (', error="invalid_token"' if known else "")

@@ -66,15 +66,18 @@ class StoredResponse:
 def key_of(request: Request) -> str | None:
     """The request's key, None when it has none; raises Problem validation_failed for one that is no key."""
     key = request.headers.get(HEADER)
-    if key is None:
-        return None
+    if key is not None:
+        _require_key(key, HEADER)
+    return key
+
+
+def _require_key(key: str, field: str) -> None:
     if not _KEY.fullmatch(key):
         raise Problem(
             ProblemCode.VALIDATION_FAILED,
             _("Use 1 to 100 visible ASCII characters without spaces, for example a UUID."),
-            field=HEADER,
+            field=field,
         )
-    return key
 
 
 def fingerprint_of(request: Request) -> str:
@@ -87,7 +90,7 @@ def fingerprint(method: str, target: str, data: object) -> str:
     return sha256(json.encode_canonical([method, target, data])).hexdigest()
 
 
-def claim(*, player: Player, key: str, fingerprint: str) -> StoredResponse | None:
+def claim(*, player: Player, key: str, fingerprint: str, field: str = HEADER) -> StoredResponse | None:
     """Take the key for this request, or get the answer given to it before.
 
     Call it first in the transaction that does the work and ends with `store`. Raises Problem
@@ -113,7 +116,7 @@ def claim(*, player: Player, key: str, fingerprint: str) -> StoredResponse | Non
             return None
     record = IdempotencyRecord.objects.get(player=player, key=key)
     if record.fingerprint != fingerprint:
-        raise Problem(ProblemCode.IDEMPOTENCY_MISMATCH, field=HEADER)
+        raise Problem(ProblemCode.IDEMPOTENCY_MISMATCH, field=field)
     if record.status is None:
         raise Problem(ProblemCode.IDEMPOTENCY_IN_FLIGHT)
     return StoredResponse(record.status, bytes(record.body))
@@ -129,6 +132,28 @@ def store(*, player: Player, key: str, status: int, data: object) -> StoredRespo
 def expired_records(now: datetime) -> QuerySet[IdempotencyRecord]:
     """The records whose keys are free again."""
     return IdempotencyRecord.objects.filter(expires_at__lte=now)
+
+
+def once(
+    *, player: Player, key: str | None, field: str, request: object, work: Callable[[], dict[str, Any]]
+) -> tuple[dict[str, Any], bool]:
+    """What `work` answers, done in one transaction; or, when the key was used for the same `request` before, what was
+    answered then, as JSON has it. The second value says whether it was done before.
+
+    Raises whatever `work` does, and Problem validation_failed (`field`), idempotency_mismatch or idempotency_in_flight.
+    """
+    if key is not None:
+        _require_key(key, field)
+    with transaction.atomic():
+        if key is None:
+            return work(), False
+        stored = claim(player=player, key=key, fingerprint=fingerprint("GRAPHQL", "", request), field=field)
+        if stored is not None:
+            document: dict[str, Any] = json.decode(stored.body)
+            return document, True
+        document = work()
+        store(player=player, key=key, status=200, data=document)
+        return document, False
 
 
 Method = TypeVar("Method", bound=Callable[..., Any])

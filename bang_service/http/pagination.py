@@ -34,25 +34,42 @@ class Page(Generic[Row]):
         return {"results": results, "next": self.next}
 
 
-def cursor_page(queryset: QuerySet[Row], request: Request, *, order: Sequence[str] = ("-id",)) -> Page[Row]:
-    """The page that the query parameters `cursor` and `limit` ask for.
+@dataclass(frozen=True, slots=True)
+class Window(Generic[Row]):
+    """Some rows in order, the cursor of each, and whether there are rows after them."""
+
+    rows: list[Row]
+    cursors: list[str]
+    more: bool
+
+
+def window(queryset: QuerySet[Row], *, after: str | None, limit: int, order: Sequence[str] = ("-id",)) -> Window[Row]:
+    """The first `limit` rows after a cursor (None: from the start).
 
     `order` names columns that hold no null and together are unique, "-" for falling. Raises Problem
-    validation_failed for a cursor or limit that makes no sense.
+    validation_failed for a cursor that makes no sense.
     """
     names = [column.removeprefix("-") for column in order]
-    limit = _limit(request.query_params.get("limit"))
-    cursor = request.query_params.get("cursor")
-    if cursor:
-        queryset = queryset.filter(_after(order, _position(queryset.model, names, cursor)))
+    if after:
+        queryset = queryset.filter(_after(order, _position(queryset.model, names, after)))
     rows = list(queryset.order_by(*order)[: limit + 1])
-    if len(rows) <= limit:
-        return Page(rows, None)
-    rows.pop()
-    position = [getattr(rows[-1], name) for name in names]
+    more = len(rows) > limit
+    del rows[limit:]
+    return Window(rows, [_text([getattr(row, name) for name in names]) for row in rows], more)
+
+
+def cursor_page(queryset: QuerySet[Row], request: Request, *, order: Sequence[str] = ("-id",)) -> Page[Row]:
+    """The page that the query parameters `cursor` and `limit` ask for; see `window`.
+
+    Raises Problem validation_failed for a cursor or limit that makes no sense.
+    """
+    limit = _limit(request.query_params.get("limit"))
+    found = window(queryset, after=request.query_params.get("cursor"), limit=limit, order=order)
+    if not found.more:
+        return Page(found.rows, None)
     kept = [(key, value) for key, value in request.query_params.items() if key != "cursor"]
     # Relative to this host: no proxy can make it wrong.
-    return Page(rows, f"{request.path}?{urlencode([*kept, ('cursor', _text(position))])}")
+    return Page(found.rows, f"{request.path}?{urlencode([*kept, ('cursor', found.cursors[-1])])}")
 
 
 def _limit(text: str | None) -> int:

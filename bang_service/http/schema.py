@@ -16,6 +16,7 @@ from bang_service import languages
 from bang_service.problems import KINDS, Problem, ProblemCode
 
 from .documents import CONTENT_TYPE, problem_document
+from .fields import StrictSerializer
 
 _C = ProblemCode
 
@@ -37,6 +38,11 @@ _BY_STATUS: dict[int, tuple[ProblemCode, ...]] = {
 _ALWAYS = (406, 429, 500, 503)
 _WITH_BODY = (400, 413, 415, 422)
 _TOKEN = (401, 403)
+_HEADERS: dict[str, tuple[str, dict[str, Any], str]] = {
+    "401": ("WWW-Authenticate", {"type": "string"}, "`Bearer`, with `error` when a token came and was not accepted."),
+    "429": ("Retry-After", {"type": "integer", "minimum": 1}, "Seconds."),
+    "503": ("Retry-After", {"type": "integer", "minimum": 1}, "Seconds."),
+}
 
 Responses = dict[tuple[int, str], OpenApiResponse]
 
@@ -111,7 +117,10 @@ IDEMPOTENCY_PROBLEMS = (_C.IDEMPOTENCY_MISMATCH, _C.IDEMPOTENCY_IN_FLIGHT)
 
 
 class ApiSchema(AutoSchema):
-    """Adds to every operation what `ApiView` does by itself: its security and its problems."""
+    """Adds to every operation what `ApiView` does by itself: its security and its problems, with their headers.
+
+    Bodies of requests say that they take no other members than those named.
+    """
 
     def get_auth(self) -> list[Any]:
         auth: list[Any] = super().get_auth()
@@ -123,7 +132,18 @@ class ApiSchema(AutoSchema):
         for (status, media_type), response in problems(*self._general(), examples=False).items():
             if str(status) not in bodies:
                 bodies[str(status)] = describe(response, str(status), [media_type], direction)
+        for refused, (name, schema, meaning) in _HEADERS.items():
+            if refused in bodies:
+                header = {name: {"required": True, "schema": schema, "description": meaning}}
+                bodies[refused] = {"headers": header, **bodies[refused]}
         return dict(sorted(bodies.items()))
+
+    def _map_basic_serializer(self, serializer: Any, direction: Any) -> dict[str, Any]:
+        describe = cast("Callable[..., dict[str, Any]]", super()._map_basic_serializer)
+        described = describe(serializer, direction)
+        if isinstance(serializer, StrictSerializer):
+            described["additionalProperties"] = False
+        return described
 
     def _general(self) -> list[int]:
         with_body = self.method in {"POST", "PUT", "PATCH"}

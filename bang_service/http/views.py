@@ -11,7 +11,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from accounts import bearer
 from accounts.models import ApiToken, Player
+from bang_service.held import is_repeated
 from bang_service.problems import Problem, ProblemCode
 from bang_service.throttling import Client, Meter, client_address
 
@@ -29,15 +31,7 @@ def player_of(request: Request) -> Player:
 def require_scope(request: Request, needed: str) -> None:
     """Raise Problem forbidden when the request came with a token that lacks the scope."""
     token = request.auth
-    if isinstance(token, ApiToken) and needed not in token.scopes:
-        raise Problem(
-            ProblemCode.FORBIDDEN,
-            format_lazy(
-                _("This token lacks the scope {scope}. Make one that has it with POST /api/v1/me/tokens/."),
-                scope=needed,
-            ),
-            needed_scope=str(needed),
-        )
+    bearer.require_scope(token if isinstance(token, ApiToken) else None, needed)
 
 
 class ApiView(APIView):
@@ -94,6 +88,8 @@ class ApiView(APIView):
         return self.token_scopes.get(method, "games:read" if method in _SAFE else "games:play")
 
     def _count(self, request: Request, method: str) -> None:
+        if is_repeated(request.META):
+            return
         token = request.auth
         if isinstance(token, ApiToken):
             scope = self.throttles.get(method) or ("read" if method in _SAFE else "write")

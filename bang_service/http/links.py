@@ -1,0 +1,116 @@
+"""Which answer leads to which request: the links of the OpenAPI document.
+
+A link says where in an answer the inputs of a further request are found, as runtime expressions of OpenAPI. Programs
+follow them (the contract tests do), and readers of the document see what comes next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+_TABLE: Final = {"table_id": "$response.body#/id"}
+_SAME_TABLE: Final = {"table_id": "$request.path.table_id"}
+_FIRST: Final = {"table_id": "$response.body#/results/0/id"}
+_ASKED: Final = {"prompt": "$response.body#/prompt/id", "option": "$response.body#/prompt/options/0/id"}
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """From the answer `status` of the operation `source` to the operation `target`; both are named by their ids.
+
+    `parameters` and `body` give the inputs that are known then, as expressions; the rest is the client's to choose.
+    """
+
+    source: str
+    status: int
+    target: str
+    description: str
+    parameters: Mapping[str, str] = field(default_factory=dict)
+    body: Mapping[str, str] | None = None
+
+    def document(self) -> dict[str, Any]:
+        """The Link Object."""
+        written: dict[str, Any] = {"operationId": self.target, "description": self.description}
+        if self.parameters:
+            written["parameters"] = dict(self.parameters)
+        if self.body is not None:
+            written["requestBody"] = dict(self.body)
+        return written
+
+
+LINKS: Final = (
+    Link(
+        "sign_up", 201, "log_in", "Log in with the new account.",
+        body={"name": "$request.body#/name", "password": "$request.body#/password"},
+    ),
+    Link("token_create", 201, "token_revoke", "Revoke the token.", {"public_id": "$response.body#/id"}),
+    Link("token_list", 200, "token_revoke", "Revoke the newest.", {"public_id": "$response.body#/results/0/id"}),
+    Link("receiver_set", 201, "receiver_test", "Try it out."),
+    Link("receiver_set", 201, "receiver_secret", "Get another secret."),
+    Link("receiver_set", 200, "receiver_read", "See how it fares."),
+    Link("receiver_read", 200, "receiver_set", "Switch it on again.", body={"url": "$response.body#/url"}),
+    Link("receiver_read", 200, "receiver_delete", "Remove it."),
+    Link("receiver_delete", 204, "receiver_set", "Set another one."),
+    Link("receiver_test", 202, "notice_list", "See in `state` what became of it."),
+    Link(
+        "notice_list", 200, "view_read", "See the game of the newest.",
+        {"table_id": "$response.body#/results/0/table/id"},
+    ),
+    Link("catalogue_sets", 200, "catalogue_cards", "The set's cards.", {"sets": "$response.body#/results/0/name"}),
+    Link("table_list", 200, "table_read", "See the newest table.", _FIRST),
+    Link("table_list", 200, "table_join", "Sit down at the newest table.", _FIRST),
+    Link("table_open", 201, "table_read", "See it again.", _TABLE),
+    Link("table_open", 201, "table_join", "Somebody else takes a seat.", _TABLE),
+    Link("table_open", 201, "ai_seat_add", "Put an AI player on a free seat.", _TABLE),
+    Link("table_open", 201, "table_close", "Give it up.", _TABLE),
+    Link("table_join", 200, "table_leave", "Give up your seat.", _TABLE),
+    Link("ai_seat_add", 201, "ai_seat_add", "Fill the next seat.", _TABLE),
+    Link(
+        "ai_seat_add", 201, "ai_seat_remove", "Free it again.",
+        {**_TABLE, "seat": "$response.body#/seats/1/seat"},
+    ),
+    Link("ai_seat_add", 201, "table_start", "Start once every seat is taken.", _TABLE),
+    Link("table_read", 200, "table_start", "Start once every seat is taken.", _TABLE),
+    Link("table_read", 200, "view_read", "See the game.", _TABLE),
+    Link("table_read", 200, "record_read", "Check a finished game.", _TABLE),
+    Link("table_start", 200, "view_read", "See what you are asked.", _TABLE),
+    Link("view_read", 200, "answer", "Answer with the first option.", _SAME_TABLE, _ASKED),
+    Link(
+        "view_read", 200, "journal_read", "Read what happens after this view.",
+        {**_SAME_TABLE, "after": "$response.body#/journal"},
+    ),
+    Link("view_read", 200, "seat_hand_over", "Let a policy play for you.", _SAME_TABLE),
+    Link("answer", 200, "answer", "Answer the next prompt, if it is yours.", _SAME_TABLE, _ASKED),
+    Link("answer", 200, "view_read", "See the game again.", _SAME_TABLE),
+    Link("seat_hand_over", 200, "seat_return", "Come back.", _TABLE),
+    Link("seat_return", 200, "view_read", "See what you are asked.", _TABLE),
+    Link(
+        "journal_read", 200, "journal_read", "Read on.",
+        {**_SAME_TABLE, "after": "$response.body#/last"},
+    ),
+    Link(
+        "waiting_prompts", 200, "answer", "Answer what has waited longest with its first option.",
+        {"table_id": "$response.body#/results/0/table/id"},
+        {
+            "prompt": "$response.body#/results/0/prompt/id",
+            "option": "$response.body#/results/0/prompt/options/0/id",
+        },
+    ),
+)  # fmt: skip
+
+
+def add_links(result: dict[str, Any], generator: object, request: object, public: bool) -> dict[str, Any]:
+    """A hook of drf-spectacular: puts the links into the answers they start from.
+
+    Raises LookupError for a link that names an operation, an answer or a parameter that does not exist.
+    """
+    operations = {one["operationId"]: one for methods in result["paths"].values() for one in methods.values()}
+    for link in LINKS:
+        answer = operations[link.source]["responses"][str(link.status)]
+        known = {parameter["name"] for parameter in operations[link.target].get("parameters", ())}
+        if unknown := set(link.parameters) - known:
+            raise LookupError(f"{link.target} has no parameter {', '.join(sorted(unknown))}")
+        answer.setdefault("links", {})[link.target] = link.document()
+    return result

@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.db import connections
+from pytest_django.fixtures import Settings
+
+from bang_service.bells import ringing
+from bang_service.throttling.scopes import SCOPES
+from games.stream import desk
+from tests.contract.cast import Cast, assemble
+
+
+@pytest.fixture(autouse=True)
+def _open_house(settings: Settings) -> None:
+    # Limits have tests of their own; webhooks are set to an address of this machine.
+    settings.THROTTLES = {name: dict.fromkeys(scope.rates, "off") for name, scope in SCOPES.items()}
+    settings.WEBHOOK_PRIVATE = True
+
+
+@pytest.fixture(autouse=True)
+def _streams_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
+    # The connections of their threads must not outlive the test database.
+    monkeypatch.setattr(desk, "close_old_connections", connections.close_all)
+
+
+@pytest.fixture
+def cast(transactional_db: None) -> Cast:
+    return assemble()

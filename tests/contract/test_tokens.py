@@ -1,0 +1,44 @@
+"""Every operation, asked for with every kind of token that must not do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from accounts.scopes import ALL_SCOPES
+from tests.api import Api, body, problem
+from tests.contract.cast import TOKENS
+from tests.contract.document import Operation, operations
+from tests.games.people import person
+
+SOMETHING: Final = {"table_id": 1, "seat": 1}
+
+
+def ask(operation: Operation, token: str) -> object:
+    names = [one["name"] for one in operation.described.get("parameters", ()) if one["in"] == "path"]
+    path = operation.path.format(**{name: SOMETHING.get(name, "something") for name in names})
+    return Api(token).send(operation.method, path)
+
+
+def test_operations__without_a_token_that_is_good__answer_401(db: None) -> None:
+    somebody = person()
+    revoked = body(somebody.api.post(TOKENS, {"name": "bot", "scopes": list(ALL_SCOPES)}), 201)
+    body(somebody.api.delete(f"{TOKENS}{revoked['id']}/"), 204)
+    for operation in operations().values():
+        assert "401" in operation.described["responses"], operation.name
+        problem(ask(operation, "bang_0123456789abcdef_nonsense"), 401, "token_invalid")
+        problem(ask(operation, revoked["token"]), 401, "token_revoked")
+        if not operation.is_public:
+            problem(ask(operation, ""), 401, "not_authenticated")
+
+
+def test_operations__with_a_token_for_something_else__answer_403(db: None) -> None:
+    somebody = person()
+    tokens = [body(somebody.api.post(TOKENS, {"name": "bot", "scopes": [scope]}), 201)["token"] for scope in ALL_SCOPES]
+    private = [operation for operation in operations().values() if not operation.is_public]
+    refused = {
+        operation.name
+        for operation in private
+        if any(getattr(ask(operation, token), "status_code", 0) == 403 for token in tokens)
+    }
+    # Whoever has a token may ask what it is good for.
+    assert {operation.name for operation in private} - refused == {"me"}

@@ -1,0 +1,152 @@
+"""How each operation can succeed: what schemas cannot say.
+
+A schema says that a table's id is a number, not which tables there are and whose they are. `BODIES` has, by operation,
+inputs that are right whoever sends them, `WAYS` what must be there before the request, made anew for each one. An
+operation in neither is answered well as it comes.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from tests.api import body
+from tests.contract.cast import TOKENS, asked
+from tests.games.people import PASSWORD, Person, at, open_table, person, persons, seat_people, see, start
+
+NOWHERE: Final = "http://127.0.0.1:9/"
+"""An address where nobody listens."""
+
+if TYPE_CHECKING:
+    from schemathesis import Case
+
+Way: TypeAlias = "Callable[[Case[Any]], str]"
+"""Changes a case so that it succeeds; returns the token to send with it."""
+
+_names = itertools.count(1)
+
+
+def _sign_up() -> dict[str, Any]:
+    return {"name": f"Newcomer{next(_names)}", "password": PASSWORD}
+
+
+BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
+    "sign_up": _sign_up,
+    "token_create": lambda: {"name": "A bot", "scopes": ["games:read"], "expires_in_days": 30},
+    "receiver_set": lambda: {"url": NOWHERE},
+    "table_open": lambda: {"seats": 3, "visibility": "public"},
+    "ai_seat_add": lambda: {"policy": "random"},
+    "table_join": dict,
+    "seat_hand_over": dict,
+}
+
+
+def _put(case: Case[Any], table: int | None = None, sent: dict[str, Any] | None = None, **path: object) -> None:
+    if table is not None:
+        case.path_parameters["table_id"] = table
+    case.path_parameters.update(path)
+    operation = operation_of(case)
+    if sent is not None:
+        case.body = sent
+    elif operation in BODIES:
+        case.body = BODIES[operation]()
+
+
+def operation_of(case: Case[Any]) -> str:
+    """The case's operationId."""
+    found: str = case.operation.definition.raw["operationId"]
+    return found
+
+
+def _newcomer(case: Case[Any]) -> str:
+    _put(case)
+    return person().token
+
+
+def _log_in(case: Case[Any]) -> str:
+    somebody = person()
+    _put(case, sent={"name": somebody.player.name, "password": PASSWORD})
+    return ""
+
+
+def _password_change(case: Case[Any]) -> str:
+    _put(case, sent={"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"})
+    return person().token
+
+
+def _token_revoke(case: Case[Any]) -> str:
+    somebody = person()
+    made = body(somebody.api.post(TOKENS, BODIES["token_create"]()), 201)
+    _put(case, public_id=made["id"])
+    return somebody.token
+
+
+def _with_receiver(case: Case[Any]) -> str:
+    somebody = person()
+    set_receiver(somebody)
+    _put(case)
+    return somebody.token
+
+
+def set_receiver(somebody: Person) -> None:
+    body(somebody.api.send("PUT", "/api/v1/me/receiver/", b'{"url": "%s"}' % NOWHERE.encode()), 201)
+
+
+def _open(case: Case[Any]) -> str:
+    host = person()
+    _put(case, open_table(host)["id"])
+    return host.token
+
+
+def _join(case: Case[Any]) -> str:
+    _put(case, open_table(person())["id"])
+    return person().token
+
+
+def _ai_seat_remove(case: Case[Any]) -> str:
+    host = person()
+    _put(case, seat_people([host], ai=3), seat=2)
+    return host.token
+
+
+def _start(case: Case[Any]) -> str:
+    host = person()
+    _put(case, seat_people([host], ai=3))
+    return host.token
+
+
+def _play(case: Case[Any]) -> str:
+    people = persons(4)
+    _put(case, start(people))
+    return people[1].token
+
+
+def _answer(case: Case[Any]) -> str:
+    people = persons(4)
+    table = start(people)
+    somebody = asked(people, table)
+    prompt = see(somebody.api, table)["prompt"]
+    _put(case, table, {"prompt": prompt["id"], "option": prompt["options"][0]["id"]})
+    return somebody.token
+
+
+WAYS: Final[Mapping[str, Way]] = {
+    **dict.fromkeys(("sign_up", "token_create", "receiver_set", "table_open"), _newcomer),
+    "log_in": _log_in,
+    "password_change": _password_change,
+    "token_revoke": _token_revoke,
+    **dict.fromkeys(("receiver_read", "receiver_test", "receiver_secret"), _with_receiver),
+    **dict.fromkeys(("ai_seat_add", "table_close", "table_leave"), _open),
+    "table_join": _join,
+    "ai_seat_remove": _ai_seat_remove,
+    "table_start": _start,
+    **dict.fromkeys(("seat_return", "seat_hand_over"), _play),
+    "answer": _answer,
+}
+
+
+def tag_of(table: int) -> str:
+    """The tag of the view that nobody in particular has of the table."""
+    tag: str = person().api.get(at(table, "view"))["ETag"]
+    return tag
