@@ -51,7 +51,7 @@ class Director:
             # Where this header is sent as well, a stream does not read `after` at all.
             case.headers.pop("Last-Event-ID", None)
         if ParameterLocation.HEADER not in wrong:
-            self._known_headers(case)
+            self._known_headers(case, ParameterLocation.PATH in wrong)
         case.headers.pop("Authorization", None)
         if token:
             case.headers["Authorization"] = f"Bearer {token}"
@@ -81,10 +81,10 @@ class Director:
             if name in case.query and value is not None and self._chance.random() < 0.5:
                 case.query[name] = value
 
-    def _known_headers(self, case: Case[Any]) -> None:
+    def _known_headers(self, case: Case[Any], is_astray: bool) -> None:
         if "Idempotency-Key" in case.headers and self._chance.random() < 0.2:
             case.headers["Idempotency-Key"] = self._chance.choice(self._keys)
-        if "If-None-Match" in case.headers and self._chance.random() < 0.5:
+        if "If-None-Match" in case.headers and not is_astray and self._chance.random() < 0.5:
             case.headers["If-None-Match"] = self._tag
             case.path_parameters["table_id"] = self._cast.tables["playing"]
 
