@@ -50,10 +50,11 @@ answered once; whoever comes second is told
 **Languages.** Texts for people are in English, or in the language of `Accept-Language` where the service has it
 (`de`); `Content-Language` says which it is. Codes, ids and everything of a game are the same in all.
 
-**Deals can be checked.** A table's `commitment` is the SHA-256 of its seed and is there before anybody sits down.
-Whoever takes a seat may add `entropy` of his own; everybody sees it, and it is mixed with the seed when the game is
-dealt. The commitments of all tables are a hash chain, `/api/v1/deals/`, in which games that were voided or never dealt
-have their place. When a game is over, its record has the seed, every random act, every decision and the whole journal.
+**Deals can be checked.** A table's `commitment` is the SHA-256 of its seed and is there as soon as the table is.
+After that whoever has a seat may add `entropy` of his own, the host too (`PUT /api/v1/tables/{id}/entropy/`);
+everybody sees it, and it is mixed with the seed when the game is dealt. The commitments of all tables are a hash chain,
+`/api/v1/deals/`, in which games that were voided or never dealt have their place. When a game is over, its record has
+the seed, every random act, every decision and the whole journal.
 [`/api/v1/verify_record.py`](/api/v1/verify_record.py) is a program of one file that checks it with Python and nothing
 else: `python3 verify_record.py RECORD.json`.
 """

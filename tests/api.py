@@ -20,8 +20,10 @@ class Api:
         return self._send("GET", path, b"", headers)
 
     def post(self, path: str, body: object = None, **headers: str) -> Any:
-        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        return self._send("POST", path, data, headers)
+        return self._send("POST", path, _json(body), headers)
+
+    def put(self, path: str, body: object = None, **headers: str) -> Any:
+        return self._send("PUT", path, _json(body), headers)
 
     def delete(self, path: str, **headers: str) -> Any:
         return self._send("DELETE", path, b"", headers)
@@ -33,6 +35,10 @@ class Api:
         given = {name.replace("_", "-"): value for name, value in headers.items()}
         content_type = given.pop("Content-Type", "application/json")
         return self._client.generic(method, path, data, content_type, headers={**self._headers, **given}, **self._extra)
+
+
+def _json(body: object) -> bytes:
+    return b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
 
 
 def problem(response: Any, status: int, code: str) -> dict[str, Any]:

@@ -65,6 +65,7 @@ LINKS: Final = (
     Link("table_open", 201, "table_join", "Somebody else takes a seat.", _TABLE),
     Link("table_open", 201, "ai_seat_add", "Put an AI player on a free seat.", _TABLE),
     Link("table_open", 201, "table_close", "Give it up.", _TABLE),
+    Link("table_open", 201, "entropy_set", "Add to the deal that is committed to now.", _TABLE),
     Link("table_join", 200, "table_leave", "Give up your seat.", _TABLE),
     Link("ai_seat_add", 201, "ai_seat_add", "Fill the next seat.", _TABLE),
     Link(

@@ -29,9 +29,9 @@ from .records import (
     RecordSerializer,
 )
 from .requests import (
-    _SETTING,
     Absence,
     AddAi,
+    AddEntropy,
     Answer,
     ClockBody,
     HandOver,
@@ -55,9 +55,9 @@ from .tables import (
 __all__ = [
     "INTENTIONS",
     "TABLE_STATUSES",
-    "_SETTING",
     "Absence",
     "AddAi",
+    "AddEntropy",
     "Answer",
     "ApartSerializer",
     "AsideSerializer",

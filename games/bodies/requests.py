@@ -72,8 +72,8 @@ class Entropy(Text):
         kwargs.setdefault("max_length", deals.ENTROPY_LENGTH)
         kwargs.setdefault(
             "help_text",
-            "What you add to the deal: visible ASCII characters, best such as nobody can guess. Everybody sees it, and "
-            "the seed that the table has committed to is mixed with it.",
+            "What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is "
+            "nothing. Everybody sees it, and the seed that the table has committed to is mixed with it.",
         )
         super().__init__(**kwargs)
 
@@ -111,7 +111,6 @@ class OpenTable(StrictSerializer):
         help_text="Left out: a day for each decision and two days in the bank. Null: nobody is ever late.",
     )  # fmt: skip
     absence = Absence(required=False, default=dict)
-    entropy = Entropy()
 
 
 def opening(body: dict[str, Any]) -> dict[str, Any]:
@@ -136,6 +135,12 @@ class Join(StrictSerializer):
     seat = Whole(required=False, allow_null=True, default=None, help_text="Null: the first free one.")
     invitation = Text(required=False, default="", max_length=32, allow_blank=True)
     entropy = Entropy()
+
+
+class AddEntropy(StrictSerializer):
+    """What to add to the deal from one's seat."""
+
+    entropy = Entropy(required=True, default=serializers.empty)
 
 
 class AddAi(StrictSerializer):

@@ -31,6 +31,7 @@ def _input(serializer: Any, name: str, *, keyed: bool = False, about_table: bool
 OpenTableInput: Type = _input(bodies.OpenTable, "OpenTable", keyed=True, about_table=False)
 JoinInput: Type = _input(bodies.Join, "Join", keyed=True)
 AddAiInput: Type = _input(bodies.AddAi, "AddAi", keyed=True)
+AddEntropyInput: Type = _input(bodies.AddEntropy, "AddEntropy")
 HandOverInput: Type = _input(bodies.HandOver, "HandOver")
 AnswerInput: Type = _input(bodies.Answer, "Answer", keyed=True)
 
@@ -120,6 +121,15 @@ class GameMutations:
     def table_leave(self, info: Info, table: TableId) -> Any:
         tables.leave(table_id=number_of("Table", table, field="table"), player=info.context.player)
         return DONE
+
+    @_mutation(
+        "entropy_set",
+        "Adds this to the deal from your seat, before the game starts, in the place of what you added before.",
+    )
+    def entropy_set(self, info: Info, input: AddEntropyInput) -> Any:
+        player, number = info.context.player, _number(input)
+        tables.add_entropy(table_id=number, player=player, **validated(bodies.AddEntropy, _own(input)))
+        return _payload(number, player)
 
     @_mutation("ai_seat_add", "Puts an AI policy on a free seat. Only the host may.")
     def ai_seat_add(self, info: Info, input: AddAiInput) -> Any:

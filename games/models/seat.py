@@ -24,7 +24,7 @@ class Seat(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
     )
     policy = models.CharField(max_length=40, blank=True)
-    entropy = models.CharField(max_length=ENTROPY_LENGTH, blank=True, default="", editable=False)
+    entropy = models.CharField(max_length=ENTROPY_LENGTH, blank=True, default="", db_default="", editable=False)
     held_by = models.CharField(max_length=40, blank=True)
     misses = models.PositiveSmallIntegerField(default=0)
 

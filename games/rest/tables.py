@@ -41,6 +41,11 @@ EVERYTHING_EXAMPLE = OpenApiExample(
     {"seats": 8, "sets": ["base", "dodge_city", "high_noon", "fistful_of_cards"]},
     request_only=True,
 )
+ENTROPY_EXAMPLE = OpenApiExample(
+    "128 bits of chance",
+    {"entropy": "5f1d09c36ab4e27a9d8800b7f4c6e1d2"},
+    request_only=True,
+)
 
 
 def viewer_of(request: Request) -> Player | None:
@@ -166,6 +171,31 @@ class Leave(ApiView):
         """Gives up your seat before the game starts. A host who leaves closes the table."""
         tables.leave(table_id=table_id, player=player_of(request))
         return Response(status=204)
+
+
+class Entropy(ApiView):
+    """What one adds to the deal."""
+
+    @extend_schema(
+        operation_id="entropy_set",
+        tags=["tables"],
+        summary="Add to the deal",
+        request=bodies.AddEntropy,
+        responses={
+            200: bodies.TableSerializer,
+            **problems(404, _C.VALIDATION_FAILED, _C.NOT_SEATED, *_SEAT_PROBLEMS),
+        },
+        examples=[
+            OpenApiExample(
+                "Thirty-two digits of chance", {"entropy": "5f1d09c36ab4e27a9d8800b7f4c6e1d2"}, request_only=True
+            )
+        ],
+    )
+    def put(self, request: Request, table_id: int) -> Response:
+        """Adds this to the deal from your seat, before the game starts, in the place of what you added before."""
+        player = player_of(request)
+        tables.add_entropy(table_id=table_id, player=player, **validated(bodies.AddEntropy, request.data))
+        return table_response(table_id, player)
 
 
 class AiSeats(ApiView):

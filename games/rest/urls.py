@@ -19,6 +19,7 @@ urlpatterns = [
     path("tables/<number:table_id>/", tables.OneTable.as_view()),
     path("tables/<number:table_id>/join/", tables.Join.as_view()),
     path("tables/<number:table_id>/leave/", tables.Leave.as_view()),
+    path("tables/<number:table_id>/entropy/", tables.Entropy.as_view()),
     path("tables/<number:table_id>/ai-seats/", tables.AiSeats.as_view()),
     path("tables/<number:table_id>/ai-seats/<number:seat>/", tables.AiSeat.as_view()),
     path("tables/<number:table_id>/start/", tables.Start.as_view()),

@@ -11,6 +11,9 @@ from games.models import DealChain, DealCommitment, Seat, Table
 
 _CHAIN = 1
 
+_LOOK_BACK = 200
+"""How many tables that were opened at the same time as the last one in the chain may have been left out of it."""
+
 
 def commit(table: Table) -> DealCommitment:
     """Give a new table its place in the chain of commitments, inside the transaction that opens it.
@@ -20,7 +23,7 @@ def commit(table: Table) -> DealCommitment:
     chain = _locked()
     before = DealCommitment.objects.filter(number=chain.number).values_list("table_id", flat=True).first() or 0
     # During an upgrade processes of a release that knew no chain open tables too.
-    left_out = Table.objects.filter(pk__gt=before, pk__lt=table.pk, deal=None).order_by("pk")
+    left_out = Table.objects.filter(pk__gt=before - _LOOK_BACK, pk__lt=table.pk, deal=None).order_by("pk")
     links = [_next(chain, each) for each in (*left_out, table)]
     DealCommitment.objects.bulk_create(links)
     chain.save(update_fields=["number", "link"])

@@ -43,10 +43,9 @@ def open_table(
     time: Clock | None = clocks.DEFAULT,
     absence_misses: int = 2,
     absence_policy: str = "rules",
-    entropy: str = "",
 ) -> Table:
-    """Open a table and seat its host at it, who may add `entropy` to the deal. The commitment to the seed is public
-    from now on, and in the chain of all commitments.
+    """Open a table and seat its host at it. The commitment to the seed is public from now on, and in the chain of all
+    commitments; only what is told to the service after that can be added to the deal.
 
     After `absence_misses` turns in a row with a missed deadline (0: never) `absence_policy` holds a seat until its
     player returns. Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed or
@@ -91,7 +90,7 @@ def open_table(
             absence_policy=absence_policy,
             opened_at=clock.now(),
         )
-        Seat.objects.create(table=table, number=0, player=host, entropy=entropy)
+        Seat.objects.create(table=table, number=0, player=host)
         # Last of all: until the transaction ends nobody else can open a table.
         deals.commit(table)
         wakeups.moved(table.pk, host.pk)
@@ -113,6 +112,24 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         _require_open(table)
         wakeups.moved(table_id, player.pk)
         return Seat.objects.create(table=table, number=_free_seat(table, seat), player=player, entropy=entropy)
+
+
+def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
+    """Add this to the deal in the place of whatever the player has added before; an empty text takes it back.
+
+    Raises Problem not_found, not_seated, table_started or table_not_open.
+    """
+    with transaction.atomic():
+        table = _locked(table_id)
+        seats = list(table.seats.all())
+        require_known(table, player, seats)
+        seat = next((seat for seat in seats if seat.player_id == player.pk), None)
+        if seat is None:
+            raise Problem(ProblemCode.NOT_SEATED)
+        _require_open(table)
+        seat.entropy = entropy
+        seat.save(update_fields=["entropy"])
+        wakeups.moved(table_id, player.pk)
 
 
 def leave(*, table_id: int, player: Player) -> None:
@@ -149,13 +166,18 @@ def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = Non
 
 
 def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
-    """Take an AI seat away again. Raises Problem not_found, forbidden, table_started or seat_not_removable."""
+    """Take an AI seat away again; a seat that is free stays so.
+
+    Raises Problem not_found, forbidden, table_started, table_not_open or seat_not_removable.
+    """
     with transaction.atomic():
         table = _hosted(table_id, player)
         _require_open(table)
+        if seat >= table.seat_count:
+            raise Problem(ProblemCode.NOT_FOUND, f"The seats of this table are 0 to {table.seat_count - 1}.")
         found = Seat.objects.filter(table=table, number=seat).first()
         if found is None:
-            raise Problem(ProblemCode.NOT_FOUND, f"Seat {seat} of this table is free already.")
+            return
         if found.player_id is not None:
             raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, "A player sits there; only AI seats are removed by the host.")
         found.delete()

@@ -83,10 +83,20 @@ def fix_seed(table: int, seed: int) -> None:
     DealCommitment.objects.filter(table_id=table).update(link=link(previous, deal.number, commitment(text)))
 
 
-def seat_people(people: Sequence[Person], *, ai: int = 0, policy: str = "random", **given: Any) -> int:
-    """A full table that has not started: the people in order, then AI seats."""
+def add_entropy(seated: Person, table: int, entropy: str) -> Document:
+    """The table once somebody who sits at it has added this to its deal."""
+    told: Document = body(seated.api.put(at(table, "entropy"), {"entropy": entropy}))
+    return told
+
+
+def seat_people(
+    people: Sequence[Person], *, ai: int = 0, policy: str = "random", entropy: str = "", **given: Any
+) -> int:
+    """A full table that has not started: the people in order, then AI seats. The host has added `entropy`."""
     opened = open_table(people[0], seats=len(people) + ai, **given)
     table: int = opened["id"]
+    if entropy:
+        add_entropy(people[0], table, entropy)
     for guest in people[1:]:
         body(guest.api.post(at(table, "join"), {"invitation": opened["invitation"] or ""}))
     for _ in range(ai):

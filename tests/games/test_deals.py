@@ -26,6 +26,7 @@ from tests.games.people import (
     EVERY_SET,
     TABLES,
     Person,
+    add_entropy,
     at,
     finish,
     fix_seed,
@@ -41,6 +42,7 @@ from tests.games.test_races import at_once
 
 DEALS = "/api/v1/deals/"
 PROGRAM = "/api/v1/verify_record.py"
+BEFORE_DEALS = ("games", "0003_message_serial")
 VISIBLE = "".join(map(chr, range(0x21, 0x7F)))
 
 
@@ -88,9 +90,9 @@ def test_link__is_the_hash_of_the_text() -> None:
 
 @pytest.mark.parametrize("entropy", ["x", VISIBLE[:64], VISIBLE[30:94]])
 def test_entropy__visible_ascii__is_kept_as_it_is(host: Person, guest: Person, entropy: str) -> None:
-    table = open_table(host, entropy=entropy)
-    assert table["seats"][0]["entropy"] == entropy
-    told = body(guest.api.post(at(table["id"], "join"), {"entropy": entropy}))
+    table = open_table(host)["id"]
+    assert add_entropy(host, table, entropy)["seats"][0]["entropy"] == entropy
+    told = body(guest.api.post(at(table, "join"), {"entropy": entropy}))
     assert [seat["entropy"] for seat in told["seats"]] == [entropy, entropy]
 
 
@@ -98,16 +100,17 @@ def test_entropy__visible_ascii__is_kept_as_it_is(host: Person, guest: Person, e
     "entropy", ["x" * 65, "a b", " x", "x ", "x\n", "x\n1:y", "\t", "é", "🎲", "\x7f", "\x00", 5, None]
 )
 def test_entropy__anything_else__is_refused(host: Person, guest: Person, entropy: object) -> None:
-    told = problem(host.api.post(TABLES, {"seats": 4, "entropy": entropy}), 422, "validation_failed")
-    assert [error["field"] for error in told["errors"]] == ["entropy"]
     table = open_table(host)["id"]
+    told = problem(host.api.put(at(table, "entropy"), {"entropy": entropy}), 422, "validation_failed")
+    assert [error["field"] for error in told["errors"]] == ["entropy"]
     told = problem(guest.api.post(at(table, "join"), {"entropy": entropy}), 422, "validation_failed")
     assert [error["field"] for error in told["errors"]] == ["entropy"]
     assert not Seat.objects.exclude(entropy="").exists() and Seat.objects.count() == 1
 
 
 def test_entropy__is_seen_by_everybody_before_the_deal(host: Person, guest: Person) -> None:
-    table = open_table(host, entropy="six-guns")["id"]
+    table = open_table(host)["id"]
+    add_entropy(host, table, "six-guns")
     body(guest.api.post(at(table, "join"), {"seat": 2}))
     body(host.api.post(at(table, "ai-seats"), {"policy": "rules"}), 201)
     for api in (host.api, guest.api, person().api, Api()):
@@ -117,7 +120,8 @@ def test_entropy__is_seen_by_everybody_before_the_deal(host: Person, guest: Pers
 
 
 def test_entropy__of_whoever_leaves__leaves_with_him(host: Person, guest: Person) -> None:
-    table = open_table(host, entropy="six-guns")["id"]
+    table = open_table(host)["id"]
+    add_entropy(host, table, "six-guns")
     body(guest.api.post(at(table, "join"), {"entropy": "petticoats"}))
     assert guest.api.post(at(table, "leave")).status_code == 204
     assert [seat["entropy"] for seat in body(Api().get(at(table)))["seats"]] == ["six-guns"]
@@ -129,7 +133,31 @@ def test_entropy__once_dealt__cannot_be_added(host: Person) -> None:
     table = start([host], ai=3, entropy="six-guns")
     problem(person().api.post(at(table, "join"), {"entropy": "late"}), 409, "table_started")
     problem(host.api.post(at(table, "join"), {"entropy": "late"}), 409, "already_seated")
+    problem(host.api.put(at(table, "entropy"), {"entropy": "late"}), 409, "table_started")
     assert list(Seat.objects.exclude(entropy="").values_list("entropy", flat=True)) == ["six-guns"]
+
+
+def test_entropy__before_the_service_has_committed__is_not_taken(host: Person) -> None:
+    """Who knows it could look for a seed that goes with it."""
+    told = problem(host.api.post(TABLES, {"seats": 4, "entropy": "early"}), 422, "validation_failed")
+    assert [error["field"] for error in told["errors"]] == ["entropy"]
+
+
+def test_entropy__until_the_deal__may_be_changed_and_taken_back(host: Person, guest: Person) -> None:
+    table = open_table(host)["id"]
+    body(guest.api.post(at(table, "join"), {"entropy": "petticoats"}))
+    for entropy in ("six-guns", "spurs", ""):
+        told = add_entropy(host, table, entropy)
+        assert [seat["entropy"] for seat in told["seats"]] == [entropy or None, "petticoats"]
+
+
+def test_entropy__of_somebody_who_has_no_seat__is_refused(host: Person, guest: Person) -> None:
+    table = open_table(host)["id"]
+    problem(guest.api.put(at(table, "entropy"), {"entropy": "x"}), 403, "not_seated")
+    hidden = open_table(host, visibility="invitation")["id"]
+    problem(guest.api.put(at(hidden, "entropy"), {"entropy": "x"}), 404, "not_found")
+    told = problem(host.api.put(at(table, "entropy"), {}), 422, "validation_failed")
+    assert [error["field"] for error in told["errors"]] == ["entropy"]
 
 
 def test_entropy__changes_the_deal_and_nothing_else_does(host: Person) -> None:
@@ -187,6 +215,23 @@ def test_chain__table_opened_by_a_release_without_one__is_linked_with_the_next(d
     check_chain(listed(""))
 
 
+def test_chain__table_that_appears_after_a_later_one__is_linked_with_the_next(host: Person) -> None:
+    """An old process had not yet said that it is there when the one after it was linked."""
+    first, late, second = (open_table(host)["id"] for _ in range(3))
+    DealCommitment.objects.filter(table_id__in=(late, second)).delete()
+    end = link(
+        DealCommitment.objects.get(table_id=first).link, 2, Table.objects.values_list("commitment").get(pk=second)[0]
+    )
+    DealCommitment.objects.create(table_id=second, number=2, link=end)
+    DealChain.objects.update(number=2, link=end)
+
+    last = open_table(host)["id"]
+
+    numbers = [body(host.api.get(at(table)))["deal"]["number"] for table in (first, second, late, last)]
+    assert numbers == [1, 2, 3, 4]
+    check_chain(listed(""))
+
+
 def test_chain__in_pages__begins_where_asked(host: Person) -> None:
     for _ in range(7):
         open_table(host)
@@ -231,9 +276,7 @@ def _latest_again() -> Iterator[None]:
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("_latest_again")
 def test_migration__tables_that_were_there__are_chained_in_their_order() -> None:
-    old = MigrationExecutor(connection)
-    old.migrate([("games", "0003_message_serial")])
-    apps = MigrationExecutor(connection).loader.project_state([("games", "0003_message_serial")]).apps
+    apps = _before_deals()
     hosts = apps.get_model("accounts", "Player").objects
     player = hosts.create(name="Calamity")
     commitments = [commitment(f"{number:064x}") for number in range(3)]
@@ -251,6 +294,32 @@ def test_migration__tables_that_were_there__are_chained_in_their_order() -> None
     end = DealChain.objects.get()
     assert (end.number, end.link) == (3, rows[-1].link)
     assert all(one.table_id < other.table_id for one, other in pairwise(rows))
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("_latest_again")
+def test_migration__of_the_release_before__leaves_its_code_running() -> None:
+    """While a release is rolled out, and after it was taken back."""
+    apps = MigrationExecutor(connection).loader.project_state([BEFORE_DEALS]).apps
+    player = apps.get_model("accounts", "Player").objects.create(name="Calamity")
+    table = apps.get_model("games", "Table").objects.create(host=player, game="cards", seat_count=4)
+    apps.get_model("games", "Seat").objects.create(table=table, number=0, player=player)
+    assert Seat.objects.get().entropy == ""
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("_latest_again")
+def test_migration__that_would_take_what_players_added__is_not_undone() -> None:
+    seat_people([person()], ai=3, entropy="six-guns")
+    with pytest.raises(RuntimeError, match="Leave these tables as they are"):
+        _before_deals()
+    assert DealCommitment.objects.count() == Seat.objects.exclude(entropy="").count() == 1
+
+
+def _before_deals() -> Any:
+    """Go back to the release before; its models."""
+    MigrationExecutor(connection).migrate([BEFORE_DEALS])
+    return MigrationExecutor(connection).loader.project_state([BEFORE_DEALS]).apps
 
 
 # -- the record and its verifier -------------------------------------------------------------------------------
@@ -277,7 +346,8 @@ def test_served_record__with_what_players_added__is_verified(
 ) -> None:
     people = persons(4)
     open_table(person())
-    table = open_table(people[0], game=game, sets=sets, entropy="six-guns")["id"]
+    table = open_table(people[0], game=game, sets=sets)["id"]
+    add_entropy(people[0], table, "six-guns")
     for number, guest in enumerate(people[1:]):
         body(guest.api.post(at(table, "join"), {"entropy": "" if number == 1 else f"~{number}~"}))
     body(people[0].api.post(at(table, "start")))

@@ -336,7 +336,7 @@ def test_table__unknown_number__not_found_everywhere(host: Person, number: str) 
         problem(host.api.post(address + what, sent), 404, "not_found")
     problem(host.api.delete(f"{address}ai-seats/1/"), 404, "not_found")
     mine = open_table(host)["id"]
-    problem(host.api.delete(f"{TABLES}{mine}/ai-seats/{number[:30]}1/"), 404, "not_found")
+    problem(host.api.delete(f"{TABLES}{mine}/ai-seats/{number[:30]}9/"), 404, "not_found")
 
 
 # -- sitting down and standing up ------------------------------------------------------------------------------
@@ -448,7 +448,7 @@ def test_ai_seat__added_and_removed_by_the_host(host: Person) -> None:
     body(host.api.post(at(table, "ai-seats"), {"policy": "random"}), 201)
     assert [(number, policy) for number, _, policy in seats_of(table)] == [(0, ""), (1, "random"), (2, "rules")]
     assert host.api.delete(at(table, "ai-seats") + "2/").status_code == 204
-    problem(host.api.delete(at(table, "ai-seats") + "2/"), 404, "not_found")
+    assert host.api.delete(at(table, "ai-seats") + "2/").status_code == 204
     problem(host.api.delete(at(table, "ai-seats") + "9/"), 404, "not_found")
     problem(host.api.delete(at(table, "ai-seats") + "0/"), 409, "seat_not_removable")
     assert [number for number, *_ in seats_of(table)] == [0, 1]

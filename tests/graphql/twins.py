@@ -66,6 +66,7 @@ TWINS: Final[dict[str, Twin]] = {
     "table_open": _does("table_open", "table"),
     "table_read": Twin("table", names=_TABLE),
     "table_join": _does("table_join", "table"),
+    "entropy_set": _does("entropy_set", "table"),
     "table_leave": _does("table_leave", "done"),
     "ai_seat_add": _does("ai_seat_add", "table"),
     "ai_seat_remove": _does("ai_seat_remove", "done"),

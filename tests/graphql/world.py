@@ -11,7 +11,19 @@ from accounts.notices import receivers
 from games.models import Message
 from games.services import interventions
 from tests.api import body
-from tests.games.people import PASSWORD, Person, at, finish, open_table, person, play, seat_people, see, start
+from tests.games.people import (
+    PASSWORD,
+    Person,
+    add_entropy,
+    at,
+    finish,
+    open_table,
+    person,
+    play,
+    seat_people,
+    see,
+    start,
+)
 
 NOBODY: Final = ""
 SCOPES: Final = ("games:read", "games:play", "account")
@@ -51,13 +63,14 @@ def assemble() -> World:
         "adjudicated": start(three, seed=6, clock=None),
         "voided": start(three, seed=7),
         "halted": start(three, seed=8),
-        "open": open_table(ann, seats=4, entropy="howdy")["id"],
+        "open": open_table(ann, seats=4)["id"],
         "secret": secret["id"],
         "full": seat_people(three),
         "closed": open_table(ann, seats=3)["id"],
     }
     assert tuple(tables) == STATES
     stale = _asked(three, tables["playing"])
+    add_entropy(ann, tables["open"], "howdy")
     body(people["bob"].api.post(at(tables["open"], "join")))
     body(ann.api.post(at(tables["open"], "ai-seats"), {"policy": "rules"}), 201)
     body(ann.api.post(at(tables["closed"], "close")))

@@ -68,6 +68,10 @@ class Http:
         """Send a JSON body."""
         return self._patiently("POST", path, body or {})
 
+    def put(self, path: str, body: Document) -> Any:
+        """Send a JSON body to where it belongs."""
+        return self._patiently("PUT", path, body)
+
     def _patiently(self, method: str, path: str, body: Document | None) -> Any:
         for attempt in range(1, ATTEMPTS + 1):
             try:
@@ -230,8 +234,8 @@ class Command(BaseCommand):
         started = monotonic()
         sets = [name.strip() for name in options["sets"].split(",") if name.strip()]
         added = secrets.token_hex(16)
-        wanted = {"game": options["game"], "seats": options["seats"], "sets": sets, "entropy": added}
-        table = _seated(http, wanted, policy=options["policy"])
+        wanted = {"game": options["game"], "seats": options["seats"], "sets": sets}
+        table = _seated(http, wanted, added, policy=options["policy"])
         path = f"/tables/{table['id']}"
         story.say(
             f"Table {table['id']}: {', '.join(seat['name'] for seat in table['seats'])}. "
@@ -257,14 +261,14 @@ class Command(BaseCommand):
         story.say(f"To check every random act: {http.address}/verify_record.py, with {http.address}{path}/record/")
 
 
-def _seated(http: Http, wanted: Document, *, policy: str) -> Document:
+def _seated(http: Http, wanted: Document, added: str, *, policy: str) -> Document:
     """A new player at a new table full of AI seats; the table as it was before the deal."""
     name = f"demo-{secrets.token_hex(4)}"
     http.token = http.post("/accounts/", {"name": name, "password": secrets.token_urlsafe(24)})["token"]
     table = http.post("/tables/", {"name": "Demonstration", **wanted})
     for _ in range(wanted["seats"] - 1):
-        table = http.post(f"/tables/{table['id']}/ai-seats/", {"policy": policy})
-    found: Document = table
+        http.post(f"/tables/{table['id']}/ai-seats/", {"policy": policy})
+    found: Document = http.put(f"/tables/{table['id']}/entropy/", {"entropy": added})
     http.post(f"/tables/{table['id']}/start/")
     return found
 

@@ -4,31 +4,40 @@ import django.db.models.deletion
 from django.db import migrations, models
 
 FIRST_PREVIOUS = "0" * 64
+BATCH = 2000
 
 
 def _chain_tables(apps, schema_editor):
     """Tables opened before there was a chain get their links in the order they were opened."""
-    commitments = apps.get_model("games", "DealCommitment").objects
+    model = apps.get_model("games", "DealCommitment")
     number, link = 0, FIRST_PREVIOUS
+    links = []
     rows = apps.get_model("games", "Table").objects.order_by("pk").values_list("pk", "commitment")
-    for table, commitment in rows.iterator(chunk_size=2000):
+    for table, commitment in rows.iterator(chunk_size=BATCH):
         number += 1
         link = hashlib.sha256(f"{link} {number} {commitment}".encode("ascii")).hexdigest()
-        commitments.create(table_id=table, number=number, link=link)
+        links.append(model(table_id=table, number=number, link=link))
+        if len(links) == BATCH:
+            model.objects.bulk_create(links)
+            links.clear()
+    model.objects.bulk_create(links)
     apps.get_model("games", "DealChain").objects.create(pk=1, number=number, link=link)
+
+
+def _keep_evidence(apps, schema_editor):
+    """Without the chain, and what players added, nobody could check the records of these games any more."""
+    if apps.get_model("games", "Seat").objects.exclude(entropy="").exists():
+        raise RuntimeError(
+            "Games were dealt from what their players added. Leave these tables as they are: older releases run on them."
+        )
 
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("games", "0003_message_serial"),
+        ("games", "0004_seat_entropy"),
     ]
 
     operations = [
-        migrations.AddField(
-            model_name="seat",
-            name="entropy",
-            field=models.CharField(blank=True, default="", editable=False, max_length=64),
-        ),
         migrations.CreateModel(
             name="DealChain",
             fields=[
@@ -57,5 +66,5 @@ class Migration(migrations.Migration):
                 ("link", models.CharField(max_length=64)),
             ],
         ),
-        migrations.RunPython(_chain_tables, migrations.RunPython.noop),
+        migrations.RunPython(_chain_tables, _keep_evidence),
     ]
