@@ -5,7 +5,7 @@ responses of `extend_schema`.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from django.utils import translation
 from drf_spectacular.openapi import AutoSchema
@@ -17,6 +17,9 @@ from bang_service.problems import KINDS, Problem, ProblemCode
 
 from .documents import CONTENT_TYPE, problem_document
 from .fields import StrictSerializer
+
+if TYPE_CHECKING:
+    from .views import ApiView
 
 _C = ProblemCode
 
@@ -80,7 +83,7 @@ def problems(*which: int | ProblemCode, examples: bool = True) -> Responses:
         return {
             (status, CONTENT_TYPE): OpenApiResponse(
                 ApiProblemSerializer,
-                description=" ".join(f"`{code.value}`: {KINDS[code].meaning}" for code in found),
+                description=" ".join(map(_meaning, found)),
                 examples=[_example(code) for code in found] if examples else (),
             )
             for status, found in sorted(by_status.items())
@@ -123,15 +126,28 @@ class ApiSchema(AutoSchema):
     """
 
     def get_auth(self) -> list[Any]:
-        auth: list[Any] = super().get_auth()
-        return [*auth, {}] if self._is_public() else auth
+        if self._is_public():
+            return [*super().get_auth(), {}]
+        # Names of roles that are required, as OpenAPI 3.1 has it for schemes other than OAuth.
+        needed = self._scope()
+        return [{name: [needed] if needed else [] for name in one} for one in super().get_auth()]
+
+    def get_description(self) -> str:  # type: ignore[override]
+        described: str = super().get_description()
+        needed = None if self._is_public() else self._scope()
+        return f"{described}\n\nNeeds a token with the scope `{needed}`." if needed else described
 
     def _get_response_bodies(self, direction: Any = "response") -> dict[str, Any]:
         bodies: dict[str, Any] = super()._get_response_bodies(direction)
         describe = cast("Callable[..., Any]", self._get_response_for_code)
         for (status, media_type), response in problems(*self._general(), examples=False).items():
-            if str(status) not in bodies:
+            described = bodies.get(str(status))
+            if described is None:
                 bodies[str(status)] = describe(response, str(status), [media_type], direction)
+            elif missing := [
+                text for text in map(_meaning, _BY_STATUS[status]) if text not in described["description"]
+            ]:
+                described["description"] = " ".join([*missing, described["description"]])
         for refused, (name, schema, meaning) in _HEADERS.items():
             if refused in bodies:
                 header = {name: {"required": True, "schema": schema, "description": meaning}}
@@ -151,8 +167,15 @@ class ApiSchema(AutoSchema):
         token = _TOKEN[:1] if self._is_public() else _TOKEN
         return [*_ALWAYS, *token, *(_WITH_BODY if with_body else ())]
 
+    def _scope(self) -> str | None:
+        return cast("ApiView", self.view).required_scope(self.method)
+
     def _is_public(self) -> bool:
         return self.method in getattr(self.view, "public", ())
+
+
+def _meaning(code: ProblemCode) -> str:
+    return f"`{code.value}`: {KINDS[code].meaning}"
 
 
 def _example(code: ProblemCode) -> OpenApiExample:

@@ -28,6 +28,15 @@ class Tally:
         if case.method.upper() == case.operation.method.upper():
             self.statuses[operation_of(case)][response.status_code] += 1
 
+    def check_code(self, case: Case[Any], response: Response) -> None:
+        """A refusal says which of the problems it is that are documented for its status."""
+        if not (response.headers.get("content-type") or [""])[0].startswith("application/problem+json"):
+            return
+        status, code = str(response.status_code), response.json()["code"]
+        described = case.operation.definition.raw["responses"].get(status, {"description": ""})["description"]
+        if f"`{code}`" not in described and case.method.upper() == case.operation.method.upper():
+            self.find("problem_code", operation_of(case), f"{status} {code}", f"documented: {described}")
+
     def find(self, check: str, operation: str, title: str, text: str) -> None:
         """Keep a finding unless there is one of its kind."""
         self.findings.setdefault((check, operation, title), text)
@@ -70,6 +79,7 @@ def watched(tally: Tally, direct: Callable[[Case[Any]], None]) -> Iterator[None]
     @schemathesis.hook("after_call")
     def after(context: HookContext, case: Case[Any], response: Response) -> None:
         tally.count(case, response)
+        tally.check_code(case, response)
 
     try:
         yield
