@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from ..bells import hub
 from ..held import Held
@@ -28,9 +28,10 @@ _holding: Counter[str] = Counter()
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Holds the answer of one request for its client."""
+    """Holds the answer of one request for its client; `turns` says how many may ask again at a time."""
 
     ask: Ask
+    turns: asyncio.Semaphore
     receive: Receive
     address: str
 
@@ -67,11 +68,29 @@ class Holder:
                 return answer
             if not bells.take() and await bells.wait(min(rest, LOOK_AGAIN_SECONDS)):
                 continue
+            if not await self._turn(leaving, rest):
+                continue
             again = Held(is_repeated=True)
-            fresh = await self.ask(again)
+            try:
+                fresh = await self.ask(again)
+            finally:
+                self.turns.release()
             if not again.is_taken:
                 return fresh
             bells.follow(again.topics)
+
+    async def _turn(self, leaving: asyncio.Future[None], seconds: float) -> bool:
+        """Wait for a turn at asking; whether it has come before the client left or the time was up."""
+        turn = asyncio.create_task(self.turns.acquire())
+        either: set[asyncio.Future[Any]] = {turn, leaving}
+        try:
+            await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            if not turn.cancel():
+                self.turns.release()
+            raise
+        # A turn that has come cannot be cancelled any more.
+        return not turn.cancel()
 
     async def _gone(self, bells: hub.Subscription) -> None:
         while (await self.receive())["type"] != "http.disconnect":

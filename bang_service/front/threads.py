@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -25,9 +25,6 @@ from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
 from .environs import environ_of, header_map
 from .holding import Holder
 from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
-
-BUSY_SECONDS: Final = 0.1
-"""A held answer is not asked for again while so much else is, but waits that long."""
 
 _log = logging.getLogger("bang_service.front")
 
@@ -76,6 +73,9 @@ class ThreadedStack:
         self._max_body = max_body
         self._room = threads + queue
         self._inside = 0
+        # A bell wakes all who hold at once: as long as they ask again one after the other, and leave threads to others,
+        # nobody else has to wait behind them.
+        self._turns = asyncio.Semaphore(max(1, threads // 2))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -143,13 +143,11 @@ class ThreadedStack:
         started = perf_counter()
 
         async def ask(again: Held) -> Answer:
-            while self._is_full(scope["path"]):
-                await asyncio.sleep(BUSY_SECONDS)
             return await self._ask(scope, headers, body, again)
 
         remote = (scope.get("client") or ("", 0))[0]
         address = address_of(remote, headers.get("x-forwarded-for", ""))
-        answer = await Holder(ask, receive, address).hold(answer, held)
+        answer = await Holder(ask, self._turns, receive, address).hold(answer, held)
         # How long it was held is no latency.
         count_stream(held.route, scope["method"], answer.status)
         seconds = perf_counter() - started

