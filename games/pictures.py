@@ -36,6 +36,7 @@ class Picture:
 
     def __init__(self, table: Table, moves: Sequence[Move], reading: uptime.Reading) -> None:
         self.table = table
+        self.mark = mark_of(table, reading)
         self._moves = moves
         self._reading = reading
         self._live: LiveGame | None = None
@@ -84,7 +85,9 @@ def pictures(wanted: Mapping[int, int]) -> dict[int, Picture]:
     Tables that there are not are left out. Whoever is shown a picture must be asked for with `is_for`.
     """
     tables = (
-        Table.objects.select_related("host", "position").prefetch_related(_SEATS, "interventions").in_bulk(list(wanted))
+        Table.objects.select_related("host", "position", "deal")
+        .prefetch_related(_SEATS, "interventions")
+        .in_bulk(list(wanted))
     )
     after = {
         table_id: wanted[table_id]
@@ -118,11 +121,14 @@ Mark = tuple[Any, ...]
 """What differs whenever a table or its game has changed in any way."""
 
 
-def mark_of(table: Table) -> Mark:
-    """The mark of a table that was read with its position and, as long as it has none, its seats."""
+def mark_of(table: Table, reading: uptime.Reading) -> Mark:
+    """The mark of a table that was read with its position and, as long as it has none, its seats.
+
+    What an outage gives back to the clocks changes no row of a game, but when its prompts are due.
+    """
     position = getattr(table, "position", None)
     if position is not None:
-        return (table.status, position.version)
+        return (table.status, position.version, reading.credit)
     return (table.status, *((seat.number, seat.player_id, seat.policy) for seat in table.seats.all()))
 
 
@@ -131,7 +137,8 @@ def marks(table_ids: Collection[int]) -> dict[int, Mark]:
     tables = Table.objects.filter(pk__in=table_ids).select_related("position").only("status", "position__version")
     found = list(tables)
     prefetch_related_objects([table for table in found if not hasattr(table, "position")], "seats")
-    return {table.pk: mark_of(table) for table in found}
+    reading = uptime.read()
+    return {table.pk: mark_of(table, reading) for table in found}
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,13 +174,14 @@ def progress_of(player_ids: Collection[int], *, and_ended: Mapping[int, Collecti
     return found
 
 
-def waiting_marks(player_ids: Collection[int]) -> dict[int, list[str]]:
-    """The ids of the prompts that wait for players, each with its table, by player."""
+def waiting_marks(player_ids: Collection[int]) -> dict[int, list[Mark]]:
+    """What differs whenever another prompt waits for a player, or one is due at another time, by player."""
     rows = Prompt.objects.filter(seat__player_id__in=player_ids, by_policy=False).order_by("asked_at", "pk")
-    found: dict[int, list[str]] = {player_id: [] for player_id in player_ids}
-    for player_id, table_id, prompt in rows.values_list("seat__player_id", "table_id", "prompt"):
+    credit = uptime.read().credit
+    found: dict[int, list[Mark]] = {player_id: [] for player_id in player_ids}
+    for player_id, *mark in rows.values_list("seat__player_id", "table_id", "prompt", "due_uptime"):
         if player_id is not None:
-            found[player_id].append(f"{table_id}:{prompt}")
+            found[player_id].append((*mark, credit))
     return found
 
 

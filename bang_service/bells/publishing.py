@@ -21,8 +21,10 @@ QUIET_SECONDS: Final = 5.0
 """How long nobody tries to ring after Redis could not be reached: players must not wait for it."""
 
 RETRY_SECONDS: Final = 1.0
+CHECK_SECONDS: Final = 10.0
+"""After so long without a bell the server is asked whether it still lives; it has as long again to answer."""
+
 _TIMEOUT: Final = 0.5
-_CHECK_SECONDS: Final = 10.0
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +64,7 @@ async def hear(url: str, hub: Hears) -> None:
     while not _is_cancelled():
         try:
             await _hear_once(url, hub)
-        except (RedisError, OSError) as error:
+        except Exception as error:
             log.warning("bells cannot be heard: %s", type(error).__name__)
         await asyncio.sleep(RETRY_SECONDS)
 
@@ -74,19 +76,27 @@ def _is_cancelled() -> bool:
 
 
 async def _hear_once(url: str, hub: Hears) -> None:
-    client: Any = AsyncRedis.from_url(
-        url, socket_connect_timeout=2.0, socket_keepalive=True, health_check_interval=_CHECK_SECONDS
-    )
+    client: Any = AsyncRedis.from_url(url, socket_connect_timeout=2.0, socket_keepalive=True)
     try:
-        async with client.pubsub(ignore_subscribe_messages=True) as listening:
+        async with client.pubsub() as listening:
             await listening.subscribe(channel(url))
+            is_asked = False
             while not _is_cancelled():
-                # It comes back now and then to ask whether the server still lives.
-                message = await listening.get_message(timeout=_CHECK_SECONDS)
-                if message is not None:
-                    origin, *topics = message["data"].decode("ascii", "replace").split()
-                    # What rang in this process was heard there without any detour.
-                    if origin != _origin(os.getpid()):
-                        hub.ring(topics)
+                message = await listening.get_message(timeout=CHECK_SECONDS)
+                if message is None and is_asked:
+                    raise TimeoutError
+                is_asked = message is None
+                if message is None:
+                    # A server that is gone without a word says nothing to this either.
+                    await listening.ping()
+                elif message["type"] == "message":
+                    _ring(hub, message["data"])
     finally:
         await client.aclose()
+
+
+def _ring(hub: Hears, told: bytes) -> None:
+    origin, *topics = told.decode("ascii", "replace").split() or [""]
+    # What rang in this process was heard there without any detour.
+    if origin != _origin(os.getpid()):
+        hub.ring(topics)

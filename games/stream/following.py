@@ -23,7 +23,8 @@ from .updates import RESET, TABLE, Document, Update, closing
 
 FOREVER: Final = 1e9
 AGAIN_SECONDS: Final = 1.0
-"""After so long a follower asks again when the database could not be asked."""
+"""After so long a follower asks again when the database could not be asked, and one who has no answer yet looks whether
+his stream is to end."""
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +47,7 @@ class Follower(ABC):
         self._bells = self._hub.follow()
         self._problem: Problem | None = None
         self._held = ExitStack()
+        self._asking: asyncio.Task[Sequence[Update]] | None = None
         self._is_begun = False
 
     async def step(self, seconds: float) -> Sequence[Update]:
@@ -66,18 +68,33 @@ class Follower(ABC):
             if self._problem is not None:
                 self.is_over = True
                 raise self._problem
-            if not self._bells.take():
-                if not await self._bells.wait(until - self._hub.loop.time()):
-                    return ()
-                continue
-            if news := await self._news_or_later():
+            if self._asking is None:
+                if not self._bells.take():
+                    if not await self._bells.wait(until - self._hub.loop.time()):
+                        return ()
+                    continue
+                self._asking = self._hub.loop.create_task(self._news_or_later())
+            if news := await self._answer(self._asking, until):
                 return news
+            if self._hub.loop.time() >= until and not self._is_new():
+                return ()
+
+    async def _answer(self, asking: asyncio.Task[Sequence[Update]], until: float) -> Sequence[Update]:
+        """The news when they are there; nothing while the database keeps one waiting."""
+        rest = max(0.0, until - self._hub.loop.time())
+        await asyncio.wait({asking}, timeout=AGAIN_SECONDS if self._is_new() else min(rest, AGAIN_SECONDS))
+        if not asking.done():
+            return ()
+        self._asking = None
+        return () if asking.cancelled() else asking.result()
 
     def close(self) -> None:
         """Follow no more; a step that is being waited for ends."""
         self.is_over = self.is_left = True
         self._bells.close()
         self._bells.ring()
+        if self._asking is not None:
+            self._asking.cancel()
         self._held.close()
 
     def end(self, problem: Problem) -> None:
@@ -168,7 +185,7 @@ class PersonFollower(Follower):
         self._player_id = reader.require_player()
         self._own_topic = player_topic(self._player_id)
         self._after = after
-        self._asked: tuple[str, ...] | None = None
+        self._asked: tuple[Mark, ...] | None = None
         self._tables: dict[int, Document] | None = None
 
     def _first_topics(self) -> Sequence[str]:
@@ -196,11 +213,11 @@ class PersonFollower(Follower):
             if fresh:
                 # What has happened there before its bells were heard.
                 self._bells.ring()
-        if news.notices is None:
-            waiting = [] if news.prompts is None else news.prompts.document["prompts"]
+        if news.notices is None and news.prompts is not None:
+            waiting = news.prompts.document["prompts"]
             document = {"prompts": waiting, "notices": news.last, "tables": list(tables.values())}
             return [Update.of(RESET, document, cursor=news.last)]
-        told = list(news.notices)
+        told = list(news.notices or ())
         told += [Update.of(TABLE, table) for number, table in tables.items() if is_first or table != known.get(number)]
         if news.prompts is not None:
             told.append(news.prompts)

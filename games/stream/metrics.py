@@ -11,7 +11,7 @@ from prometheus_client import Counter, Histogram
 from bang_service import clock
 from bang_service.metrics.registry import COUNTED, SECONDS
 
-from .updates import RECORD, Update
+from .updates import RECORD, RESET, TABLE, Update
 
 TOLD: Final = Counter(
     "bang_stream_updates_total",
@@ -36,6 +36,18 @@ def _told(event: str) -> Counter:
 @cache
 def _delay() -> Histogram:
     return DELAY.labels(RECORD)
+
+
+class Counted:
+    """Counts what one follower is told, update by update. What he has missed ends with the table as it is."""
+
+    def __init__(self) -> None:
+        self._has_caught_up = False
+
+    def add(self, update: Update) -> None:
+        """Count what is sent now."""
+        count((update,), as_they_happen=self._has_caught_up)
+        self._has_caught_up |= update.event in (RESET, TABLE)
 
 
 def count(updates: Iterable[Update], *, as_they_happen: bool) -> None:

@@ -82,7 +82,6 @@ class _Teller:
         self.picture = picture
         # Of a game that has gone on for long only the latest records are told.
         self._after = max(after, picture.last - MOST_BEHIND)
-        self._mark = pictures.mark_of(picture.table)
         self._tables: dict[tuple[int | None, bool], Update] = {}
         self._views: dict[int | None, Update | None] = {}
         self._records: dict[int | None, list[Update]] = {}
@@ -93,7 +92,7 @@ class _Teller:
         last = self.picture.last
         is_anew = after is None or not last - MOST_BEHIND <= after <= last or after < 0
         records = None if is_anew or after is None else self._records_of(seat)[max(0, after - self._after) :]
-        return TableNews(self._mark, last, records, self._table_of(viewer, seat), self._view_of(seat))
+        return TableNews(self.picture.mark, last, records, self._table_of(viewer, seat), self._view_of(seat))
 
     def _table_of(self, viewer: Player | None, seat: int | None) -> Update:
         table = self.picture.table
@@ -125,23 +124,24 @@ class _Teller:
 
 @dataclass(frozen=True, slots=True)
 class PersonQuestion:
-    """What is new for a player: notices above `after` (None: he begins anew), prompts other than those he was `asked`,
+    """What is new for a player: notices above `after` (None: he begins anew), prompts when their marks are not `asked`,
     and his tables, with those of `tables` that have ended meanwhile. `language` is his header `Accept-Language`."""
 
     player_id: int
     after: int | None
-    asked: tuple[str, ...] | None
+    asked: tuple[Mark, ...] | None
     tables: Collection[int]
     language: str
 
 
 @dataclass(frozen=True, slots=True)
 class PersonNews:
-    """The answer. `notices` is None for whoever is to begin anew, `prompts` when they are still those he was asked."""
+    """The answer. `notices` is None for whoever is to begin anew, and hears of all his prompts; else `prompts` is None
+    when he has heard of them already."""
 
     last: int
     notices: Sequence[Update] | None
-    asked: tuple[str, ...]
+    asked: tuple[Mark, ...]
     prompts: Update | None
     tables: Sequence[Progress]
 
@@ -172,7 +172,7 @@ class _PersonTeller:
     def __init__(
         self,
         notices: Mapping[int, tuple[int, list[Message]]],
-        asked: Mapping[int, list[str]],
+        asked: Mapping[int, list[Mark]],
         progress: Mapping[int, list[Progress]],
     ) -> None:
         self._notices = notices
@@ -198,7 +198,7 @@ class _PersonTeller:
             last=last,
             notices=None if is_anew else _notices(messages, question),
             asked=asked,
-            prompts=None if asked == question.asked else self._prompts_of(question.player_id),
+            prompts=None if asked == question.asked and not is_anew else self._prompts_of(question.player_id),
             tables=[each for each in tables if each.status in pictures.LIVE or each.table in question.tables],
         )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, Final
 
+from bang_service.bells.hub import RESTART
 from bang_service.http import json
 
 Document = dict[str, Any]
@@ -44,9 +45,4 @@ class Update:
 
 def closing(reason: str) -> Update:
     """The last update: why the stream ends, and whether the same reader may come back at once."""
-    return Update.of(CLOSING, {"reason": reason, "reconnect": reason in COMING_BACK})
-
-
-RESTART: Final = "restart"
-SLOW: Final = "slow"
-COMING_BACK: Final = frozenset({RESTART, SLOW})
+    return Update.of(CLOSING, {"reason": reason, "reconnect": reason == RESTART})

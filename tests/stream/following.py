@@ -9,7 +9,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from django.db import connections
 
-from games.stream import Reader, Update
+from bang_service.bells import hub
+from games.stream import Reader, Update, watch
 from games.stream.following import Follower, PersonFollower, TableFollower
 from games.stream.readers import reader_of
 from tests.games.people import Person
@@ -30,6 +31,14 @@ def _with_database(call: Callable[[], Result]) -> Result:
         return call()
     finally:
         connections.close_all()
+
+
+async def caught_up() -> None:
+    """Wait until every stream of this process has told what there is."""
+    followers = watch.of(hub.current())._followers
+    async with asyncio.timeout(SOON):
+        while any(one._asking is not None or one._bells._is_rung for one in followers):
+            await asyncio.sleep(0.01)
 
 
 async def reader(person: Person | None) -> Reader:

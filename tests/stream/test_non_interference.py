@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -19,7 +18,7 @@ from games.services.numbering import number_notices
 from tests.games.people import EVERY_SET, Person, answer, at, persons, play, see, start
 from tests.games.test_secrecy import scramble
 from tests.stream.asgi import Exchange, service
-from tests.stream.following import aside
+from tests.stream.following import aside, caught_up
 from tests.stream.moves import move
 
 MINE = "/api/v1/me/stream/"
@@ -117,7 +116,7 @@ async def test_open_streams__when_only_the_hidden_changes__say_nothing(four: lis
         told = [stream.body for stream in streams]
         assert await aside(scramble, table, SEAT, random.Random(1))
         await aside(wakeups.moved, table, four[SEAT].player.pk)
-        await asyncio.sleep(0.3)
+        await caught_up()
         assert [stream.body for stream in streams] == told
         for stream in streams:
             await stream.leave()
@@ -148,7 +147,7 @@ async def passes(app: Dispatcher, people: list[Person], table: int) -> list[byte
     for seat in asked[:-1]:
         view = await aside(see, people[seat].api, table)
         await aside(answer, people[seat].api, table, view, "pass")
-        await asyncio.sleep(0.2)
+        await caught_up()
     for stream in streams:
         await stream.leave()
     return [stream.body for stream in streams]

@@ -18,7 +18,7 @@ from games.stream import places, reading, sse, watch
 from tests.api import Api, body
 from tests.games.defects import showing_fails
 from tests.games.people import Person, answer, at, chosen, finish, fix_seed, read, seat_people, see, start
-from tests.stream.asgi import Event, Exchange, service
+from tests.stream.asgi import SOON, Event, Exchange, service
 from tests.stream.following import aside
 from tests.stream.moves import move, move_on
 
@@ -60,8 +60,9 @@ async def test_keep_alive__is_sent_when_nothing_else_is(four: list[Person], monk
     async with service() as app:
         stream = Exchange(app, stream_of(table))
         await stream.next()
-        await asyncio.sleep(0.3)
-        assert stream.body.count(b"\n\n:\n\n") + stream.body.count(b"\n\n:\n\n:\n\n") >= 2
+        async with asyncio.timeout(SOON):
+            while not stream.body.endswith(b"\n\n:\n\n:\n\n"):
+                await asyncio.sleep(0.01)
         await stream.leave()
 
 
@@ -404,7 +405,7 @@ async def test_own_stream__of_a_game_that_ends__tells_so_once(four: list[Person]
         ) == 1
         await stream.leave()
         again = Exchange(app, MINE, four[1].token)
-        assert [one["id"] for one in (await again.next()).document["tables"]] != [table]
+        assert table not in [one["id"] for one in (await again.next()).document["tables"]]
         await again.leave()
 
 
