@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -11,6 +12,8 @@ from django.utils.encoding import force_str
 
 # Lets scanners of public repositories recognise a token that was published by mistake.
 PREFIX = "bang"
+
+_PUBLIC_ID = re.compile(r"[0-9a-f]{16}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +44,15 @@ def new_secret() -> TokenSecret:
     return TokenSecret(secrets.token_hex(8), secrets.token_urlsafe(32))
 
 
+def is_public_id(text: str) -> bool:
+    """Whether a text is such as the public ids of tokens are; no database need be asked about another one."""
+    return _PUBLIC_ID.fullmatch(text) is not None
+
+
 def parse(text: str) -> TokenSecret | None:
     """A token's parts, or None when the text is no token."""
     parts = text.split("_", 2)
-    if len(parts) != 3 or parts[0] != PREFIX or len(parts[1]) != 16 or not 32 <= len(parts[2]) <= 64:
+    if len(parts) != 3 or parts[0] != PREFIX or not is_public_id(parts[1]) or not 32 <= len(parts[2]) <= 64:
         return None
     return TokenSecret(parts[1], parts[2]) if text.isascii() else None
 

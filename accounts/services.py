@@ -16,7 +16,7 @@ from bang_service.problems import FieldError, Problem, ProblemCode
 from .lookup import find_token
 from .models import ApiToken, Player
 from .scopes import ALL_SCOPES
-from .secrets import TokenSecret, new_secret, parse
+from .secrets import TokenSecret, is_public_id, new_secret, parse
 
 MAX_LIVE_TOKENS = 50
 MAX_SESSIONS = 20
@@ -109,7 +109,7 @@ def token_create(
 
 def token_revoke(*, player: Player, public_id: str) -> None:
     """Make a token useless from now on; revoking it again changes nothing. Raises Problem not_found."""
-    if not player.tokens.filter(public_id=public_id).exists():
+    if not (is_public_id(public_id) and player.tokens.filter(public_id=public_id).exists()):
         raise Problem(ProblemCode.NOT_FOUND, _("You have no token with this id."))
     player.tokens.filter(public_id=public_id, revoked_at=None).update(revoked_at=clock.now())
 

@@ -10,6 +10,7 @@ import strawberry
 
 from accounts import bodies, services
 from accounts.notices import receivers
+from accounts.secrets import is_public_id
 from bang_service.graphql.asking import WRITE, Info, operation
 from bang_service.graphql.payloads import DONE, DonePayload
 from bang_service.graphql.relay import read_id
@@ -122,5 +123,5 @@ class AccountMutations:
 
 
 def _public_id(text: str) -> str:
-    # Public ids are hexadecimal: no global id looks like one.
-    return text if len(text) == 16 and set(text) <= set("0123456789abcdef") else read_id(text)[1]
+    # No global id looks like a public one.
+    return text if is_public_id(text) else read_id(text)[1]

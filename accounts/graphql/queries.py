@@ -24,6 +24,6 @@ class AccountQueries:
         assert token is not None
         return bodies.me_document(player, token)
 
-    @operation("limits", many(LimitType), "Every rate limit in force.", public=True)
+    @operation("limits", maybe(many(LimitType)), "Every rate limit in force.", public=True)
     def limits(self, info: Info) -> Any:
         return limits_table()

@@ -79,7 +79,7 @@ MeType: Final = SHAPES.output(
     bodies.MeSerializer,
     "Me",
     more={
-        "id": id_field("Player"),
+        "id": id_field("Player", is_node=False),
         "rest_id": rest_id_field(),
         "tokens": tokens,
         "notices": notices,

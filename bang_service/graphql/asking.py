@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 READ = "read"
 WRITE = "write"
+ANSWER = "answer"
 
 
 @dataclass(slots=True)
@@ -70,10 +71,10 @@ class Asking:
             raise Problem(ProblemCode.NOT_AUTHENTICATED)
         return self.token.player
 
-    def begin(self) -> None:
-        """Count the request as reading, whatever is in it: a document that is refused costs something, too. Its first
-        operation is not counted again. Raises Problem rate_limited."""
-        limit, client = self._counted_as(READ)
+    def begin(self, limit: str = READ) -> None:
+        """Count the request before anybody knows what is in it: what is refused costs something, too. Its first
+        operation is not counted again. Raises LimitReached (Problem rate_limited)."""
+        limit, client = self._counted_as(limit)
         self._begun = take(limit, client)
 
     def require_database(self) -> None:

@@ -6,7 +6,9 @@ import logging
 import re
 from typing import Any, Final
 
+from django.utils.translation import gettext_lazy as _
 from graphql import GraphQLError, GraphQLSyntaxError
+from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
 from bang_service.http.documents import problem_document
 from bang_service.http.translate import problem_from
@@ -20,8 +22,21 @@ _log = logging.getLogger(__name__)
 _TOO_MUCH: Final = re.compile(r"contains more than \d+ tokens|nested too deeply")
 """How the parser says that a document asks for too much."""
 
+_ABORTED: Final = "Validation aborted."
+"""All that the library says when finding out whether a document is valid would cost too much."""
+
 _SUGGESTION: Final = re.compile(r" Did you mean [^?]*\?")
 """What the library adds about names that are nearly right: it would tell them to whoever tries some."""
+
+
+def problem_behind(error: Exception) -> Problem:
+    """The problem behind whatever kept an operation from being carried out."""
+    if isinstance(error, InvalidOperationTypeError):
+        return Problem(ProblemCode.VALIDATION_FAILED, _("Subscribe over a WebSocket at the same address."))
+    if isinstance(error, CannotGetOperationTypeError):
+        detail = _("There is no such operation in `query`.")
+        return Problem(ProblemCode.VALIDATION_FAILED, detail, field="operationName")
+    return problem_from(error)
 
 
 def problem_of(failure: GraphQLError) -> Problem:
@@ -34,11 +49,13 @@ def problem_of(failure: GraphQLError) -> Problem:
         try:
             raise original
         except Exception as error:
-            return problem_from(error)
+            return problem_behind(error)
     if failure.path is not None:
         # The execution itself failed. What it says of that may hold anything.
         _log.error("a GraphQL field failed: %s", failure)
         return Problem(ProblemCode.SERVER_ERROR)
+    if failure.message == _ABORTED:
+        return Problem(ProblemCode.QUERY_TOO_COMPLEX)
     if isinstance(failure, TooMuch) or _TOO_MUCH.search(failure.message):
         return Problem(ProblemCode.QUERY_TOO_COMPLEX, failure.message)
     if isinstance(failure, GraphQLSyntaxError):
@@ -59,6 +76,11 @@ def members(problem: Problem) -> dict[str, Any]:
     count_problem(problem)
     document = problem_document(problem, instance="")
     return {name: value for name, value in document.items() if name not in ("instance", "detail")}
+
+
+def error_of(problem: Problem) -> GraphQLError:
+    """A problem as an error that is told; it is counted."""
+    return GraphQLError(problem.detail, extensions=members(problem))
 
 
 def refusal(problem: Problem) -> dict[str, Any]:

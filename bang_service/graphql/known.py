@@ -5,11 +5,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from threading import Lock
 from typing import Final
 
 from graphql import DocumentNode
 from strawberry.extensions import SchemaExtension
+from strawberry.types.graphql import OperationType
+from strawberry.utils.operation import get_operation_type
 
 MOST: Final = 64
 LONGEST: Final = 8_000
@@ -37,15 +41,40 @@ class _Known:
                 self._documents.popitem(last=False)
 
 
-class KnownDocuments(SchemaExtension):
-    """Reads and checks each document once. One schema for each process: what is valid depends on it."""
+KNOWN: Final = _Known()
+"""Those of this process. It has one schema: what is valid depends on it."""
 
-    known: Final = _Known()
+
+def is_known_mutation(text: str, operation_name: str | None) -> bool:
+    """Whether a mutation is asked for by a document that need not be read."""
+    document = KNOWN.find(text)
+    try:
+        return document is not None and get_operation_type(document, operation_name) is OperationType.MUTATION
+    except RuntimeError:
+        # It has no operation of this name.
+        return False
+
+
+_at_hand: ContextVar[DocumentNode | None] = ContextVar("document_at_hand", default=None)
+
+
+@contextmanager
+def at_hand(document: DocumentNode) -> Iterator[None]:
+    """Whatever is asked for inside is asked for by this valid document: it is not read again, however long it is."""
+    before = _at_hand.set(document)
+    try:
+        yield
+    finally:
+        _at_hand.reset(before)
+
+
+class KnownDocuments(SchemaExtension):
+    """Reads and checks each document once."""
 
     def on_parse(self) -> Iterator[None]:
         """Take the document as it was read before."""
         context = self.execution_context
-        context.graphql_document = self.known.find(context.query or "")
+        context.graphql_document = _at_hand.get() or KNOWN.find(context.query or "")
         self._is_known = context.graphql_document is not None
         yield
 
@@ -57,4 +86,4 @@ class KnownDocuments(SchemaExtension):
         yield
         text, document = context.query or "", context.graphql_document
         if not context.pre_execution_errors and document is not None and len(text) <= LONGEST:
-            self.known.add(text, document)
+            KNOWN.add(text, document)

@@ -1,12 +1,13 @@
-"""How much one GraphQL document may ask for: length, words, depth, aliases, and cost.
+"""How much one GraphQL document may ask for: length, words, depth, aliases, comparisons, and cost.
 
 Every field costs 1, and what is asked of each row of a page is paid for each row that the page may have (`first`). Some
-fields cost more, because the service has more to do for them (`WEIGHTS`). Whatever is over a limit is refused before
-anything is done.
+fields cost more, because the service has more to do for them (`WEIGHTS`); of a union only the costliest kind is paid.
+Whatever is over a limit is refused before anything is done.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -19,34 +20,48 @@ from graphql import (
     FragmentSpreadNode,
     GraphQLError,
     GraphQLField,
-    GraphQLInterfaceType,
+    GraphQLNamedType,
     GraphQLObjectType,
     GraphQLSchema,
     InlineFragmentNode,
     IntValueNode,
     OperationDefinitionNode,
+    SelectionNode,
     SelectionSetNode,
     ValidationContext,
     ValidationRule,
+    ValueNode,
     VariableNode,
     get_named_type,
+    is_abstract_type,
 )
+from graphql.validation.rules import overlapping_fields_can_be_merged as merging
 from strawberry.extensions import AddValidationRules, MaxTokensLimiter, SchemaExtension
 from strawberry.types.graphql import OperationType
 
-from bang_service.http.pagination import DEFAULT_LIMIT, MAX_LIMIT
+from bang_service.http.pagination import MAX_LIMIT
 from bang_service.problems import Problem, ProblemCode
+from games.projection import MOST_RECORDS
 
 MOST_CHARACTERS: Final = 32_000
 MOST_TOKENS: Final = 1_000
 DEEPEST: Final = 12
 MOST_ALIASES: Final = 50
 MOST_COST: Final = 10_000
+MOST_COMPARISONS: Final = 10_000
+"""How much may be compared to see whether fields of the same name agree. It grows with the square of how often a name
+stands there: a document that asks for every field of every kind of record and has no fragments needs about 5,000."""
+
+# The library's own way to set it: it looks there whenever it begins.
+merging.MAX_COMPLEXITY_BUDGET = MOST_COMPARISONS
 
 WEIGHTS: Final[Mapping[str, int]] = {
     "Table.view": 30,
     "Table.record": 1_000,
-    "Record.journal": 500,
+    # Long lists, and each alias has them once more.
+    "GameRecord.journal": 500,
+    "GameRecord.chance": 100,
+    "GameRecord.decisions": 100,
     "Query.catalogue": 50,
     # Passwords are hashed slowly on purpose.
     "Mutation.sign_up": 2_400,
@@ -55,6 +70,9 @@ WEIGHTS: Final[Mapping[str, int]] = {
 }
 MUTATION: Final = 500
 """What each other mutation costs."""
+
+LONGEST_PAGES: Final[Mapping[str, int]] = {"Table.journal": MOST_RECORDS}
+"""How many rows a page of a field may have, where it is not what pages have over REST."""
 
 
 class CostLimiter(SchemaExtension):
@@ -147,6 +165,10 @@ LIMITERS: Final = (
 )
 
 
+_LONG_NUMBER: Final = re.compile(r"\d{4301}")
+"""What Python itself refuses to take for a number: a failure of the library would tell of it."""
+
+
 def require_short(document: str) -> None:
     """Raise Problem query_too_complex for a document that is too long even to be read."""
     if len(document) > MOST_CHARACTERS:
@@ -159,6 +181,8 @@ def require_short(document: str) -> None:
             ),
             limit=MOST_CHARACTERS,
         )
+    if _LONG_NUMBER.search(document):
+        raise Problem(ProblemCode.QUERY_TOO_COMPLEX)
 
 
 def operations_of(document: DocumentNode) -> list[OperationDefinitionNode]:
@@ -174,60 +198,91 @@ def cost_of(document: DocumentNode, schema: GraphQLSchema, variables: Mapping[st
 class _Meter:
     def __init__(self, document: DocumentNode, schema: GraphQLSchema, variables: Mapping[str, Any]) -> None:
         self._schema = schema
-        self._variables = variables
+        self._given = variables
+        self._variables: Mapping[str, Any] = {}
         self._operations = operations_of(document)
         self._fragments = {
             one.name.value: one for one in document.definitions if isinstance(one, FragmentDefinitionNode)
         }
-        # However often a fragment is used, it is looked at once.
-        self._costs: dict[str, int] = {}
+        # However often a selection is used, it is looked at once for each type.
+        self._costs: dict[tuple[int, str], int] = {}
 
     def operation(self, name: str | None) -> int:
         for operation in self._operations:
             if name is None or (operation.name is not None and operation.name.value == name):
                 root = self._schema.get_root_type(operation.operation)
+                assert root is not None
+                self._variables = {**_defaults(operation), **self._given}
                 return self._selections(operation.selection_set, root)
         return 0
 
-    def _selections(self, selections: SelectionSetNode | None, parent: Any) -> int:
+    def _selections(self, selections: SelectionSetNode | None, kind: GraphQLNamedType) -> int:
+        """What is asked of one value of a type: of a union or interface, what the costliest of its kinds costs."""
         if selections is None:
             return 0
-        total = 0
-        for node in selections.selections:
-            if isinstance(node, FieldNode):
-                total += self._field(node, parent)
-            elif isinstance(node, InlineFragmentNode):
-                condition = node.type_condition
-                inner = parent if condition is None else self._schema.get_type(condition.name.value)
-                total += self._selections(node.selection_set, inner)
-            elif isinstance(node, FragmentSpreadNode):
-                total += self._fragment(node.name.value)
-        return total
+        key = (id(selections), kind.name)
+        if key not in self._costs:
+            if is_abstract_type(kind):
+                kinds = self._schema.get_possible_types(kind)
+                self._costs[key] = max(self._selections(selections, one) for one in kinds)
+            else:
+                self._costs[key] = sum(self._selection(node, kind) for node in selections.selections)
+        return self._costs[key]
 
-    def _fragment(self, name: str) -> int:
-        if name not in self._costs:
-            fragment = self._fragments[name]
-            parent = self._schema.get_type(fragment.type_condition.name.value)
-            self._costs[name] = self._selections(fragment.selection_set, parent)
-        return self._costs[name]
-
-    def _field(self, node: FieldNode, parent: Any) -> int:
-        name = node.name.value
-        if name.startswith("__") or not isinstance(parent, (GraphQLObjectType, GraphQLInterfaceType)):
+    def _selection(self, node: SelectionNode, kind: GraphQLNamedType) -> int:
+        if isinstance(node, FieldNode):
+            return self._field(node, kind)
+        fragment = self._fragments[node.name.value] if isinstance(node, FragmentSpreadNode) else node
+        assert isinstance(fragment, (FragmentDefinitionNode, InlineFragmentNode))
+        condition = fragment.type_condition
+        if condition is not None and not self._is_kind_of(kind, condition.name.value):
             return 0
-        field = parent.fields[name]
-        weight = WEIGHTS.get(f"{parent.name}.{name}", MUTATION if parent.name == "Mutation" else 1)
-        return weight + self._rows(node, field) * self._selections(node.selection_set, get_named_type(field.type))
+        return self._selections(fragment.selection_set, kind)
 
-    def _rows(self, node: FieldNode, field: GraphQLField) -> int:
+    def _is_kind_of(self, kind: GraphQLNamedType, name: str) -> bool:
+        wanted = self._schema.get_type(name)
+        return kind is wanted or (is_abstract_type(wanted) and self._schema.is_sub_type(wanted, kind))
+
+    def _field(self, node: FieldNode, parent: GraphQLNamedType) -> int:
+        name = node.name.value
+        if name.startswith("__"):
+            return 0
+        assert isinstance(parent, GraphQLObjectType)
+        field = parent.fields[name]
+        place = f"{parent.name}.{name}"
+        weight = WEIGHTS.get(place, MUTATION if parent.name == "Mutation" else 1)
+        rows = self._rows(node, field, LONGEST_PAGES.get(place, MAX_LIMIT))
+        return weight + rows * self._selections(node.selection_set, get_named_type(field.type))
+
+    def _rows(self, node: FieldNode, field: GraphQLField, most: int) -> int:
         if "first" not in field.args:
             return 1
-        value: Any = DEFAULT_LIMIT
+        value: Any = field.args["first"].default_value
         for argument in node.arguments or ():
             if argument.name.value == "first":
-                if isinstance(argument.value, IntValueNode):
-                    value = int(argument.value.value)
-                elif isinstance(argument.value, VariableNode):
-                    value = self._variables.get(argument.value.name.value, DEFAULT_LIMIT)
-        # A number that makes no sense is refused by the field itself.
-        return min(max(value, 1), MAX_LIMIT) if isinstance(value, int) else DEFAULT_LIMIT
+                value = self._value(argument.value, value)
+        # Whatever is no whole number, or makes no sense, is refused before the field is asked, or by the field itself.
+        return min(max(int(value), 1), most) if isinstance(value, int) or _is_whole(value) else 1
+
+    def _value(self, node: ValueNode, default: Any) -> Any:
+        if isinstance(node, VariableNode):
+            return self._variables.get(node.name.value, default)
+        return _number(node)
+
+
+def _defaults(operation: OperationDefinitionNode) -> dict[str, Any]:
+    """The numbers that an operation's variables have when they are not given."""
+    return {
+        one.variable.name.value: _number(one.default_value)
+        for one in operation.variable_definitions or ()
+        if one.default_value is not None
+    }
+
+
+def _number(node: ValueNode) -> int | None:
+    return int(node.value) if isinstance(node, IntValueNode) else None
+
+
+def _is_whole(value: Any) -> bool:
+    # JSON has one kind of numbers, so GraphQL takes 200.0 for 200.
+    return isinstance(value, float) and value.is_integer()

@@ -39,13 +39,14 @@ def global_id(kind: str, key: object) -> str:
     return to_base64(kind, str(key))
 
 
-def id_field(kind: str, key: str = "id") -> Any:
-    """The field `id` of a type whose documents have their own id as `key`."""
+def id_field(kind: str, *, is_node: bool = True) -> Any:
+    """The field `id` of a type. Only that of a node leads to it."""
 
     def resolve(root: Any) -> Any:
-        return global_id(kind, root[key])
+        return global_id(kind, root["id"])
 
-    return strawberry.field(resolver=resolve, graphql_type=strawberry.ID, description="Good for `node`.")
+    description = "Good for `node`." if is_node else "The same wherever this is told of; `node` does not know it."
+    return strawberry.field(resolver=resolve, graphql_type=strawberry.ID, description=description)
 
 
 def rest_id_field(kind: Type = int) -> Any:

@@ -6,10 +6,11 @@ from datetime import datetime
 from typing import Any, Final
 
 import strawberry
-from graphql import GraphQLError
+from graphql import DocumentNode, GraphQLError
 from graphql.validation import NoSchemaIntrospectionCustomRule
 from strawberry.extensions import AddValidationRules, SchemaExtension
 from strawberry.schema.config import StrawberryConfig
+from strawberry.types.graphql import OperationType
 
 from accounts import bodies, services
 from accounts.bearer import require_scope
@@ -17,6 +18,7 @@ from accounts.graphql.mutations import AccountMutations
 from accounts.graphql.queries import AccountQueries
 from accounts.graphql.subscriptions import AccountSubscriptions
 from accounts.graphql.types import OWN_ACCOUNT, notice_documents
+from accounts.secrets import is_public_id
 from bang_service.http import json
 from bang_service.problems import ProblemCode, table
 from games import projection
@@ -64,7 +66,7 @@ class Query(GameQueries, AccountQueries):
     def catalogue(self) -> Catalogue:
         return Catalogue()
 
-    @operation("problems", many(ProblemType), "Every way in which a request can fail.", public=True)
+    @operation("problems", maybe(many(ProblemType)), "Every way in which a request can fail.", public=True)
     def problems(self, info: Info) -> Any:
         return list(table())
 
@@ -88,7 +90,8 @@ def _table(id: str, info: Info) -> Any:
 
 def _token(id: str, info: Info) -> Any:
     require_scope(info.context.token, OWN_ACCOUNT)
-    token = services.tokens_of(player=info.context.player).filter(public_id=read_id(id)[1]).first()
+    _kind, key = read_id(id)
+    token = services.tokens_of(player=info.context.player).filter(public_id=key).first() if is_public_id(key) else None
     return None if token is None else _of_kind("Token", bodies.token_document(token))
 
 
@@ -106,8 +109,33 @@ def _of_kind(kind: str, document: dict[str, Any]) -> dict[str, Any]:
 _NODES: Final = {"Table": _table, "Token": _token, "Notice": _notice}
 
 
+class Invalid(Exception):
+    """A document cannot be carried out; `errors` say why, as a client is told."""
+
+    def __init__(self, errors: list[GraphQLError]) -> None:
+        super().__init__("an invalid document")
+        self.errors = errors
+
+
 class BangSchema(strawberry.Schema):
     """A schema whose errors are problems."""
+
+    def valid_document(self, text: str, operation_name: str | None) -> DocumentNode:
+        """A document that was read and found valid, all limits but its cost being kept.
+
+        Raises Invalid, or CannotGetOperationTypeError when it has no such operation.
+        """
+        context = self._create_execution_context(text, OperationType, operation_name=operation_name)
+        extensions = self.get_extensions(sync=True)
+        for extension in extensions:
+            extension.execution_context = context
+        runner = self.create_extensions_runner(context, extensions)
+        with runner.operation():
+            refused = self._prepare_operation_sync(context, runner)
+        if refused is not None:
+            raise Invalid(refused.errors or [])
+        assert context.graphql_document is not None
+        return context.graphql_document
 
     def process_errors(self, errors: list[GraphQLError], execution_context: Any = None) -> None:
         """Make each error, whatever it was, say what a client is to be told."""

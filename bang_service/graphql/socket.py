@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from datetime import timedelta
+from functools import cache, partial
 from json import JSONDecodeError
-from typing import Final
+from typing import Any, Final
 
-from graphql import GraphQLError
+from graphql import DocumentNode, GraphQLError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
@@ -25,20 +29,32 @@ from bang_service import languages
 from bang_service.bells import hub
 from bang_service.front.streams import KEEP_ALIVE_SECONDS, Stream
 from bang_service.http import json
+from bang_service.metrics.problems import count_problem
 from bang_service.problems import Problem
-from bang_service.throttling import address_of
+from bang_service.throttling import Client, LimitReached, Meter, address_of
 from games.stream import reader_of
+from games.stream.desk import in_thread
 
 from .asking import Asking
-from .errors import members
-from .limits import require_short
+from .errors import error_of, problem_behind
+from .known import at_hand
+from .received import operation_in
+from .schema import BangSchema, Invalid
 from .view import served_schema
 
 FAREWELL_SECONDS: Final = 0.01
 """So long subscriptions have to say that they end, before the connection does."""
 
-SERVICE_RESTART: Final = 1012
+IDLE_SECONDS: Final = 60.0
+"""A connection on which nothing is subscribed to for so long is closed."""
+
+NORMAL: Final = 1000
 TOO_BIG: Final = 1009
+SERVICE_RESTART: Final = 1012
+TRY_AGAIN_LATER: Final = 1013
+
+MOST_REASON: Final = 123
+"""Bytes that the protocol has for the reason of a close."""
 
 LARGEST_MESSAGE: Final = 64 * 1024
 """Characters of one message of a client."""
@@ -49,28 +65,87 @@ MOST_SUBSCRIPTIONS: Final = 50
 """How many a client may have on one connection."""
 
 
+@cache
+def _reading() -> ThreadPoolExecutor:
+    # One thread: while the event loop reads a document nobody is told anything, and neither may the streams' own
+    # threads have to wait for whoever sends many of them.
+    return ThreadPoolExecutor(1, thread_name_prefix="documents")
+
+
 class _Handler(BaseGraphQLTransportWSHandler[Asking, None]):
     """The protocol; but who subscribes is known and counted before his document is read, and one that cannot be read is
     refused like any other: the connection goes on."""
+
+    _last_used: float
+    _leaving: asyncio.Task[None]
+
+    def on_request_accepted(self) -> None:
+        """The connection is open."""
+        super().on_request_accepted()
+        self._last_used = asyncio.get_running_loop().time()
+        self._leaving = asyncio.create_task(self._leave_when_idle())
+        self._leaving.add_done_callback(self._task_done)
+
+    async def shutdown(self) -> None:
+        """The connection is over."""
+        self._leaving.cancel()
+        await super().shutdown()
+
+    async def _leave_when_idle(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self.operations or loop.time() < self._last_used + IDLE_SECONDS:
+            await asyncio.sleep(max(self._last_used + IDLE_SECONDS - loop.time(), 0.0) or IDLE_SECONDS)
+        await self.websocket.close(NORMAL, f"Nothing was subscribed to for {IDLE_SECONDS:.0f} seconds.")
+
+    async def handle_message(self, message: Any) -> None:
+        """Do what a message says; one that is not as the protocol has it closes the connection."""
+        if _is_message(message):
+            await super().handle_message(message)
+        else:
+            await self.handle_invalid_message("Failed to parse message")
 
     async def run_operation(self, operation: Operation[Asking, None]) -> None:
         """Carry out a subscription, or tell why not."""
         asking = self.context
         assert asking is not None
-        # Each operation has a task, and with it a language, of its own.
-        with languages.speaking(asking.language):
-            try:
-                require_short(operation.query)
-                asking.reader = await reader_of(asking.authorization, asking.address, language=asking.language)
-            except Problem as problem:
-                error = GraphQLError(problem.detail, extensions=members(problem))
-                await operation.send_initial_errors([error])
-                return
-            await super().run_operation(operation)
+        try:
+            # Each operation has a task, and with it a language, of its own.
+            with languages.speaking(asking.language):
+                try:
+                    document = await self._document(operation, asking)
+                except Invalid as invalid:
+                    await operation.send_initial_errors(invalid.errors)
+                except Exception as error:
+                    await operation.send_initial_errors([error_of(problem_behind(error))])
+                else:
+                    with at_hand(document):
+                        await super().run_operation(operation)
+        finally:
+            self._last_used = asyncio.get_running_loop().time()
+
+    async def _document(self, operation: Operation[Asking, None], asking: Asking) -> DocumentNode:
+        """The document of whoever may subscribe. Raises Invalid, or what makes a problem."""
+        asking.reader = await reader_of(asking.authorization, asking.address, language=asking.language)
+        body = {
+            "query": operation.query,
+            "variables": operation.variables,
+            "operationName": operation.operation_name,
+        }
+        operation_in(body)
+        schema = self.schema
+        assert isinstance(schema, BangSchema)
+        read = partial(copy_context().run, schema.valid_document, operation.query, operation.operation_name)
+        return await asyncio.get_running_loop().run_in_executor(_reading(), read)
 
     @staticmethod
     def _get_pre_execution_close_reason(error: GraphQLError) -> str | None:
         return None
+
+
+def _is_message(message: Mapping[str, Any]) -> bool:
+    """Whether the members that every message or a subscription has are of their types."""
+    is_subscription = message.get("type") == "subscribe"
+    return isinstance(message.get("id", ""), str) and (not is_subscription or isinstance(message.get("payload"), dict))
 
 
 class Socket(GraphQL[Asking, None]):
@@ -120,6 +195,9 @@ class Socket(GraphQL[Asking, None]):
             if message["type"] == "websocket.close":
                 # The server sends it off only when nobody waits for the client any more.
                 closed.set()
+                # It may quote what the client has sent.
+                reason = (message.get("reason") or "").encode()[:MOST_REASON].decode(errors="ignore")
+                message = {**message, "reason": reason}
             await send(message)
 
         pinging = asyncio.create_task(_ping(tell))
@@ -130,13 +208,23 @@ class Socket(GraphQL[Asking, None]):
             ending.cancel()
             bell.close()
 
+    async def create_websocket_response(self, request: WebSocket, subprotocol: str | None) -> WebSocket:
+        """Accept and count the connection. One too many is closed again: before it is open no client can read why."""
+        connection = await super().create_websocket_response(request, subprotocol)
+        coming = in_thread(Meter().charge, "anonymous", Client(address=_address(request)))
+        try:
+            await asyncio.wrap_future(coming)
+        except LimitReached as reached:
+            count_problem(reached)
+            reason = f"{reached.code.value}: come back in {reached.retry_after} seconds."
+            await connection.close(TRY_AGAIN_LATER, reason)
+        return connection
+
     async def get_context(self, request: Request | WebSocket, response: Response | WebSocket) -> Asking:
         """Whoever has connected; what he may do is seen when he subscribes."""
-        client = request.client
-        remote = client.host if client is not None else ""
         return Asking(
             None,
-            address_of(remote, request.headers.get("x-forwarded-for", "")),
+            _address(request),
             is_live=True,
             language=request.headers.get("accept-language", ""),
             header=request.headers.get("authorization", ""),
@@ -144,16 +232,24 @@ class Socket(GraphQL[Asking, None]):
         )
 
     def decode_json(self, data: str | bytes) -> object:
-        """The same strictness as everywhere. Raises JSONDecodeError."""
+        """The same strictness as everywhere; every message is an object. Raises JSONDecodeError."""
         text = data.encode() if isinstance(data, str) else data
         try:
-            return json.decode(text)
+            message = json.decode(text)
         except Problem as problem:
             raise JSONDecodeError(problem.detail, "", 0) from problem
+        if not isinstance(message, dict):
+            raise JSONDecodeError("no object", "", 0)
+        return message
 
     def encode_json(self, data: object) -> str:
         """The same JSON as everywhere."""
         return json.encode(data).decode()
+
+
+def _address(request: Request | WebSocket) -> str:
+    remote = request.client.host if request.client is not None else ""
+    return address_of(remote, request.headers.get("x-forwarded-for", ""))
 
 
 async def _ping(send: Send) -> None:

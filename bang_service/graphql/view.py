@@ -15,19 +15,18 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext_lazy as _
 from django.views.generic import View
-from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 from strawberry.types.graphql import OperationType
 
 from bang_service import languages
 from bang_service.http import json
-from bang_service.http.translate import problem_from
 from bang_service.problems import Problem, ProblemCode
 from bang_service.throttling import LimitReached, client_address
 
-from .asking import Asking
-from .errors import refusal
-from .known import KnownDocuments
-from .limits import require_short
+from .asking import ANSWER, Asking
+from .errors import problem_behind, refusal
+from .known import KnownDocuments, is_known_mutation
+from .limits import MOST_CHARACTERS
+from .received import operation_in
 from .schema import BangSchema, make_schema, without_introspection
 
 _OVER_HTTP = (OperationType.QUERY, OperationType.MUTATION)
@@ -53,61 +52,55 @@ class GraphQL(View):
     def post(self, request: HttpRequest) -> HttpResponse:
         """Carry out an operation: `query`, and perhaps `variables` and `operationName`."""
         try:
-            body = _body(request)
-            asking = Asking.of(request.META.get("HTTP_AUTHORIZATION", ""), client_address(request))
-        except Problem as problem:
-            return _refused(problem)
+            asking = _asking(request)
+            if asking.viewer is not None:
+                # For the log line of the request.
+                request.user = asking.viewer
+            return _answer(_begun(request, asking), asking)
         except Exception as error:
-            return _refused(problem_from(error))
-        if asking.viewer is not None:
-            # For the log line of the request.
-            request.user = asking.viewer
-        return _answer(body, asking)
+            return _refused(problem_behind(error))
+
+
+def _asking(request: HttpRequest) -> Asking:
+    return Asking.of(request.META.get("HTTP_AUTHORIZATION", ""), client_address(request))
+
+
+def _begun(request: HttpRequest, asking: Asking) -> dict[str, Any]:
+    """What a request asks for, after it was counted."""
+    try:
+        asking.begin()
+    except LimitReached:
+        # Nothing is read for a known mutation, and what it does has limits of its own.
+        if asking.token is None or not _asks_for_known_mutation(request):
+            raise
+        asking.begin(ANSWER)
+    return _body(request)
+
+
+def _asks_for_known_mutation(request: HttpRequest) -> bool:
+    if len(request.body) > MOST_CHARACTERS:
+        return False
+    try:
+        body = _body(request)
+    except Problem:
+        return False
+    return is_known_mutation(body["query"], body.get("operationName"))
 
 
 def _body(request: HttpRequest) -> dict[str, Any]:
     if (request.content_type or "").lower() != "application/json":
         raise Problem(ProblemCode.UNSUPPORTED_MEDIA_TYPE)
-    body = json.decode(request.body)
-    if isinstance(body, list):
-        raise Problem(ProblemCode.MALFORMED_REQUEST, _("Send one operation in a request, as an object."))
-    shape: dict[str, tuple[type, ...]] = {
-        "query": (str,),
-        "variables": (dict, type(None)),
-        "operationName": (str, type(None)),
-        "extensions": (dict, type(None)),
-    }
-    if not isinstance(body, dict) or body.get("query", "") == "":
-        raise Problem(ProblemCode.MALFORMED_REQUEST, _("Send an object with `query`, and perhaps `variables`."))
-    for name, value in body.items():
-        if name not in shape or not isinstance(value, shape[name]):
-            raise Problem(
-                ProblemCode.VALIDATION_FAILED,
-                _("Send `query` (a text), and perhaps `variables` (an object) and `operationName` (a text)."),
-                field=name,
-            )
-    require_short(body["query"])
-    return body
+    return operation_in(json.decode(request.body))
 
 
 def _answer(body: dict[str, Any], asking: Asking) -> HttpResponse:
-    try:
-        asking.begin()
-        result = served_schema().execute_sync(
-            body["query"],
-            variable_values=body.get("variables"),
-            operation_name=body.get("operationName"),
-            context_value=asking,
-            allowed_operation_types=_OVER_HTTP,
-        )
-    except LimitReached as problem:
-        return _refused(problem, limits=problem.allowance.headers())
-    except InvalidOperationTypeError:
-        return _refused(Problem(ProblemCode.VALIDATION_FAILED, _("Subscribe over a WebSocket at the same address.")))
-    except CannotGetOperationTypeError:
-        return _refused(
-            Problem(ProblemCode.VALIDATION_FAILED, _("There is no such operation in `query`."), field="operationName")
-        )
+    result = served_schema().execute_sync(
+        body["query"],
+        variable_values=body.get("variables"),
+        operation_name=body.get("operationName"),
+        context_value=asking,
+        allowed_operation_types=_OVER_HTTP,
+    )
     document: dict[str, Any] = {"data": result.data}
     status = 200
     if result.errors:
@@ -118,10 +111,10 @@ def _answer(body: dict[str, Any], asking: Asking) -> HttpResponse:
     return _response(document, status, asking)
 
 
-def _refused(problem: Problem, *, allow: str = "", limits: Mapping[str, str] | None = None) -> HttpResponse:
+def _refused(problem: Problem, *, allow: str = "") -> HttpResponse:
     response = _response(refusal(problem), problem.status)
-    for name, value in (limits or {}).items():
-        response[name] = value
+    if isinstance(problem, LimitReached):
+        _tell_limits(response, problem.allowance.headers())
     if problem.retry_after is not None:
         response["Retry-After"] = str(problem.retry_after)
     if problem.status == 401:
@@ -135,13 +128,26 @@ def _response(document: dict[str, Any], status: int, asking: Asking | None = Non
     response = HttpResponse(json.encode(document), status=status, content_type="application/json")
     languages.mark(response)
     if asking is not None:
-        for name, value in asking.meter.headers().items():
-            response[name] = value
+        _tell_limits(response, asking.meter.headers())
     return response
+
+
+def _tell_limits(response: HttpResponse, limits: Mapping[str, str]) -> None:
+    for name, value in limits.items():
+        response[name] = value
 
 
 def schema_text(request: HttpRequest) -> HttpResponse:
     """The schema as a document, for generators of clients; it holds nothing that depends on who asks."""
-    response = HttpResponse(served_schema().as_str(), content_type="text/plain; charset=utf-8")
+    try:
+        _asking(request).begin()
+    except Exception as error:
+        return _refused(problem_behind(error))
+    response = HttpResponse(_schema_text(), content_type="text/plain; charset=utf-8")
     response["Cache-Control"] = "no-cache"
     return response
+
+
+@lru_cache(maxsize=1)
+def _schema_text() -> str:
+    return served_schema().as_str()

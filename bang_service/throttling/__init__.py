@@ -17,7 +17,8 @@ counts. A face keeps a `Meter` for each request:
 
 A reader's scope is `read`, a change's `write` or the scope of its own; whoever brings no accepted token is counted as
 `anonymous` by `Client(address=client_address(request))`, or `address_of(…)` where there is no Django request. A request
-that holds several operations is charged for each of them. A stream is charged when it is opened.
+that holds several operations is charged for each of them. A stream is charged when it is opened; a WebSocket as
+`anonymous`, since it says only later who it is, and then each subscription on it.
 """
 
 from .address import address_of, client_address

@@ -9,7 +9,7 @@ import strawberry
 from rest_framework import serializers
 
 from bang_service.graphql.asking import Info, operation
-from bang_service.graphql.shapes import SHAPES, Type
+from bang_service.graphql.shapes import SHAPES, Type, many, maybe
 from games import catalogue
 from games.bodies import catalogue as bodies
 
@@ -38,8 +38,9 @@ def _listing(
         return rows()
 
     resolve.__name__ = twin.removeprefix("catalogue_")
-    returns: Type = SHAPES.output(row) if row is bodies.CatalogueWordsSerializer else list[SHAPES.output(row)]  # type: ignore[misc]
-    return operation(twin, returns, description, public=True)(resolve)  # type: ignore[no-any-return]
+    shown: Type = SHAPES.output(row)
+    returns = shown if row is bodies.CatalogueWordsSerializer else many(shown)
+    return operation(twin, maybe(returns), description, public=True)(resolve)  # type: ignore[no-any-return]
 
 
 @strawberry.type(description="What clients may need to know of the rules.")
@@ -73,7 +74,7 @@ class Catalogue:
 
     @operation(
         "catalogue_cards",
-        list[SHAPES.output(bodies.CatalogueCardsSerializer)],  # type: ignore[misc]
+        maybe(many(SHAPES.output(bodies.CatalogueCardsSerializer))),
         "The cards of a table with these sets (none: all sets), numbered as its views number them.",
         public=True,
     )

@@ -92,7 +92,7 @@ class GameQueries:
 
 @operation(
     "waiting_prompts",
-    WaitingPromptConnection,
+    maybe(WaitingPromptConnection),
     "The prompts of all your games, the longest waiting first. Any-time acts are not among them: nothing waits.",
     scope=READ_GAMES,
 )

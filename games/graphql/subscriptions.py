@@ -13,7 +13,7 @@ from bang_service.graphql.relay import global_id, number_of
 from bang_service.graphql.shapes import SHAPES, Type, maybe, object_type, union
 from bang_service.problems import Problem, ProblemCode
 from games import bodies
-from games.stream import Reader, Update, follow_person, follow_table
+from games.stream import Reader, Update, follow_person, follow_table, metrics
 
 from .types import RecordType, TableType, ViewType
 
@@ -91,9 +91,11 @@ async def followed(info: Info, feed: Feed, shape: Shape) -> AsyncGenerator[Any, 
     """What a feed tells whoever asks, until it ends. A problem is the last that is told."""
     reader = info.context.reader
     assert reader is not None
+    counter = metrics.Counted()
     try:
         async with aclosing(feed(reader)) as updates:  # type: ignore[type-var]
             async for update in updates:
+                counter.add(update)
                 yield shape(update)
     except Problem as problem:
         # An exception that is given, not raised, is told as an error of the field.

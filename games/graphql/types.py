@@ -35,7 +35,7 @@ for _name, _values in {
     SHAPES.enum(_name, _values)
 
 PlayerType: Final = SHAPES.output(
-    bodies.PersonSerializer, "Player", more={"id": id_field("Player"), "rest_id": rest_id_field()}
+    bodies.PersonSerializer, "Player", more={"id": id_field("Player", is_node=False), "rest_id": rest_id_field()}
 )
 OptionType: Final = kinds.options()
 PromptType: Final = kinds.prompts()

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from urllib.parse import quote
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 from pytest_django.fixtures import Settings
 
@@ -52,6 +55,14 @@ def test_token__without_the_scope__forbidden(player: Player) -> None:
     refused = problem(Api(secret.text).get(TOKENS), 403, "forbidden")
     assert refused["needed_scope"] == "account"
     body(Api(secret.text).get("/api/v1/me/"))
+
+
+@pytest.mark.parametrize("key", ["\x00" * 16, "0123456789ABCDEF"])
+def test_token__by_what_is_no_id_of_one__not_found_without_asking_the_database(key: str, api: Api) -> None:
+    with CaptureQueriesContext(connection) as captured:
+        problem(api.delete(f"{TOKENS}{quote(key)}/"), 404, "not_found")
+        problem(Api(f"bang_{key}_{'A' * 43}").get(TOKENS), 401, "token_invalid")
+    assert not [query["sql"] for query in captured if f"'{key}'" in query["sql"]]
 
 
 def test_token__revoked__says_so_and_again_is_harmless(player: Player, api: Api) -> None:

@@ -30,6 +30,12 @@ def _exponential(levels: int) -> str:
 
 _PAGE: Final = "edges { node { name seats { name player { name } } record { seed } } }"
 
+_VIEWS: Final = " ".join(f"v{n}: view {{ game }}" for n in range(3))
+_ROW: Final = f"edges {{ node {{ name {_VIEWS} }} }}"
+"""A page of these rows is asked for in a request that may be made with 50 of them, and not with 200."""
+
+_TEXTS: Final = "edges { cursor node { ... on RecordFields { text } } }"
+
 HOSTILE: Final[dict[str, Hostile]] = {
     "fifty levels": Hostile(_nested(50), COMPLEX),
     "three hundred levels": Hostile(_nested(300), COMPLEX),
@@ -60,7 +66,28 @@ HOSTILE: Final[dict[str, Hostile]] = {
     "too much in a page by a variable": Hostile(
         f"query($n: Int!) {{ tables(first: $n) {{ {_PAGE} }} }}", COMPLEX, {"n": 200}
     ),
-    "too much by a default": Hostile(f"query($n: Int! = 200) {{ tables(first: $n) {{ {_PAGE} }} }}", COMPLEX),
+    "too much by a default": Hostile(f"query($n: Int! = 200) {{ tables(first: $n) {{ {_ROW} }} }}", COMPLEX),
+    "too much by a default in a fragment": Hostile(
+        f"query($n: Int! = 200) {{ ...T }} fragment T on Query {{ tables(first: $n) {{ {_ROW} }} }}", COMPLEX
+    ),
+    "too much by a number with a point": Hostile(
+        f"query($n: Int!) {{ tables(first: $n) {{ {_ROW} }} }}", COMPLEX, {"n": 200.0}
+    ),
+    "too much in journals": Hostile(
+        f"{{ tables(first: 10) {{ edges {{ node {{ journal(first: 500) {{ {_TEXTS} }} }} }} }} }}", COMPLEX
+    ),
+    "too much in journals as long as they are": Hostile(
+        f"{{ tables(first: 30) {{ edges {{ node {{ journal {{ {_TEXTS} }} }} }} }} }}", COMPLEX
+    ),
+    "a record's journal over and over": Hostile(
+        "{ table(id: 1) { record { "
+        + " ".join(f"a{n}: journal {{ ... on RecordFields {{ text }} }}" for n in range(20))
+        + " } } }",
+        COMPLEX,
+    ),
+    "fields that are asked for over and over": Hostile(
+        "{ me { " + "receiver { url } " * 235 + "} nope }", COMPLEX
+    ),
     "a page in a page": Hostile(
         "{ tables(first: 200) { edges { node { journal(first: 500) { edges { node { ... on RecordFields { text } } } } "
         "} } } }",
@@ -97,6 +124,7 @@ HOSTILE: Final[dict[str, Hostile]] = {
         "query($n: Int!) { tables(first: $n) { edges { cursor } } }", INVALID, {"n": "many"}
     ),
     "a number without end": Hostile("query($n: Int!) { tables(first: $n) { __typename } }", INVALID, {"n": 2**70}),
+    "a number of five thousand digits": Hostile(f"{{ tables(first: {'9' * 5000}) {{ __typename }} }}", COMPLEX),
     "no selection": Hostile("{ tables }", INVALID),
     "a subscription": Hostile("subscription { my_stream { __typename } }", INVALID),
 }  # fmt: skip

@@ -40,7 +40,9 @@ class Line:
     async def greet(self, token: str = "") -> None:
         """Say who connects."""
         await self.say(type="connection_init", payload={"authorization": f"Bearer {token}"} if token else {})
-        assert (await self.hear())["type"] == "connection_ack"
+        while (told := await self.hear())["type"] == "ping":
+            continue
+        assert told["type"] == "connection_ack"
 
     async def subscribe(self, document: str, *, id: str = "1", **variables: Any) -> None:
         await self.say(type="subscribe", id=id, payload={"query": document, "variables": variables})

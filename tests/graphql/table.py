@@ -36,7 +36,7 @@ def whole(rows: dict[str, str]) -> str:
     """The document with these rows."""
     lines = [rows[name] for name in TWINS if name in rows]
     without = [f"- `{name}`: {reason}." for name, reason in NO_TWIN.items()]
-    note = "(1) A field of a table: whatever gives the table is counted, and it asks for the scope `games:read` itself."
+    note = "(1) A field of a table: only what gives that is counted, and it asks for the scope `games:read` itself."
     return HEAD + "\n".join(lines) + f"\n\n{note}\n" + TAIL + "\n".join(without) + "\n"
 
 

@@ -9,18 +9,22 @@ from typing import Any, Final
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from graphql import GraphQLObjectType, parse
 from pytest_django.fixtures import Settings
 
 from accounts.models import Player
-from bang_service.graphql import view
+from bang_service.graphql import limits, view
 from bang_service.graphql.asking import Asking
+from bang_service.graphql.schema import BangSchema
 from games import lobby
 from games.models import Table
 from tests.api import Api, body, problem
+from tests.games.people import persons, see, start
 from tests.graphql.asking import ask, data, problem_in, refused
 from tests.service_infra.test_metrics import counted
 
 from .hostile import HOSTILE
+from .selections import schema
 
 pytestmark = pytest.mark.django_db
 
@@ -74,6 +78,28 @@ def test_cost__of_several_operations__is_that_of_the_one_that_is_asked_for(api: 
     assert answer["data"]["me"]["name"] == "Calamity"
     response = api.post("/graphql", {"query": text, "operationName": "Large"})
     problem_in(json.loads(response.content)["errors"][0], "query_too_complex")
+
+
+def test_cost__of_what_would_be_too_much_by_a_default__is_allowed_with_fewer_rows(api: Api) -> None:
+    for name in ("too much by a default", "too much by a number with a point"):
+        hostile = HOSTILE[name]
+        text = hostile.text.replace("= 200", "= 50")
+        assert data(api, text, **{name: 50.0 for name in hostile.variables}) == {"tables": {"edges": []}}
+
+
+def test_cost__of_a_union__is_that_of_its_costliest_kind() -> None:
+    kinds = "... on DrawRecord { cards } ... on RecordFields { number text }"
+    text = f"{{ table(id: 1) {{ journal(first: 10) {{ edges {{ node {{ {kinds} }} }} }} }} }}"
+    assert limits.cost_of(parse(text), schema(), {}, None) == 1 + 1 + 10 * (1 + 1 + 3)
+
+
+@pytest.mark.parametrize("place", [*limits.WEIGHTS, *limits.LONGEST_PAGES])
+def test_weight__of_each_field__is_that_of_a_field_there_is(place: str) -> None:
+    owner, _, name = place.partition(".")
+    kind = schema().type_map[owner]
+    assert isinstance(kind, GraphQLObjectType)
+    assert name in kind.fields
+    assert place not in limits.LONGEST_PAGES or "first" in kind.fields[name].args
 
 
 @pytest.mark.parametrize(
@@ -143,6 +169,81 @@ def test_log_ins__several_in_one_document__each_counts(settings: Settings, playe
     assert ask(Api(), f"mutation {{ {one} }}")["errors"][0]["extensions"]["code"] == "rate_limited"
 
 
+# -- what is counted -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sent", [b"{", b"[]", b'{"query": 5}', b'{"query": "' + b"a" * 40_000 + b'"}'])
+def test_body__that_is_no_operation__is_counted(sent: bytes, settings: Settings) -> None:
+    settings.THROTTLES = {"anonymous": {"address": "60/hour burst 2"}}
+    statuses = [Api().post("/graphql", sent).status_code for _ in range(3)]
+    assert statuses[0] == statuses[1] < 429 == statuses[2]
+
+
+def test_schema__as_a_document__is_counted_and_printed_once(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.THROTTLES = {"anonymous": {"address": "60/hour burst 2"}}
+    printed = []
+    as_str = BangSchema.as_str
+
+    def watched(schema: BangSchema) -> str:
+        printed.append(schema)
+        return as_str(schema)
+
+    monkeypatch.setattr(BangSchema, "as_str", watched)
+    answers = [Api().get("/graphql/schema.graphql") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert b"type Query" in answers[1].content and int(answers[2]["Retry-After"]) >= 1
+    assert len(printed) <= 1
+
+
+ANSWER: Final = "mutation($input: AnswerInput!) { answer(input: $input) { view { waiting_for } } }"
+OPEN: Final = "mutation { table_open(input: {seats: 4}) { table { rest_id } } }"
+
+
+@pytest.fixture
+def one_read(settings: Settings) -> None:
+    """Nobody may read more than once."""
+    settings.THROTTLES = {
+        "read": {"account": "1/hour burst 1", "token": "off"},
+        "answer": {"account": "60/hour burst 2", "token": "off"},
+        "create_table": {"account": "60/hour burst 2"},
+    }
+
+
+def test_answer__when_reading_is_used_up__is_given_by_a_known_document(one_read: None) -> None:
+    three = persons(3)
+    table = start(three)
+    waiting = three[see(Api(), table)["waiting_for"][0]]
+    prompt = see(waiting.api, table)["prompt"]
+    input = {"table": str(table), "prompt": prompt["id"], "option": prompt["default"]}
+    told = refused(waiting.api, f"{ANSWER} # not known yet", "rate_limited", input=input)
+    assert told["scope"] == "read"
+    # Somebody else has made it known.
+    ask(three[0].api, ANSWER, {"input": {**input, "option": "dance"}})
+    ask(three[1].api, ANSWER, {"input": {**input, "option": "dance"}})
+    refused(waiting.api, LIMITS, "rate_limited")
+    assert data(waiting.api, ANSWER, input=input)["answer"]["view"]
+
+
+def test_known_mutation__when_reading_is_used_up__is_counted_as_what_it_is(api: Api, one_read: None) -> None:
+    data(api, OPEN)
+    data(api, LIMITS)
+    refused(api, LIMITS, "rate_limited")
+    data(api, OPEN)
+    assert refused(api, OPEN, "rate_limited")["scope"] == "create_table"
+
+
+def test_known_mutation__when_reading_is_used_up__is_counted_though_it_was_never_begun(
+    api: Api, one_read: None
+) -> None:
+    input = {"table": "999999", "prompt": "1-0-abcdef", "option": "dance"}
+    refused(api, ANSWER, "not_found", input=input)
+    data(api, LIMITS)
+    codes = [ask(api, ANSWER, {"input": 5})["errors"][0]["extensions"]["code"] for _ in range(3)]
+    assert codes == ["validation_failed", "rate_limited", "rate_limited"]
+
+
 # -- what the schema tells of itself ---------------------------------------------------------------------------
 
 
@@ -202,6 +303,27 @@ def test_value__that_no_type_can_show__tells_nothing_of_it(
     assert "renegade" not in json.dumps(answer) and "nobody" not in json.dumps(answer)
 
 
+def test_field__that_failed__is_null_beside_the_others(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> Any:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr("accounts.graphql.queries.limits_table", fail)
+    monkeypatch.setattr("bang_service.graphql.schema.table", fail)
+    text = """{ me { name prompts(first: 0) { edges { cursor } } } limits { scope } problems { code }
+                catalogue { games { name } cards(sets: ["nope"]) { name } } }"""
+    answer = ask(api, text)
+    assert answer["data"]["me"] == {"name": "Calamity", "prompts": None}
+    assert answer["data"]["limits"] is answer["data"]["problems"] is answer["data"]["catalogue"]["cards"] is None
+    assert answer["data"]["catalogue"]["games"]
+    codes = {tuple(error["path"]): error["extensions"]["code"] for error in answer["errors"]}
+    assert codes == {
+        ("me", "prompts"): "validation_failed",
+        ("limits",): "server_error",
+        ("problems",): "server_error",
+        ("catalogue", "cards"): "unknown_set",
+    }
+
+
 # -- around every answer ---------------------------------------------------------------------------------------
 
 
@@ -216,9 +338,9 @@ def test_answer__in_german__when_the_client_reads_it() -> None:
 
 
 def test_answer__counted__tells_what_is_left(api: Api, settings: Settings) -> None:
-    settings.THROTTLES = {"read": {"account": "60/minute burst 2", "token": "off"}}
+    settings.THROTTLES = {"read": {"account": "60/hour burst 2", "token": "off"}}
     first = api.post("/graphql", {"query": LIMITS})
-    assert first["RateLimit-Policy"] == '"read-account";q=2;w=2'
+    assert first["RateLimit-Policy"] == '"read-account";q=2;w=120'
     assert first["RateLimit"].startswith('"read-account";r=1;')
     data(api, LIMITS)
     told = refused(api, LIMITS, "rate_limited")
@@ -226,7 +348,7 @@ def test_answer__counted__tells_what_is_left(api: Api, settings: Settings) -> No
 
 
 def test_refusal__before_anything_was_read__says_when_to_come_back(settings: Settings) -> None:
-    settings.THROTTLES = {"anonymous": {"address": "60/minute burst 1"}}
+    settings.THROTTLES = {"anonymous": {"address": "60/hour burst 1"}}
     bad = Api("bang_0123456789abcdef_" + "A" * 43)
     first = bad.post("/graphql", {"query": LIMITS})
     assert first.status_code == 401

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from graphql import GraphQLObjectType
 from strawberry.relay.utils import from_base64, to_base64
 
 from accounts import services
@@ -12,6 +15,8 @@ from games.models import Table
 from tests.api import Api
 from tests.games.people import Person, answer, open_table, persons, see, start
 from tests.graphql.asking import ask, data, problem_in, refused
+
+from .selections import schema
 
 pytestmark = pytest.mark.django_db
 
@@ -60,8 +65,15 @@ def test_node__of_somebody_else__is_not_there(three: list[Person]) -> None:
     for api in (three[1].api, Api()):
         refused(api, NODE, "not_found", id=table)
     assert data(three[0].api, NODE, id=table)["node"]["rest_id"] == private
-    # A player is no node.
+    # A player is no node, and nobody is told that he were one.
     assert data(three[1].api, NODE, id=told["id"])["node"] is None
+
+
+def test_id__of_each_type__says_whether_it_is_good_for_node() -> None:
+    for kind in schema().type_map.values():
+        if isinstance(kind, GraphQLObjectType) and "id" in kind.fields:
+            told = kind.fields["id"].description or ""
+            assert (told == "Good for `node`.") is (kind.name in ("Table", "Token", "NewToken", "Notice")), kind.name
 
 
 @pytest.mark.parametrize("kind", ["Table", "Token", "Notice"])
@@ -87,6 +99,15 @@ def test_node__by_what_is_no_id__not_found(text: str, api: Api) -> None:
     assert answer["data"]["node"] is None
     for error in answer.get("errors", ()):
         problem_in(error, "not_found")
+
+
+@pytest.mark.parametrize("key", ["\x00", "\x00" * 16, "0123456789ABCDEF", "x"])
+def test_token__by_what_is_no_id_of_one__not_found_without_asking_the_database(key: str, api: Api) -> None:
+    revoke = "mutation($id: ID!) { token_revoke(id: $id) { done } }"
+    with CaptureQueriesContext(connection) as captured:
+        assert data(api, NODE, id=to_base64("Token", key)) == {"node": None}
+        refused(api, revoke, "not_found", id=to_base64("Token", key))
+    assert not [query["sql"] for query in captured if f"'{key}'" in query["sql"]]
 
 
 def test_node__of_an_unknown_type__is_null(api: Api) -> None:

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import threading
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from django.db import connections
+from django.db import OperationalError, connections
 from graphql import GraphQLUnionType
 from pytest_django.fixtures import Settings
+from strawberry.schema import schema as strawberry_schema
 
 from accounts import services as accounts
 from bang_service.bells import hub, publishing, ringing
 from bang_service.graphql import socket
+from bang_service.graphql.known import LONGEST
 from games.engine.cardgame.resample import resample
 from games.models import Position
 from games.stream import desk
 from tests.api import Api
 from tests.games.people import Person, answer, chosen, open_table, persons, read, see, start, stored
 from tests.games.test_conditional import dump_into
+from tests.graphql.asking import problem_in
 from tests.graphql.selections import Selection, schema
 from tests.graphql.sockets import Line, connected
+from tests.service_infra.test_metrics import counted
 from tests.stream.following import aside
 
 TABLE: Final = """
@@ -249,7 +255,8 @@ async def test_message__that_is_no_json__closes_the_connection(four: list[Person
 async def test_documents__over_the_socket__are_counted_before_they_are_read(
     four: list[Person], settings: Settings
 ) -> None:
-    settings.THROTTLES = {"anonymous": {"address": "60/minute burst 2"}}
+    # The connection is counted itself.
+    settings.THROTTLES = {"anonymous": {"address": "60/hour burst 3"}}
     async with connected() as line:
         await line.greet()
         codes = []
@@ -258,7 +265,172 @@ async def test_documents__over_the_socket__are_counted_before_they_are_read(
             codes.append((await line.refusal())["extensions"]["code"])
         assert codes == ["validation_failed", "validation_failed", "rate_limited", "rate_limited"]
         await line.subscribe("subscription { nothing }" + " " * 32_000, id="long")
+        assert (await line.refusal())["extensions"]["code"] == "rate_limited"
+
+
+async def test_document__that_is_too_long__is_refused(four: list[Person]) -> None:
+    async with connected() as line:
+        await line.greet()
+        await line.subscribe("subscription { nothing }" + " " * 32_000)
         assert (await line.refusal())["extensions"]["code"] == "query_too_complex"
+
+
+async def test_document__that_would_keep_the_service_busy__is_refused(four: list[Person]) -> None:
+    over_and_over = "prompts { seat } " * 235
+    async with connected() as line:
+        await line.greet()
+        await line.subscribe(f"subscription {{ my_stream {{ ... on PersonReset {{ {over_and_over} }} nope }} }}")
+        assert (await line.refusal())["extensions"]["code"] == "query_too_complex"
+
+
+@pytest.mark.parametrize("length", [0, LONGEST])
+async def test_documents__valid_or_not__are_never_read_in_the_event_loop(
+    four: list[Person], monkeypatch: pytest.MonkeyPatch, length: int
+) -> None:
+    readers = []
+
+    def watched(read: Any) -> Any:
+        def reading(*args: Any, **kwargs: Any) -> Any:
+            readers.append(threading.current_thread())
+            return read(*args, **kwargs)
+
+        return reading
+
+    for name in ("parse", "validate_document"):
+        monkeypatch.setattr(strawberry_schema, name, watched(getattr(strawberry_schema, name)))
+    async with connected() as line:
+        await line.greet(four[0].token)
+        await line.subscribe(f"{PERSON} # {length}" + " " * length)
+        assert (await line.update())["__typename"] == "PersonReset"
+        await line.subscribe("subscription { nothing }", id="2")
+        assert (await line.refusal())["extensions"]["code"] == "validation_failed"
+    assert len(readers) == 4 and threading.main_thread() not in readers
+
+
+async def test_failure__of_the_database__is_told_and_the_id_is_free_again(
+    four: list[Person], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*args: Any, **kwargs: Any) -> Any:
+        raise OperationalError("the database is away")
+
+    async with connected() as line:
+        await line.greet(four[0].token)
+        with monkeypatch.context() as patch:
+            patch.setattr(socket, "reader_of", fail)
+            await line.subscribe(PERSON)
+            assert (await line.refusal())["extensions"]["code"] == "unavailable"
+        assert "the database did not serve a request" in caplog.text
+        await line.subscribe(PERSON)
+        assert (await line.update())["__typename"] == "PersonReset"
+
+
+@pytest.mark.parametrize(
+    ("payload", "code", "field"),
+    [
+        ({"query": 5}, "validation_failed", "query"),
+        ({"query": None}, "validation_failed", "query"),
+        ({"query": [PERSON]}, "validation_failed", "query"),
+        ({"query": ""}, "malformed_request", None),
+        ({"query": " "}, "malformed_request", None),
+        ({"query": PERSON, "variables": [1]}, "validation_failed", "variables"),
+        ({"query": PERSON, "variables": "{}"}, "validation_failed", "variables"),
+        ({"query": PERSON, "operationName": 5}, "validation_failed", "operationName"),
+        ({"query": PERSON, "operationName": "Other"}, "validation_failed", "operationName"),
+        ({"query": "fragment F on PersonReset { cursor }"}, "validation_failed", "operationName"),
+    ],
+)
+async def test_operation__that_is_none__refused_as_by_post(
+    four: list[Person], payload: Any, code: str, field: str | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    response = await aside(four[0].api.post, "/graphql", payload)
+    async with connected() as line:
+        await line.greet(four[0].token)
+        for _ in range(2):
+            await line.say(type="subscribe", id="1", payload=payload)
+            told = (await line.refusal())["extensions"]
+            assert (told["code"], told.get("field")) == (code, field)
+        assert problem_in(json.loads(response.content)["errors"][0], code).get("field") == field
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        [1],
+        5,
+        None,
+        "subscribe",
+        {"type": "subscribe", "id": ["1"], "payload": {"query": PERSON}},
+        {"type": "subscribe", "id": 1, "payload": {"query": PERSON}},
+        {"type": "subscribe", "id": "1", "payload": [PERSON]},
+        {"type": "subscribe", "id": "1", "payload": {}},
+        {"type": "subscribe", "id": "1"},
+        {"type": "complete", "id": ["1"]},
+        {"type": ["subscribe"]},
+        {"type": "é" * 1_000},
+        {},
+    ],
+)
+async def test_message__that_is_not_of_the_protocol__closes_the_connection(four: list[Person], message: Any) -> None:
+    async with connected() as line:
+        await line.greet()
+        await line.sent.put({"type": "websocket.receive", "text": json.dumps(message)})
+        closed = await line.hear()
+        assert closed["code"] == 4400 and 0 < len(closed["reason"].encode()) <= socket.MOST_REASON
+        await asyncio.wait_for(asyncio.shield(line.task), 1)
+
+
+async def test_connection__on_which_nothing_is_subscribed_to__is_closed(
+    four: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "IDLE_SECONDS", 0.5)
+    async with connected() as line:
+        await line.greet(four[0].token)
+        await line.subscribe(PERSON)
+        assert (await line.update())["__typename"] == "PersonReset"
+        await asyncio.sleep(0.7)
+        await line.say(type="ping")
+        assert (await line.hear())["type"] == "pong"
+        ended = asyncio.get_running_loop().time()
+        await line.say(type="complete", id="1")
+        closed = await line.hear()
+        assert (closed["type"], closed["code"]) == ("closed", socket.NORMAL) and closed["reason"]
+        assert 0.4 < asyncio.get_running_loop().time() - ended < 3
+        await asyncio.wait_for(asyncio.shield(line.task), 1)
+
+
+async def test_connections__are_counted_by_their_address(four: list[Person], settings: Settings) -> None:
+    settings.THROTTLES = {"anonymous": {"address": "60/hour burst 1"}}
+    before = counted("bang_problems_total", code="rate_limited")
+    async with connected() as line:
+        await line.greet()
+    async with connected() as line:
+        closed = await line.hear()
+        assert closed["code"] == socket.TRY_AGAIN_LATER and closed["reason"].startswith("rate_limited")
+        await asyncio.wait_for(asyncio.shield(line.task), 1)
+    assert counted("bang_problems_total", code="rate_limited") == before + 1
+
+
+async def test_updates__are_counted_with_those_of_streams(four: list[Person]) -> None:
+    def told(event: str) -> float:
+        return counted("bang_stream_updates_total", event=event)
+
+    def late() -> float:
+        return counted("bang_stream_delay_seconds_count", event="record")
+
+    table = await aside(start, four, seed=3)
+    await aside(play_on, four, table, 3, random.Random(1))
+    last = (await aside(see, Api(), table))["journal"]
+    async with connected() as line:
+        await line.greet()
+        records, tables, delays = told("record"), told("table"), late()
+        await line.subscribe(TABLE, table=str(table), after="0")
+        await records_until(line, last)
+        assert (await line.update())["__typename"] == "NewTable"
+        assert (told("record"), told("table"), late()) == (records + last, tables + 1, delays)
+        await aside(play_on, four, table, 1, random.Random(1))
+        await records_until(line, last + 1)
+        assert late() > delays
 
 
 async def test_several_subscriptions__share_a_connection(four: list[Person]) -> None:
