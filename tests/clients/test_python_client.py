@@ -7,10 +7,12 @@ import inspect
 import itertools
 import os
 import random
+import re
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -29,33 +31,36 @@ from bang_client import (
     Unreachable,
     operations,
 )
+from bang_client.models import Prompt
 
 from tests.clients.cutting import cutting
-from tests.service_infra.test_up import ROOT, Service, free_port
+from tests.clients.restarting import Bot, Restartable, at_a_table, play_through_a_restart
+from tests.service_infra.test_up import ROOT, free_port, wait_until
 
 PACKAGE = ROOT / "bots" / "clients" / "python"
 PASSWORD = "six-guns-and-petticoats"
+GAME_SECONDS = 120
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("python_client")]
 
 _numbers = itertools.count(1)
 
 
 @pytest.fixture(scope="module")
-def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Restartable]:
     """A running service that takes webhooks at addresses of this machine, and any number of accounts."""
-    var_dir = tmp_path_factory.mktemp("client") / "var"
-    var_dir.mkdir()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("BANG_WEBHOOK_PRIVATE", "1")
-        patch.setenv("BANG_THROTTLES", '{"signup": {"address": "off"}, "login": {"address": "off"}}')
-        up = Service(var_dir, free_port())
-    try:
-        up.wait_open()
-        yield up.port
-    finally:
-        # How it ends in good order is shown elsewhere, and takes its time.
-        up.process.kill()
-        up.process.wait()
+    up = Restartable(
+        tmp_path_factory.mktemp("client") / "var",
+        BANG_WEBHOOK_PRIVATE="1",
+        BANG_THROTTLES='{"signup": {"address": "off"}, "login": {"address": "off"}}',
+    )
+    yield up
+    # How it ends in good order is shown elsewhere, and takes its time.
+    up.kill()
+
+
+@pytest.fixture
+def port(service: Restartable) -> int:
+    return service.port
 
 
 @pytest.fixture
@@ -81,7 +86,8 @@ def started(client: Client, *, game: str = "dice", policy: str = "random") -> in
 def play(client: Client, table_id: int) -> None:
     """Play to the end, in short waits; anything but a game that has moved on is an error."""
     etag = ""
-    while True:
+    deadline = monotonic() + GAME_SECONDS
+    while monotonic() < deadline:
         seen = client.view_if_changed(table_id, etag, wait=10)
         if seen is None:
             continue
@@ -93,6 +99,20 @@ def play(client: Client, table_id: int) -> None:
                 client.answer(table_id, prompt["id"], random.choice(prompt["options"])["id"])
             except BangError as error:
                 assert error.status == 409, error
+    raise AssertionError("The game goes on for too long.")
+
+
+def asked(client: Client, table_id: int) -> Prompt:
+    """What one's own seat is asked, as soon as it is."""
+    found: list[Prompt] = []
+
+    def is_asked() -> bool:
+        prompt = client.view(table_id)["prompt"]
+        found.extend([prompt] if prompt is not None else [])
+        return prompt is not None
+
+    assert wait_until(is_asked)
+    return found[0]
 
 
 # -- every method ----------------------------------------------------------------------------------------------
@@ -155,12 +175,14 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
 
     table_id = (await client.open_table(game="dice", seats=3))["id"]
     await client.add_ai_seat(table_id, policy="random")
+    assert (await client.add_entropy(table_id, "salt"))["id"] == table_id
     # A person who is asked and says nothing keeps the game from ending too early.
     await friend.join(table_id)
     await client.start(table_id)
-    while (view := await client.view(table_id))["prompt"] is None:
-        if asked := (await friend.view(table_id))["prompt"]:
-            await friend.answer(table_id, asked["id"], asked["default"])
+    async with asyncio.timeout(GAME_SECONDS):
+        while (view := await client.view(table_id))["prompt"] is None:
+            if prompt := (await friend.view(table_id))["prompt"]:
+                await friend.answer(table_id, prompt["id"], prompt["default"])
     waiting = [prompt async for prompt in client.waiting_prompts()]
     assert [(one["table"]["id"], one["prompt"]["id"]) for one in waiting] == [(table_id, view["prompt"]["id"])]
     seen = await client.view_if_changed(table_id)
@@ -237,12 +259,21 @@ def test_every_method__of_the_client_that_waits__does_what_it_says(url: str) -> 
 def test_streams__connections_cut_again_and_again__nothing_lost_or_doubled(port: int, client: Client) -> None:
     table_id = started(client)
     chance = random.Random(1)
-    with cutting(port) as proxy, Client(proxy.url, client.token) as follower:
-        proxy.cut_after = (chance.randrange(20, 8_000) for _ in itertools.count())
-        player = threading.Thread(target=play, args=(client, table_id))
-        player.start()
-        told = [one.record for one in follower.follow_table(table_id, after=0) if isinstance(one, NewRecord)]
-        player.join(60)
+    with (
+        cutting(port) as proxy,
+        Client(proxy.url, client.token) as follower,
+        ThreadPoolExecutor() as threads,
+    ):
+        # Not for ever: whoever is told nothing new waits ever longer until he connects again.
+        cut_after = [chance.randrange(20, 8_000) for _ in range(5)]
+        proxy.cut_after = itertools.chain(cut_after, itertools.repeat(2**40))
+        player = threads.submit(play, client, table_id)
+        # Without him nothing more comes, and whoever follows would wait for it.
+        player.add_done_callback(lambda done: follower.close() if done.exception() else None)
+        try:
+            told = [one.record for one in follower.follow_table(table_id, after=0) if isinstance(one, NewRecord)]
+        finally:
+            player.result(GAME_SECONDS)
         cuts = proxy.cuts
         last = next(client.notices())["id"]
         heard: list[int] = []
@@ -288,8 +319,7 @@ def test_stream__of_a_table_that_one_may_not_see__is_refused(url: str, client: C
 
 def test_answer__whose_response_is_lost__is_given_once_and_told_again(port: int, client: Client) -> None:
     table_id = started(client)
-    while (prompt := client.view(table_id)["prompt"]) is None:
-        pass
+    prompt = asked(client, table_id)
     with cutting(port) as proxy, Client(proxy.url, client.token) as unlucky:
         proxy.swallow = b"POST"
         view = unlucky.answer(table_id, prompt["id"], prompt["default"])
@@ -305,17 +335,18 @@ def test_answer__whose_response_is_lost__is_given_once_and_told_again(port: int,
 
 def test_long_poll__answers_when_it_changes_or_time_is_up(client: Client) -> None:
     table_id = started(client)
-    while client.view(table_id)["prompt"] is None:
-        pass
+    asked(client, table_id)
     seen = client.view_if_changed(table_id)
     assert seen is not None
     began = monotonic()
     assert client.view_if_changed(table_id, seen.etag, wait=1) is None
     assert 0.9 < monotonic() - began < 5
-    threading.Timer(0.5, client.hand_over, [table_id]).start()
+    later = threading.Timer(0.5, client.hand_over, [table_id])
+    later.start()
     began = monotonic()
     assert client.view_if_changed(table_id, seen.etag, wait=30) is not None
     assert 0.3 < monotonic() - began < 10
+    later.join()
 
 
 def test_lists__longer_than_a_page__are_read_to_the_end(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -356,19 +387,33 @@ def test_wrong_addresses__are_told() -> None:
 # -- the examples ----------------------------------------------------------------------------------------------
 
 
+def surroundings(url: str, token: str = "") -> dict[str, str]:
+    """What an example finds where its reader would run it: the package, and nothing of the service."""
+    return {
+        "PATH": os.environ["PATH"],
+        "PYTHONPATH": str(PACKAGE),
+        "PYTHONUTF8": "1",
+        "PYTHONUNBUFFERED": "1",
+        "BANG_URL": url,
+        "BANG_TOKEN": token,
+    }
+
+
 def example(name: str, url: str, folder: Path, *words: str, token: str = "") -> subprocess.Popen[str]:
-    """An example as its reader would run it: with the package, and nothing of the service."""
-    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(PACKAGE), "BANG_URL": url, "PYTHONUTF8": "1"}
-    if token:
-        environment["BANG_TOKEN"] = token
     return subprocess.Popen(
         [sys.executable, str(PACKAGE / "examples" / name), *words],
         cwd=folder,
-        env=environment,
+        env=surroundings(url, token),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def bot_at(url: str, folder: Path, token: str = "") -> Callable[[int], Bot]:
+    """What starts the bot at a table."""
+    words = [sys.executable, str(PACKAGE / "examples" / "bot.py"), "--table"]
+    return lambda table_id: Bot([*words, str(table_id)], folder, surroundings(url, token))
 
 
 def test_example_bot__plays_whole_games_of_both_games__and_tells_them(url: str, client: Client, tmp_path: Path) -> None:
@@ -394,16 +439,47 @@ def test_example_bot__joins_a_table__as_somebody_new(url: str, client: Client, t
     table_id = client.open_table(game="dice", seats=3)["id"]
     client.add_ai_seat(table_id, policy="random")
     bot = example("bot.py", url, tmp_path, "--table", str(table_id))
-    watch: subprocess.Popen[str] | None = None
-    for told in client.follow_table(table_id):
-        if isinstance(told, NewTable) and len(told.table["seats"]) == 3 and told.table["status"] == "open":
-            client.start(table_id)
-            watch = example("watch.py", url, tmp_path, str(table_id))
-            client.hand_over(table_id, policy="random")
+    assert wait_until(lambda: bot.poll() is not None or len(client.table(table_id)["seats"]) == 3)
+    client.start(table_id)
+    nowhere = "999999"
+    watch = example("watch.py", url, tmp_path, str(table_id), nowhere)
+    client.hand_over(table_id, policy="random")
     story, error = bot.communicate(timeout=120)
     assert (bot.returncode, error) == (0, "")
     assert story.splitlines()[-1].startswith("Over: ")
-    assert watch is not None
     seen, error = watch.communicate(timeout=120)
-    assert (watch.returncode, error) == (0, "")
+    assert watch.returncode == 0
+    # A table that may not be followed does not keep one from the others.
+    assert re.fullmatch(rf"\[{nowhere}\] 404 not_found: .+\n", error)
     assert all(line.startswith(f"[{table_id}] ") for line in seen.splitlines())
+
+
+def test_example_bot__service_killed_and_started_again__plays_on_and_tells_all(
+    service: Restartable, url: str, client: Client, tmp_path: Path
+) -> None:
+    table_id, story = play_through_a_restart(client, bot_at(url, tmp_path), service.kill, service.start)
+    *lines, end = story.splitlines()
+    assert end.startswith("Over: ")
+    assert len(lines) == len(list(client.journal(table_id)))
+
+
+def test_example_bot__comes_back_to_its_game__and_tells_why_it_was_ended(
+    service: Restartable, url: str, client: Client, tmp_path: Path
+) -> None:
+    with Client(url) as player:
+        token = player.sign_up(name=f"player-{next(_numbers)}", password=PASSWORD)["token"]
+    with at_a_table(client, bot_at(url, tmp_path, token)) as (table_id, bot):
+        bot.process.kill()
+        again = bot_at(url, tmp_path, token)(table_id)
+        try:
+            text = next(client.journal(table_id))["text"]
+            assert wait_until(lambda: again.has_told(text))
+            service.do(
+                "from accounts.models import Player\n"
+                "from games.services.interventions import void\n"
+                f"staff = Player.objects.exclude(seats__table={table_id}).first()\n"
+                f"void(table_id={table_id}, staff=staff, reason='The wrong deck.')"
+            )
+            assert again.story().splitlines()[-1] == "Over: voided (The wrong deck.)"
+        finally:
+            again.process.kill()

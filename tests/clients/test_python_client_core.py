@@ -7,9 +7,10 @@ import json
 import re
 from typing import Any, Literal, get_type_hints
 
+import httpx
 import pytest
 import yaml
-from bang_client import operations
+from bang_client import Client, following, operations
 from bang_client.calls import Call, Exchange, Reply, Settings
 from bang_client.errors import BangError, Unreachable
 from bang_client.following import Missing, NewPrompts, NewRecord, NewTable, NewView, PersonFollower, TableFollower
@@ -31,6 +32,34 @@ def refusal(status: int, retry_after: str = "", **members: object) -> Reply:
 
 
 # -- requests --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("given", "kept"), [("bang_x\n", "bang_x"), ("", None), (" \n", None), (None, None)])
+def test_token__is_taken_without_what_surrounds_it(given: str | None, kept: str | None) -> None:
+    with Client("http://127.0.0.1:1", given) as client:
+        assert client.token == kept
+
+
+@pytest.mark.parametrize("given", ["bang_secret…", "bang_secret\nbang_other", "Bearer bang_secret"])
+def test_token__that_can_be_none__is_refused_at_once_and_not_shown(given: str) -> None:
+    with pytest.raises(ValueError, match="token") as told:
+        Client("http://127.0.0.1:1", given)
+    assert "secret" not in str(told.value)
+
+
+def test_request__that_cannot_be_sent__is_not_tried_again() -> None:
+    asked = []
+
+    def refuse(request: httpx.Request) -> httpx.Response:
+        asked.append(request.url.path)
+        raise httpx.LocalProtocolError("Illegal header value")
+
+    with Client("http://127.0.0.1:1", http=httpx.Client(transport=httpx.MockTransport(refuse))) as client:
+        with pytest.raises(Unreachable, match="Illegal header value"):
+            client.limits()
+        with pytest.raises(Unreachable, match="Illegal header value"):
+            next(client.follow_table(7))
+    assert asked == ["/api/v1/limits/", "/api/v1/tables/7/stream/"]
 
 
 def test_request__of_a_keyed_call__has_a_key_of_its_own() -> None:
@@ -208,6 +237,51 @@ def test_follower__restart__all_come_back_within_the_time_they_were_told() -> No
         pauses[at] = follower.pause_after_loss()
     assert len(set(pauses)) == 5
     assert all(0.8 <= pause <= 4 for pause in pauses)
+
+
+TABLE_AND_VIEW = piece("table", {"status": "playing", "started_at": "x"}) + piece("view", {"status": "playing"})
+
+
+def lost(follower: TableFollower, *pieces: bytes) -> float:
+    """The pause after a connection that has brought these pieces."""
+    follower.headers()
+    for one in pieces:
+        follower.feed(one)
+    return follower.pause_after_loss()
+
+
+def test_follower__connections_that_bring_nothing_new__ever_longer_pauses_than_it_was_told() -> None:
+    follower = table_follower(5)
+    assert lost(follower, b"retry: 2000\n\n", TABLE_AND_VIEW) < 1
+    for longest in (2, 4, 8, 16):
+        assert longest / 2 <= lost(follower, TABLE_AND_VIEW) <= longest
+    with pytest.raises(Unreachable, match="it ends at once"):
+        for _ in range(100):
+            lost(follower, TABLE_AND_VIEW)
+
+
+def test_follower__new_record__pauses_are_short_again() -> None:
+    follower = table_follower(5)
+    for _ in range(4):
+        lost(follower, b"retry: 2000\n\n")
+    assert 1 <= lost(follower, piece("record", {"number": 6})) <= 2
+    assert 2 <= lost(follower, piece("record", {"number": 6})) <= 4
+    reset = {"table": {"status": "playing", "started_at": "x"}, "view": None, "journal": 900}
+    assert 1 <= lost(follower, piece("reset", reset)) <= 2
+
+
+def test_follower__connection_that_has_held__next_one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    follower = table_follower(5)
+    for _ in range(4):
+        lost(follower, TABLE_AND_VIEW)
+    times = iter([100.0, 110.0])
+    monkeypatch.setattr(following, "monotonic", lambda: next(times))
+    assert lost(follower, TABLE_AND_VIEW, b":\n\n") < 1
+
+
+@pytest.mark.parametrize("status", [429, 500, 502, 503, 504])
+def test_follower__refusal_that_may_pass__is_connected_again(status: int) -> None:
+    assert table_follower(0).pause_after_refusal(refusal(status)) > 0
 
 
 def test_follower__service_that_stays_away__is_given_up() -> None:

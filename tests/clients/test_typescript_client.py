@@ -17,8 +17,10 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
+from bang_client import Client
 
-from tests.service_infra.test_up import ROOT, Service, free_port
+from tests.clients.restarting import Bot, Restartable, play_through_a_restart
+from tests.service_infra.test_up import ROOT
 
 FOLDER = ROOT / "bots" / "clients" / "typescript"
 OLDEST_NODE = 20
@@ -61,6 +63,15 @@ def test_lock__names_no_address_and_pins_every_package_by_hash() -> None:
     assert [name for name, entry in installed.items() if "resolved" in entry or "link" in entry] == []
 
 
+def test_guide__shows_the_bot_as_it_is() -> None:
+    guide = (ROOT / "bots" / "clients" / "README.md").read_text(encoding="utf-8")
+    bot = (FOLDER / "examples" / "bot.ts").read_text(encoding="utf-8")
+    shown = re.findall(r"```ts\n(.*?)```", guide, flags=re.DOTALL)
+    known = {line.strip() for line in bot.splitlines()}
+    assert len(shown) == 1
+    assert [line for line in shown[0].splitlines() if line.strip() not in known] == []
+
+
 @cache
 def checked() -> subprocess.CompletedProcess[str]:
     """The client's checks, which build it too. Test processes side by side build the same folder: one at a time."""
@@ -89,15 +100,11 @@ def test_client__own_tests__pass() -> None:
 # -- at a real service -----------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def service(var_dir: Path) -> Iterator[Service]:
-    up = Service(var_dir, free_port())
-    try:
-        up.wait_open()
-        yield up
-    finally:
-        up.process.terminate()
-        up.process.wait(30)
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Restartable]:
+    up = Restartable(tmp_path_factory.mktemp("typescript") / "var")
+    yield up
+    up.kill()
 
 
 CUTS = (600, 5000, 1500, 12000)
@@ -187,7 +194,7 @@ def play(url: str, *words: str) -> str:
     return done.stdout
 
 
-def assert_whole(story: str, service: Service) -> None:
+def assert_whole(story: str, service: Restartable) -> None:
     """The story tells every record of its table's journal once and in order, and how the game ended."""
     table = re.match(r"Table (\d+)\. The deal is committed to: [0-9a-f]{64}\n", story)
     assert table
@@ -204,7 +211,8 @@ def assert_whole(story: str, service: Service) -> None:
 
 @needs_node
 @pytest.mark.slow
-def test_bot__whole_games_on_good_and_bad_wires__every_record_once_and_the_end(service: Service) -> None:
+@pytest.mark.xdist_group("typescript_bot")
+def test_bot__whole_games_on_good_and_bad_wires__every_record_once_and_the_end(service: Restartable) -> None:
     checked()
     assert_whole(play(f"http://127.0.0.1:{service.port}", "--game", "dice"), service)
     wire = BadWire(service.port, failures=4)
@@ -214,3 +222,23 @@ def test_bot__whole_games_on_good_and_bad_wires__every_record_once_and_the_end(s
     assert wire.answers_lost == 4
     # The game may be over before the last one has carried enough to be cut.
     assert wire.streams_cut >= 3
+
+
+@needs_node
+@pytest.mark.slow
+@pytest.mark.xdist_group("typescript_bot")
+def test_bot__service_stopped_and_started_while_it_answers__every_record_once_and_the_end(
+    service: Restartable, tmp_path: Path
+) -> None:
+    checked()
+    url = f"http://127.0.0.1:{service.port}"
+    bot = FOLDER / "dist" / "examples" / "bot.js"
+
+    def bot_at(table_id: int) -> Bot:
+        words = ["node", str(bot), "--table", str(table_id)]
+        return Bot(words, tmp_path, os.environ | {"BANG_URL": url, "BANG_TOKEN": ""})
+
+    with Client(url) as host:
+        host.sign_up(name="Host-of-the-bot", password="six-guns-and-petticoats")
+        _, story = play_through_a_restart(host, bot_at, service.stop, service.start)
+    assert_whole(story, service)

@@ -74,12 +74,28 @@ class Settings:
     """What holds for all requests of one client."""
 
     def __init__(self, url: str, token: str | None, *, language: str, agent: str, patience: float) -> None:
-        """`patience`: the seconds that one request may spend in waiting until it is sent again."""
+        """`patience`: the seconds that one request may spend in waiting until it is sent again.
+
+        Raises ValueError for a token that can be none.
+        """
         self.url = url.rstrip("/")
         self.token = token
         self.language = language
         self.agent = agent
         self.patience = patience
+
+    @property
+    def token(self) -> str | None:
+        """What says who asks; an empty one is none."""
+        return self._token
+
+    @token.setter
+    def token(self, token: str | None) -> None:
+        meant = (token or "").strip()
+        # What is wrong is not shown: errors are kept in logs.
+        if not all("!" <= sign <= "~" for sign in meant):
+            raise ValueError("The token has characters in it that no token has. Was it copied as a whole, and alone?")
+        self._token = meant or None
 
     def headers(self) -> dict[str, str]:
         """The headers of every request."""

@@ -64,7 +64,7 @@ class Client:
         patience: float = PATIENCE,
         http: httpx.Client | None = None,
     ) -> None:
-        """Without a `token` one may look on, sign up or log in.
+        """Without a `token` one may look on, sign up or log in. Raises ValueError for one that can be none.
 
         `language` is that of texts for people, `patience` the seconds that one request may spend in being repeated
         while the service is busy or away, `http` a client of your own (for a proxy, or certificates).
@@ -152,6 +152,10 @@ class Client:
     def join(self, table_id: int, *, key: str | None = None, **body: Unpack[m.JoinRequest]) -> m.Table:
         """Take a free seat."""
         return self._send(operations.join(table_id, body, key))
+
+    def add_entropy(self, table_id: int, entropy: str) -> m.Table:
+        """Add to the deal from your seat, before the game starts; visible ASCII characters that nobody can guess."""
+        return self._send(operations.add_entropy(table_id, entropy))
 
     def leave(self, table_id: int) -> None:
         """Give up your seat before the game starts."""
@@ -272,7 +276,10 @@ class Client:
         return self._send(operations.receiver())
 
     def set_receiver(self, **body: Unpack[m.ReceiverSetRequest]) -> ReceiverSet:
-        """Have notices pushed to an address; a new webhook's `secret` is shown this once."""
+        """Have notices pushed to an address; a new webhook's `secret` is shown this once.
+
+        If it is missing (the answer that had it was lost), `renew_receiver_secret` gives another.
+        """
         return self._send(operations.set_receiver(body))
 
     def delete_receiver(self) -> None:
@@ -345,7 +352,8 @@ class Client:
                     content=exchange.content,
                     timeout=exchange.seconds,
                 )
-            except httpx.UnsupportedProtocol as error:
+            except (httpx.UnsupportedProtocol, httpx.LocalProtocolError) as error:
+                # It was never sent, and never can be.
                 raise Unreachable(str(error)) from error
             except (httpx.ConnectError, httpx.ConnectTimeout) as error:
                 pause = exchange.pause_after_loss(error, sent=False)
@@ -380,7 +388,8 @@ class Client:
                     else:
                         content = response.read()
                         pause = follower.pause_after_refusal(Reply(response.status_code, response.headers, content))
-            except httpx.UnsupportedProtocol as error:
+            except (httpx.UnsupportedProtocol, httpx.LocalProtocolError) as error:
+                # It was never sent, and never can be.
                 raise Unreachable(str(error)) from error
             except httpx.TransportError as error:
                 pause = follower.pause_after_loss(error)

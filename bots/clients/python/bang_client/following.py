@@ -7,6 +7,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any, Generic, Literal, TypeAlias, TypedDict, TypeVar
 from urllib.parse import urlencode
 
@@ -18,8 +19,12 @@ from .sse import Parser
 SILENCE = 45.0
 """Seconds without anything, not even the keep-alive of every 15 seconds, after which a stream counts as lost."""
 DEFAULT_RETRY = 2.0
+SETTLED = 10.0
+"""Seconds for which a connection must have told something, to count as one that holds."""
 STREAM_PATIENCE = 600.0
 """Seconds of waiting in a row after which a stream is given up."""
+MAY_PASS = BUSY | LOST | {500}
+"""Refusals after which it is worth while to connect again: reading does no harm."""
 ENDED: frozenset[TableStatus] = frozenset({"over", "voided", "closed"})
 
 
@@ -97,7 +102,7 @@ class Follower(ABC, Generic[Event]):
     """One stream through all its connections: what to send, what came, how long to wait before the next."""
 
     def __init__(self, path: str, settings: Settings, *, after: int | None, patience: float) -> None:
-        """`after`: the cursor to go on from. `patience`: seconds of waiting in a row without any event."""
+        """`after`: the cursor to go on from. `patience`: seconds of waiting in a row without anything new."""
         self.url = settings.url + API + path
         self._ended = False
         self._settings = settings
@@ -106,6 +111,7 @@ class Follower(ABC, Generic[Event]):
         self._waited = 0.0
         self._losses = 0
         self._closing = False
+        self._heard_since: float | None = None
         self._parser = Parser()
 
     def ended(self) -> bool:
@@ -121,13 +127,15 @@ class Follower(ABC, Generic[Event]):
         self._parser = Parser()
         self._parser.retry = retry
         self._closing = False
+        self._heard_since = None
         return said
 
     def feed(self, chunk: bytes) -> list[Event]:
         """What a piece of the stream tells that was not told before."""
         told: list[Event] = []
+        if self._heard_since is None:
+            self._heard_since = monotonic()
         for message in self._parser.feed(chunk):
-            self._waited, self._losses = 0.0, 0
             if message.event == "closing":
                 self._closing = True
             else:
@@ -136,6 +144,8 @@ class Follower(ABC, Generic[Event]):
 
     def pause_after_loss(self, error: Exception | None = None) -> float:
         """Seconds until the next connection, after one has ended; raises Unreachable when there shall be none."""
+        if self._heard_since is not None and monotonic() - self._heard_since >= SETTLED:
+            self._waited, self._losses = 0.0, 0
         retry = self._parser.retry if self._parser.retry is not None else DEFAULT_RETRY
         if self._closing:
             # All who followed were told so at once: they must not all come back at once.
@@ -153,7 +163,7 @@ class Follower(ABC, Generic[Event]):
     def pause_after_refusal(self, reply: Reply) -> float:
         """Seconds until the next connection; raises BangError when it would be refused as well."""
         error = error_of(reply.status, reply.headers, reply.content)
-        if reply.status not in BUSY | LOST:
+        if reply.status not in MAY_PASS:
             raise error
         pause = self.pause_after_loss(error)
         return pause if error.retry_after is None else max(pause, error.retry_after)
@@ -164,13 +174,23 @@ class Follower(ABC, Generic[Event]):
     def _missing(self, last: int) -> list[Missing]:
         """What lies between the cursor and a snapshot; the cursor is at the snapshot after that."""
         before, self._cursor = self._cursor, last
-        return [Missing(before, last)] if before is not None and before < last else []
+        if before is None or before >= last:
+            return []
+        self._gone_on()
+        return [Missing(before, last)]
 
     def _is_new(self, number: int) -> bool:
         if self._cursor is not None and number <= self._cursor:
             return False
         self._cursor = number
+        self._gone_on()
         return True
+
+    def _gone_on(self) -> None:
+        """Take note that something new has come: what was lost before counts no more."""
+        self._waited = 0.0
+        # Not as nothing at all: a connection that breaks after every record is made again as `retry` says.
+        self._losses = min(self._losses, 1)
 
 
 class TableFollower(Follower[TableEvent | Missing]):

@@ -146,6 +146,15 @@ class AddAiRequest(TypedDict):
     """Null: the first free one."""
 
 
+class AddEntropyRequest(TypedDict):
+    """What to add to the deal from one's seat."""
+
+    entropy: str
+    """What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is nothing.
+    Everybody sees it, and the seed that the table has committed to is mixed with it.
+    """
+
+
 class AnswerRequest(TypedDict):
     """An answer to a prompt, or an any-time act."""
 
@@ -384,8 +393,8 @@ class JoinRequest(TypedDict):
     """Null: the first free one."""
     invitation: NotRequired[str]
     entropy: NotRequired[str]
-    """What you add to the deal: visible ASCII characters, best such as nobody can guess. Everybody sees it, and the
-    seed that the table has committed to is mixed with it.
+    """What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is nothing.
+    Everybody sees it, and the seed that the table has committed to is mixed with it.
     """
 
 
@@ -847,10 +856,6 @@ class OpenTableRequest(TypedDict):
     clock: NotRequired[ClockBodyRequest | None]
     """Left out: a day for each decision and two days in the bank. Null: nobody is ever late."""
     absence: NotRequired[AbsenceRequest]
-    entropy: NotRequired[str]
-    """What you add to the deal: visible ASCII characters, best such as nobody can guess. Everybody sees it, and the
-    seed that the table has committed to is mixed with it.
-    """
 
 
 _OptionMembers = TypedDict("_OptionMembers", {"as": NotRequired[str]})

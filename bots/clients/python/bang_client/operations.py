@@ -93,6 +93,10 @@ def join(table_id: int, body: m.JoinRequest, key: str | None) -> Call[m.Table]:
     return _keyed(f"/tables/{table_id}/join/", body, key)
 
 
+def add_entropy(table_id: int, entropy: str) -> Call[m.Table]:
+    return Call("PUT", f"{API}/tables/{table_id}/entropy/", {"entropy": entropy})
+
+
 def leave(table_id: int) -> Call[None]:
     return _post(f"/tables/{table_id}/leave/")
 

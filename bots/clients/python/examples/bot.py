@@ -1,4 +1,4 @@
-"""A whole game in one small program: `python examples/bot.py --game dice --seats 5`, or `--table 7` to join a table."""
+"""A whole game in one small program: `python examples/bot.py --game dice --seats 5`, or `--table 7` to play there."""
 
 import argparse
 import os
@@ -31,13 +31,15 @@ def main() -> None:
     parser.add_argument("--url", default=os.environ.get("BANG_URL", "http://127.0.0.1:8000"))
     parser.add_argument("--game", default="cards", help="cards or dice")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--table", type=int, help="join this one instead of opening one")
+    parser.add_argument("--table", type=int, help="join this one, or come back to it")
     wanted = parser.parse_args()
     with Client(wanted.url, os.environ.get("BANG_TOKEN")) as client:
         if client.token is None:
             client.sign_up(name=f"bot-{secrets.token_hex(4)}", password=secrets.token_urlsafe(16))
         if wanted.table is not None:
-            table = client.join(wanted.table)
+            table = client.table(wanted.table)
+            if table["your_seat"] is None:
+                table = client.join(wanted.table)
         else:
             table = client.open_table(game=wanted.game, seats=wanted.seats)
             for _ in range(wanted.seats - 1):
@@ -48,8 +50,10 @@ def main() -> None:
                 print(told.record["text"])
             elif isinstance(told, NewView) and told.view["prompt"]:
                 answer(client, table["id"], told.view["prompt"])
-        result = client.table(table["id"])["result"]
-        print("Over:", f"{result['side']} wins, seats {result['winners']}" if result else "without a result")
+        table = client.table(table["id"])
+        result, ruling = table["result"], table["ruling"]
+        why = [f"({ruling['reason']})"] if ruling else []
+        print("Over:", f"{result['side']} wins, seats {result['winners']}" if result else table["status"], *why)
 
 
 if __name__ == "__main__":

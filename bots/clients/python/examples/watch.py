@@ -4,14 +4,17 @@ import asyncio
 import os
 import sys
 
-from bang_client import AsyncClient, NewRecord
+from bang_client import AsyncClient, BangError, NewRecord
 
 
 async def watch(client: AsyncClient, table_id: int) -> None:
-    """Tell what happens at one table until its game is over."""
-    async for told in client.follow_table(table_id):
-        if isinstance(told, NewRecord):
-            print(f"[{table_id}] {told.record['text']}")
+    """Tell what happens at one table until its game is over, or why it may not be followed."""
+    try:
+        async for told in client.follow_table(table_id):
+            if isinstance(told, NewRecord):
+                print(f"[{table_id}] {told.record['text']}")
+    except BangError as error:  # quota_exceeded: the service gives 50 streams to each who asks
+        print(f"[{table_id}] {error}", file=sys.stderr)
 
 
 async def main() -> None:

@@ -2,22 +2,23 @@
  * Plays one game at a table with AI seats and tells it as it goes. It knows no rule: it chooses among what it is offered.
  *
  *     BANG_URL=http://127.0.0.1:8000 npm run bot -- --game dice --seats 5
+ *     BANG_URL=http://127.0.0.1:8000 npm run bot -- --table 7
  *
- * With BANG_TOKEN it plays as that account, without it as a new one.
+ * `--table` joins a table, or comes back to it. With BANG_TOKEN it plays as that account, without it as a new one.
  */
 
 import { parseArgs } from "node:util";
 
-import { BangError, Client, type Option, type View } from "bang-client";
+import { BangError, Client, type Option, type Table, type View } from "bang-client";
 
 const { values } = parseArgs({
   options: {
     game: { type: "string", default: "cards" },
     seats: { type: "string", default: "4" },
     policy: { type: "string", default: "rules" },
+    table: { type: "string" },
   },
 });
-const seats = Number(values.seats);
 
 const client = new Client({
   url: process.env["BANG_URL"] ?? "http://127.0.0.1:8000",
@@ -27,35 +28,46 @@ if (client.token === null) {
   await client.signUp({ name: `bot-${crypto.randomUUID().slice(0, 8)}`, password: crypto.randomUUID() });
 }
 
-const table = await client.openTable({ name: "A bot's table", game: values.game, seats });
-for (let taken = 1; taken < seats; taken++) await client.addAiSeat(table.id, { policy: values.policy });
-await client.start(table.id);
-console.log(`Table ${table.id}. The deal is committed to: ${table.commitment}`);
+const { id, commitment } = values.table === undefined ? await opened(Number(values.seats)) : await seated(values.table);
+console.log(`Table ${id}. The deal is committed to: ${commitment}`);
 
-const end = await play(table.id);
-const winners = end.seats.filter((seat) => end.result?.winners.includes(seat.seat));
+const seen = await play(id);
+const { status, result, ruling } = await client.table(id);
+const winners = seen?.seats.filter((seat) => result?.winners.includes(seat.seat)) ?? [];
 const names = winners.map((seat) => `${seat.name} (${seat.role})`).join(", ");
-console.log(`\nThe end: ${end.result?.side ?? end.status}. ${names || "Nobody"} won.`);
+console.log(`\nThe end: ${result?.side ?? status}. ${names || "Nobody"} won.`);
+if (ruling !== null) console.log(`The last ruling: ${ruling.kind}. ${ruling.reason}`);
 
-/** Tells every record, answers every prompt; the view of the game when it is over. */
-async function play(id: number): Promise<View> {
-  let answered = "";
+/** A table of this bot's own whose game has begun. */
+async function opened(seats: number): Promise<Table> {
+  const table = await client.openTable({ name: "A bot's table", game: values.game, seats });
+  for (let taken = 1; taken < seats; taken++) await client.addAiSeat(table.id, { policy: values.policy });
+  return client.start(table.id);
+}
+
+/** A table at which this bot has a seat, or gets one. */
+async function seated(number: string): Promise<Table> {
+  const table = await client.table(Number(number));
+  return table.your_seat === null ? client.join(table.id) : table;
+}
+
+/** Tells every record and answers every prompt until the game is over; the last view of it, null if it never began. */
+async function play(id: number): Promise<View | null> {
+  let seen: View | null = null;
   for await (const update of client.followTable(id, { after: 0 })) {
     if (update.event === "record") console.log(`${update.data.number}. ${update.data.text}`);
     const view = update.event === "view" ? update.data : update.event === "reset" ? update.data.view : null;
     if (view === null) continue;
-    if (view.status === "over" || view.status === "voided") return view;
-    // The same prompt comes again when the view changes for another reason.
-    if (view.prompt === null || view.prompt.id === answered) continue;
-    answered = view.prompt.id;
+    seen = view;
+    if (view.prompt === null) continue;
     try {
-      await client.answer(id, answered, choose(view, view.prompt.options).id);
+      await client.answer(id, view.prompt.id, choose(view, view.prompt.options).id);
     } catch (error) {
-      // The game has moved on in the meantime: the stream brings what is asked now.
+      // The game has moved on, or stands still: the stream brings what is asked next.
       if (!(error instanceof BangError && error.status === 409)) throw error;
     }
   }
-  throw new Error("a stream without a signal never ends");
+  return seen;
 }
 
 /** What helps first, then what hurts others; nothing to no purpose. */

@@ -12,7 +12,7 @@ import {
 } from "./operations.js";
 import { type FollowOptions, follow, PERSON, type PersonEvent, TABLE, type TableEvent } from "./stream.js";
 import { type Sending, Transport, type TransportOptions } from "./transport.js";
-import type { GameRecord, JournalRecord, Schemas, Table, View, WaitingPrompt } from "./types.js";
+import type { GameRecord, JournalRecord, Notice, Schemas, Table, View, WaitingPrompt } from "./types.js";
 
 /** The parts of a request, whatever operation it is for. */
 interface Parts {
@@ -38,7 +38,8 @@ export interface TableOptions {
  *
  * `get`, `post`, `put` and `delete` reach every operation of the API, with the types of its OpenAPI description; the
  * methods below them are those a game needs. All throw `BangError` when the service refuses, and `ConnectionLost` when
- * no answer comes. Every POST that takes an `Idempotency-Key` gets one, and is sent again when its answer was lost.
+ * no answer comes. Every POST that takes an `Idempotency-Key` gets one, and like GET, PUT and DELETE it is sent again
+ * when its answer was lost.
  */
 export class Client {
   readonly #transport: Transport;
@@ -128,7 +129,18 @@ export class Client {
   /** Your notices, prompts and tables, as they come. */
   followMe(options: FollowOptions = {}): AsyncGenerator<PersonEvent, void, void> {
     const path: StreamPath = "/api/v1/me/stream/";
-    return follow<PersonEvent>(this.#transport, path, PERSON, options);
+    const missed = (after: number, until: number): AsyncIterable<Notice> => this.#notices(after, until, options.signal);
+    return follow(this.#transport, path, PERSON, missed, options);
+  }
+
+  async *#notices(after: number, until: number, signal?: AbortSignal): AsyncGenerator<Notice, void, void> {
+    const found: Notice[] = [];
+    for await (const notice of this.all("/api/v1/me/notices/", signal ? { signal } : {})) {
+      if (notice.id <= after) break;
+      if (notice.id <= until) found.push(notice);
+    }
+    // The newest is the first of the list.
+    yield* found.reverse();
   }
 
   // -- tables ------------------------------------------------------------------------------------------------------
@@ -144,6 +156,11 @@ export class Client {
 
   async join(table_id: number, body: Schemas["JoinRequest"] = {}): Promise<Table> {
     return this.post("/api/v1/tables/{table_id}/join/", { path: { table_id }, body });
+  }
+
+  /** Adds to the deal from your seat, before the game starts: visible ASCII characters that nobody can guess. */
+  async addEntropy(table_id: number, entropy: string): Promise<Table> {
+    return this.put("/api/v1/tables/{table_id}/entropy/", { path: { table_id }, body: { entropy } });
   }
 
   async leave(table_id: number): Promise<void> {
@@ -173,11 +190,11 @@ export class Client {
   /** What has happened since the record numbered `after`, up to now. */
   async *journal(
     table_id: number,
-    { after = 0, invitation }: TableOptions & { after?: number } = {},
+    { after = 0, invitation, signal }: TableOptions & { after?: number; signal?: AbortSignal | undefined } = {},
   ): AsyncGenerator<JournalRecord, void, void> {
     for (let more = true; more;) {
       const query = { after, invitation, limit: 500 };
-      const page = await this.get("/api/v1/tables/{table_id}/journal/", { path: { table_id }, query });
+      const page = await this.get("/api/v1/tables/{table_id}/journal/", { path: { table_id }, query, signal });
       yield* page.records as JournalRecord[];
       after = page.last;
       more = page.more;
@@ -189,11 +206,25 @@ export class Client {
     return this.get("/api/v1/tables/{table_id}/record/", { path: { table_id }, query: { invitation } });
   }
 
-  /** A table as it goes on: records, views, and who sits there. */
+  /** A table as it goes on, until its game is over: records, views, and who sits there. */
   followTable(table_id: number, options: FollowOptions & TableOptions = {}): AsyncGenerator<TableEvent, void, void> {
-    const { invitation } = options;
+    const { invitation, signal } = options;
     const path: StreamPath = "/api/v1/tables/{table_id}/stream/";
-    return follow<TableEvent>(this.#transport, targetOf(path, { table_id }, { invitation }), TABLE, options);
+    const missed = (after: number, until: number): AsyncIterable<JournalRecord> =>
+      this.#records(table_id, after, until, { invitation, signal });
+    return follow(this.#transport, targetOf(path, { table_id }, { invitation }), TABLE, missed, options);
+  }
+
+  async *#records(
+    table_id: number,
+    after: number,
+    until: number,
+    options: TableOptions & { signal?: AbortSignal | undefined },
+  ): AsyncGenerator<JournalRecord, void, void> {
+    for await (const record of this.journal(table_id, { ...options, after })) {
+      if (record.number > until) return;
+      yield record;
+    }
   }
 
   // -- the wire ----------------------------------------------------------------------------------------------------
@@ -217,7 +248,7 @@ export class Client {
       target: targetOf(path, request.path, request.query),
       headers,
       body: request.body,
-      repeatable: keyed || method === "get" || method === "put",
+      repeatable: keyed || method !== "post",
       signal: request.signal,
       held: 1000 * heldFor(request.query),
     };

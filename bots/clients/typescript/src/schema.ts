@@ -275,6 +275,8 @@ export interface paths {
         /**
          * List your notices
          * @description Newest first: that it is your move, that a game has begun or is over, and so on.
+         *
+         *     Needs a token with the scope `games:read`.
          */
         get: operations["notice_list"];
         put?: never;
@@ -297,6 +299,8 @@ export interface paths {
         /**
          * Change your password
          * @description Ends every other session of yours. Tokens that you made by hand stay as they are.
+         *
+         *     Needs a token with the scope `account`.
          */
         post: operations["password_change"];
         delete?: never;
@@ -315,6 +319,8 @@ export interface paths {
         /**
          * List everything that waits for you
          * @description The prompts of all your games, the longest waiting first. Any-time acts are not among them: nothing waits.
+         *
+         *     Needs a token with the scope `games:read`.
          */
         get: operations["waiting_prompts"];
         put?: never;
@@ -335,6 +341,8 @@ export interface paths {
         /**
          * See your webhook
          * @description Its address and how it fares: on or off and why, failures in a row, and until when it is left alone.
+         *
+         *     Needs a token with the scope `account`.
          */
         get: operations["receiver_read"];
         /**
@@ -342,12 +350,16 @@ export interface paths {
          * @description Your notices are pushed there from now on. When it is new, the answer has its secret, shown this once.
          *
          *     Set again, it is tried again at once: that is how you switch it on when it was switched off.
+         *
+         *     Needs a token with the scope `account`.
          */
         put: operations["receiver_set"];
         post?: never;
         /**
          * Remove your webhook
          * @description Nothing is pushed any more; your notices stay in the list. Doing it again changes nothing.
+         *
+         *     Needs a token with the scope `account`.
          */
         delete: operations["receiver_delete"];
         options?: never;
@@ -367,6 +379,8 @@ export interface paths {
         /**
          * Get a new secret
          * @description The new secret is shown this once. The one before signs beside it for 24 hours.
+         *
+         *     Needs a token with the scope `account`.
          */
         post: operations["receiver_secret"];
         delete?: never;
@@ -389,6 +403,8 @@ export interface paths {
          * @description Pushes a notice that says nothing, even when the webhook is left alone for its failures.
          *
          *     The list of notices shows in `state` and `error` what became of it.
+         *
+         *     Needs a token with the scope `account`.
          */
         post: operations["receiver_test"];
         delete?: never;
@@ -409,6 +425,8 @@ export interface paths {
          * @description All your tables, prompts and notices in one stream, for as long as you listen.
          *
          *     Ids of notices are the cursor. With one, the notices after it come first, then your tables and prompts.
+         *
+         *     Needs a token with the scope `games:read`.
          */
         get: operations["me_stream"];
         put?: never;
@@ -429,12 +447,16 @@ export interface paths {
         /**
          * List your tokens
          * @description Newest first, revoked and expired ones too. Secrets are not kept and cannot be shown.
+         *
+         *     Needs a token with the scope `account`.
          */
         get: operations["token_list"];
         put?: never;
         /**
          * Make a token
          * @description Makes a token for a client. It is shown this once, so no `Idempotency-Key` is taken.
+         *
+         *     Needs a token with the scope `account`.
          */
         post: operations["token_create"];
         delete?: never;
@@ -456,6 +478,8 @@ export interface paths {
         /**
          * Revoke a token
          * @description From now on the token is refused with `token_revoked`. Revoking it again changes nothing.
+         *
+         *     Needs a token with the scope `account`.
          */
         delete: operations["token_revoke"];
         options?: never;
@@ -499,6 +523,8 @@ export interface paths {
         /**
          * Open a table
          * @description Opens a table and gives you its first seat. You are its host: you seat AI players and start the game.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["table_open"];
         delete?: never;
@@ -539,6 +565,8 @@ export interface paths {
         /**
          * Add an AI seat
          * @description Puts an AI policy on a free seat. Only the host may.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["ai_seat_add"];
         delete?: never;
@@ -560,6 +588,8 @@ export interface paths {
         /**
          * Remove an AI seat
          * @description Frees the seat again. Only the host may.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         delete: operations["ai_seat_remove"];
         options?: never;
@@ -581,6 +611,8 @@ export interface paths {
          * @description Answers a prompt with one of its options.
          *
          *     Of two answers to one prompt one wins; the other is told 409 and, in `waiting_for`, the seats asked now.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["answer"];
         delete?: never;
@@ -601,8 +633,32 @@ export interface paths {
         /**
          * Close a table
          * @description Closes a table whose game has not started. Only the host may.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["table_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/entropy/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add to the deal
+         * @description Adds this to the deal from your seat, before the game starts, in the place of what you added before.
+         *
+         *     Needs a token with the scope `games:play`.
+         */
+        put: operations["entropy_set"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -621,6 +677,8 @@ export interface paths {
         /**
          * Let a policy hold your seat
          * @description A policy plays your seat until you return.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["seat_hand_over"];
         delete?: never;
@@ -641,6 +699,8 @@ export interface paths {
         /**
          * Take a seat
          * @description Takes a free seat of an open table.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["table_join"];
         delete?: never;
@@ -681,6 +741,8 @@ export interface paths {
         /**
          * Give up your seat
          * @description Gives up your seat before the game starts. A host who leaves closes the table.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["table_leave"];
         delete?: never;
@@ -721,6 +783,8 @@ export interface paths {
         /**
          * Take your seat back
          * @description Takes your seat back from the policy that holds it while you are away. Answering a prompt does so too.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["seat_return"];
         delete?: never;
@@ -741,6 +805,8 @@ export interface paths {
         /**
          * Start the game
          * @description Deals the cards once every seat is taken. Only the host may.
+         *
+         *     Needs a token with the scope `games:play`.
          */
         post: operations["table_start"];
         delete?: never;
@@ -860,6 +926,11 @@ export interface components {
              * @description Null: the first free one.
              */
             seat?: number | null;
+        };
+        /** @description What to add to the deal from one's seat. */
+        AddEntropyRequest: {
+            /** @description What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is nothing. Everybody sees it, and the seed that the table has committed to is mixed with it. */
+            entropy: string;
         };
         /** @description An answer to a prompt, or an any-time act. */
         AnswerRequest: {
@@ -1273,7 +1344,7 @@ export interface components {
             /** @default  */
             invitation?: string;
             /**
-             * @description What you add to the deal: visible ASCII characters, best such as nobody can guess. Everybody sees it, and the seed that the table has committed to is mixed with it.
+             * @description What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is nothing. Everybody sees it, and the seed that the table has committed to is mixed with it.
              * @default
              */
             entropy?: string;
@@ -1513,11 +1584,6 @@ export interface components {
             /** @description Left out: a day for each decision and two days in the bank. Null: nobody is ever late. */
             clock?: components["schemas"]["ClockBodyRequest"] | null;
             absence?: components["schemas"]["AbsenceRequest"];
-            /**
-             * @description What you add to the deal: visible ASCII characters, best such as nobody can guess. Everybody sees it, and the seed that the table has committed to is mixed with it.
-             * @default
-             */
-            entropy?: string;
         };
         /** @description One thing a seat may do. */
         Option: {
@@ -4554,7 +4620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `quota_exceeded`: You have as many of these as one account may have. */
+            /** @description `forbidden`: You are known, but you or your token may not do this. `quota_exceeded`: You have as many of these as one account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5043,7 +5109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_seated`: You have no seat at this table. `prompt_not_yours`: The prompt asks another seat. */
+            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. `prompt_not_yours`: The prompt asks another seat. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5097,7 +5163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `option_unknown`: The prompt offers no option with this id. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `option_unknown`: The prompt offers no option with this id. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5274,6 +5340,145 @@ export interface operations {
             };
         };
     };
+    entropy_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddEntropyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description `malformed_request`: The request is not well-formed: the body is not strict JSON, or it is nested too deeply. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the service reads. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     seat_hand_over: {
         parameters: {
             query?: never;
@@ -5317,7 +5522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_seated`: You have no seat at this table. */
+            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5459,7 +5664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `invitation_required`: Only invited players may enter. */
+            /** @description `forbidden`: You are known, but you or your token may not do this. `invitation_required`: Only invited players may enter. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5711,7 +5916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_seated`: You have no seat at this table. */
+            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5948,7 +6153,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_seated`: You have no seat at this table. */
+            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. */
             403: {
                 headers: {
                     [name: string]: unknown;

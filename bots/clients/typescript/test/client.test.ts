@@ -40,6 +40,33 @@ test("client: address that is none: said at once", () => {
   assert.throws(() => new Client({ url: "localhost" }), TypeError);
 });
 
+test("client: token with white space around it, or nothing else: taken as it was meant", async () => {
+  await using service = await Service.that(json(200, {}));
+  const client = new Client({ url: service.url, token: "bang_x\n" });
+  await client.get("/api/v1/me/");
+  assert.equal(service.arrived[0]?.headers.authorization, "Bearer bang_x");
+  client.token = " ";
+  assert.equal(client.token, null);
+});
+
+test("client: token that can be none: said at once, and not shown", () => {
+  for (const token of ["bang_secret…", "bang_secret\nbang_other", "Bearer bang_secret"]) {
+    assert.throws(
+      () => new Client({ url: "http://127.0.0.1:1", token }),
+      (error) => error instanceof TypeError && /token/.test(error.message) && !/secret/.test(error.message),
+    );
+  }
+});
+
+test("client: request that cannot be made: not taken for a lost connection", async () => {
+  let asked = 0;
+  const counted: typeof fetch = () => Promise.reject(new Error(String(++asked)));
+  const client = new Client({ url: "http://127.0.0.1:1", language: "de…", fetch: counted });
+  await assert.rejects(client.get("/api/v1/limits/"), TypeError);
+  await assert.rejects(client.followMe().next(), TypeError);
+  assert.equal(asked, 0);
+});
+
 // -- repetition ----------------------------------------------------------------------------------------------------
 
 test("client: answer lost: sent again with the same key, another request with another", async () => {
@@ -87,9 +114,25 @@ test("client: request held by the service on purpose: not taken for lost", async
   assert.equal(service.arrived.length, 1);
 });
 
-test("client: service that stays away: given up after the attempts", async () => {
+test("client: service that stays away: given up when the patience is over", async (context) => {
+  context.mock.method(Math, "random", () => 0.5);
   await using service = await Service.that(lost);
-  await assert.rejects(new Client({ url: service.url, attempts: 2 }).table(7), /^ConnectionLost: No answer from http/);
+  await assert.rejects(new Client({ url: service.url, patience: 400 }).table(7), /^ConnectionLost: No answer from http/);
+  // After 125 and 250 ms there is no time left for 500.
+  assert.equal(service.arrived.length, 3);
+});
+
+test("client: service away for many attempts in a short time: not given up", async (context) => {
+  context.mock.method(Math, "random", () => 0.0001);
+  await using service = await Service.that(...Array.from({ length: 20 }, () => lost), json(200, {}));
+  await new Client({ url: service.url }).answer(7, "12-0-9f2c01", "end");
+  assert.equal(service.arrived.length, 21);
+});
+
+test("client: DELETE lost: sent again", async () => {
+  await using service = await Service.that(lost, (response) => void response.writeHead(204).end());
+  const path = { table_id: 7, seat: 1 };
+  await new Client({ url: service.url }).delete("/api/v1/tables/{table_id}/ai-seats/{seat}/", { path });
   assert.equal(service.arrived.length, 2);
 });
 
@@ -116,9 +159,10 @@ test("client: the first request with this key still runs: sent again", async () 
   assert.deepEqual(await new Client({ url: service.url }).openTable({ seats: 4 }), { id: 7 });
 });
 
-test("client: proxy without a service behind it: reads are repeated, others end with its status", async () => {
+test("client: proxy without a service behind it: reads are repeated, others end with its status", async (context) => {
+  context.mock.method(Math, "random", () => 0.5);
   await using service = await Service.that((response) => void response.writeHead(502).end("<html>"));
-  const client = new Client({ url: service.url, attempts: 2 });
+  const client = new Client({ url: service.url, patience: 200 });
   await assert.rejects(client.table(7), { name: "BangError", status: 502, code: null, problem: null });
   await assert.rejects(client.start(7), { status: 502 });
   assert.deepEqual(

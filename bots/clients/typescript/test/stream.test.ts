@@ -97,12 +97,62 @@ test("stream: closing: not told, but come back from", async () => {
   assert.equal(service.arrived[1]?.headers["last-event-id"], "1");
 });
 
-test("stream: reset in the middle: goes on from there", async () => {
-  const reset = event("reset", { table: { id: 7 }, view: null, journal: 900 });
-  await using service = await Service.that(stream([record(1)]), stream([reset]), stream([record(900), record(901)]));
-  const events = await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 3);
-  assert.deepEqual(numbersOf(events), [1, "reset", 901]);
-  assert.equal(service.arrived[2]?.headers["last-event-id"], "900");
+const RESET = event("reset", { table: { id: 7 }, view: null, journal: 5 });
+
+/** One page of a journal or, if it is `more`, the first of several. */
+function page(numbers: number[], more = false): Answer {
+  return json(200, { records: numbers.map((number) => ({ number })), last: numbers.at(-1), more });
+}
+
+test("stream: reset in the middle: what was missed is read, all of it", async () => {
+  await using service = await Service.that(
+    stream([record(1)]),
+    stream([RESET, record(6)]),
+    page([2, 3], true),
+    // What is newer than the reset comes by the stream.
+    page([4, 5, 6]),
+  );
+  const events = await take(new Client({ url: service.url }).followTable(7, { after: 0, invitation: "abc" }), 7);
+  assert.deepEqual(numbersOf(events), [1, 2, 3, 4, 5, "reset", 6]);
+  assert.match(String(service.arrived[2]?.target), /^\/api\/v1\/tables\/7\/journal\/\?after=1&invitation=abc/);
+});
+
+test("stream: service away while one reads what was missed: goes on from there", async () => {
+  await using service = await Service.that(
+    stream([RESET]),
+    page([1, 2], true),
+    problem(500, "internal_error"),
+    stream([record(3), record(4)]),
+  );
+  const events = await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 4);
+  assert.deepEqual(numbersOf(events), [1, 2, 3, 4]);
+  assert.equal(service.arrived[3]?.headers["last-event-id"], "2");
+});
+
+test("stream: aborted while one reads what was missed: ends without an error", async () => {
+  const abort = new AbortController();
+  await using service = await Service.that(stream([RESET]), () => abort.abort());
+  const events = await take(new Client({ url: service.url }).followTable(7, { after: 0, signal: abort.signal }), 1);
+  assert.deepEqual(events, []);
+});
+
+test("stream: table that has ended, in whatever way: ends behind the last view", async () => {
+  const table = (status: string, started_at: string | null = "x") => event("table", { status, started_at });
+  const view = (status: string) => event("view", { status });
+  const reset = (status: string, started_at: string | null, view: object | null) =>
+    event("reset", { table: { status, started_at }, view, journal: 0 });
+  for (const [texts, after] of [
+    [[table("over"), view("over")], 0],
+    [[view("playing"), table("halted"), view("halted"), table("voided"), view("voided")], 0],
+    [[table("open", null), table("closed", null)], 0],
+    [[reset("closed", null, null)], undefined],
+    [[reset("voided", "x", null)], undefined],
+    [[reset("playing", "x", { status: "playing" }), table("over"), view("over")], undefined],
+  ] as const) {
+    await using service = await Service.that(stream([...texts], { open: true }));
+    const events = await take(new Client({ url: service.url }).followTable(7, { after }), texts.length + 1);
+    assert.equal(events.length, texts.length, texts.join(""));
+  }
 });
 
 test("stream: event of a kind that is not known: passed over", async () => {
@@ -164,6 +214,39 @@ test("stream: a person's notices: each once, among prompts and tables", async ()
   assert.deepEqual(told, ["reset", 5, "prompts", 6]);
   assert.equal(service.arrived[0]?.target, "/api/v1/me/stream/");
   assert.equal(service.arrived[1]?.headers["last-event-id"], "5");
+});
+
+test("stream: a person's notices that were too many for it: read, oldest first", async () => {
+  const reset = event("reset", { prompts: [], notices: 4, tables: [] });
+  await using service = await Service.that(
+    stream([reset]),
+    json(200, { results: [{ id: 5 }, { id: 4 }, { id: 3 }], next: "/api/v1/me/notices/?cursor=c" }),
+    json(200, { results: [{ id: 2 }, { id: 1 }], next: null }),
+  );
+  const told: unknown[] = [];
+  for await (const one of new Client({ url: service.url, token: "bang_x" }).followMe({ after: 1 })) {
+    told.push(one.event === "notice" ? one.data.id : one.event);
+    if (one.event === "reset") break;
+  }
+  assert.deepEqual(told, [2, 3, 4, "reset"]);
+});
+
+test("stream: connections that bring nothing new: ever longer pauses, shorter after a record", async (context) => {
+  context.mock.method(Math, "random", () => 0.5);
+  const nothing = stream([event("table", { id: 7 })]);
+  await using service = await Service.that(
+    ...Array.from({ length: 8 }, () => nothing),
+    stream([record(1)]),
+    stream([record(2)]),
+  );
+  const times: number[] = [];
+  for await (const one of new Client({ url: service.url }).followTable(7, { after: 0 })) {
+    times.push(performance.now());
+    if (one.event === "record" && one.data.number === 2) break;
+  }
+  // Told to come back after 1 ms; 0.5 to 128 ms in half-lengths without anything new.
+  assert.ok((times.at(-2) ?? 0) - (times[0] ?? 0) >= 120, String(times));
+  assert.equal(times.length, 10);
 });
 
 test("stream: answer that is no stream but a page: opened again with patience", async () => {
