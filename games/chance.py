@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from games.engine.kernel.game import Game, NotOffered, Stuck
+import msgspec
+
+from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rulebook import Rulebook
 
 Document = dict[str, Any]
+
+Played = tuple[int, str, Sequence[Record]]
+"""A move: who took which option, and the journal records that were stored of it."""
 
 
 class ChanceLog:
@@ -50,19 +55,37 @@ def _told(act: str, items: tuple[Any, ...], outcome: Any) -> Document:
     return {"items": list(items), "place": outcome, "result": items[outcome]}
 
 
-def chance_of(rules: Rulebook, seed: str, decisions: Iterable[tuple[int, str]]) -> ChanceLog | None:
-    """The chance of a game dealt from `seed` in which seats took these options; None where the rules do not offer them,
-    because the game was played by those of another release."""
+class PlayedOtherwise(Exception):
+    """The rules of this release do not lead to the journal that is stored; the message says where they leave it."""
+
+
+def chance_of(rules: Rulebook, seed: str, moves: Iterable[Played]) -> ChanceLog:
+    """The chance of a game that was dealt from `seed`, played again. The first of its moves is the deal, which
+    nobody chose.
+
+    Raises PlayedOtherwise when other records come of it now: then what chance decides now is not what it decided.
+    """
     log = ChanceLog()
-    game = rules.deal(seed)
-    log.drain(game)
-    for seat, chosen in decisions:
-        offered = {option_id(option): option for option in game.options(seat)}
-        if chosen not in offered:
-            return None
+    game: Game | None = None
+    for number, (seat, chosen, stored) in enumerate(moves):
         try:
-            game.answer(seat, offered[chosen])
-        except (NotOffered, Stuck):
-            return None
-        log.drain(game)
+            if game is None:
+                game = rules.deal(seed)
+            else:
+                _answer(game, seat, chosen)
+        except Exception as error:
+            # A rule that was repaired may fail in any way where the old one led.
+            raise PlayedOtherwise(f"at move {number}: {type(error).__name__}") from error
+        if _as_stored(log.drain(game)) != list(stored):
+            raise PlayedOtherwise(f"at move {number}: other journal records")
     return log
+
+
+def _answer(game: Game, seat: int, chosen: str) -> None:
+    offered = {option_id(option): option for option in game.options(seat)}
+    game.answer(seat, offered[chosen])
+
+
+def _as_stored(records: list[Record]) -> list[Record]:
+    """Records as they come back from where they were stored: no tuples in them."""
+    return msgspec.json.decode(msgspec.json.encode(records), type=list[tuple[Any, ...]])

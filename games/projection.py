@@ -5,6 +5,7 @@ A viewer is a player, or None for somebody who is not logged in; at a table he i
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,7 +19,7 @@ from accounts.models import Player
 from bang_service import uptime
 from bang_service.problems import Problem, ProblemCode
 from games import deals
-from games.chance import chance_of
+from games.chance import PlayedOtherwise, chance_of
 from games.engine.kernel.journal import Record, complete, readable
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.rulebook import Rulebook
@@ -32,6 +33,8 @@ from games.services.outbox import Sitters
 from games.services.positions import decode_records, rules_of
 
 Document = dict[str, Any]
+
+log = logging.getLogger(__name__)
 
 MOST_RECORDS: Final = 500
 """Journal records that are told at once at most."""
@@ -409,11 +412,18 @@ def _deal_of(table: Table) -> DealCommitment | None:
 
 def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Document:
     """Every random act of the game, done again; null when it was played by rules that this release does not have."""
-    log = None
+    told: Document = {"chance": None, "apart": None}
     if rules.digest == table.rulebook:
-        taken = ((move.seat, move.option) for move in moves if move.seat >= 0)
-        log = chance_of(rules, deal_seed(table, table.seats.all()), taken)
-    told = {"chance": None, "apart": None} if log is None else {"chance": log.chance, "apart": log.apart}
+        played = ((move.seat, move.option, decode_records(move.records)) for move in moves)
+        try:
+            done = chance_of(rules, deal_seed(table, table.seats.all()), played)
+        except PlayedOtherwise as error:
+            # The digest covers what is printed on cards, not the code that reads them.
+            log.warning(
+                "the chance of table %s cannot be told any more, %s", table.pk, error, extra={"table": table.pk}
+            )
+        else:
+            told = {"chance": done.chance, "apart": done.apart}
     return {**rules.legend(), **told}
 
 

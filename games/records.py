@@ -9,15 +9,16 @@ players made it, and that it decided what the journal says.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from games.chance import ChanceLog
-from games.deals import deal_seed, link
+from games.deals import ENTROPY_LENGTH, ENTROPY_PATTERN, FIRST_PREVIOUS, deal_seed, link
 from games.engine.kernel.game import Game, Stuck
 from games.engine.kernel.journal import KINDS, complete
 from games.engine.kernel.prompts import option_id
@@ -28,11 +29,19 @@ from games.rulebooks import rulebook
 FORMAT: Final = 2
 """The format of records that this release reads and writes."""
 
+OVER: Final = "over"
+"""The status of a game that somebody has won."""
+
 VOIDED: Final = "voided"
 """The status of a game that staff ended without a result."""
 
 MOST_OFFERED: Final = 12
 """Options that are listed to say what a seat could have chosen."""
+
+T = TypeVar("T")
+
+_HASH: Final = re.compile("[0-9a-f]{64}")
+_ENTROPY: Final = re.compile(ENTROPY_PATTERN)
 
 
 class MalformedRecord(ValueError):
@@ -100,7 +109,7 @@ class Record(msgspec.Struct, frozen=True):
     decisions: list[Decision]
     journal: list[dict[str, Any]]
     result: Result | None
-    status: str = "over"
+    status: str = OVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,31 +125,77 @@ class Report:
     draws: int
     """How often chance was drawn in play beside that: for random cards of a hand, and dice."""
 
+    @property
+    def tells_chance(self) -> bool:
+        """Whether the record has its random acts, so that they could be compared beside the journal."""
+        return self.record.chance is not None
+
 
 def read(text: str | bytes) -> Record:
     """The record of a JSON text. Raises MalformedRecord."""
-    try:
-        heading = msgspec.json.decode(text, type=Heading)
-    except msgspec.DecodeError as error:
-        raise MalformedRecord(f"this is no record of a game: {error}") from error
+    heading = _decoded(text, Heading, "this is no record of a game")
     if heading.format != FORMAT:
         raise MalformedRecord(
             f"the record has format {heading.format}; this release reads format {FORMAT}. "
             "Check it with the release that wrote it, or with a newer one."
         )
-    try:
-        record = msgspec.json.decode(text, type=Record)
-    except msgspec.ValidationError as error:
-        raise MalformedRecord(f"the record is incomplete or wrong: {error}") from error
-    if record.result is None and record.status != VOIDED:
-        raise MalformedRecord("the record has no result, and does not say that staff voided the game")
-    if len(record.seed) != 64 or not set(record.seed) <= set("0123456789abcdef"):
-        raise MalformedRecord("the seed is not 64 hexadecimal digits (0 to 9, a to f)")
+    record = _decoded(text, Record, "the record is incomplete or wrong")
+    wrong = next(_defects(record), "")
+    if wrong:
+        raise MalformedRecord(wrong)
     return record
+
+
+def _decoded(text: str | bytes, kind: type[T], wrong: str) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise MalformedRecord(f"{wrong}: {error}") from error
+    except RecursionError as error:
+        raise MalformedRecord(f"{wrong}: it is nested too deeply") from error
+
+
+def _defects(record: Record) -> Iterator[str]:
+    """What no record can have, whatever game it tells of."""
+    chain = record.chain
+    if record.result is None and record.status != VOIDED:
+        yield "the record has no result, and does not say that staff voided the game"
+    if record.result is not None and record.status != OVER:
+        yield f"the record has a result, and says that the game is {record.status!r}"
+    if (record.chance is None) != (record.apart is None):
+        yield "the record leaves out a part of what chance did, and tells another"
+    for name, text in (
+        ("seed", record.seed),
+        ("commitment", record.commitment),
+        ("link of the chain", chain.link),
+        ("link before it", chain.previous),
+    ):
+        if not _HASH.fullmatch(text):
+            yield f"the {name} is not 64 hexadecimal digits (0 to 9, a to f)"
+    if chain.number < 1 or (chain.number == 1) != (chain.previous == FIRST_PREVIOUS):
+        yield "links of the chain are counted from 1, and the first, and no other, follows upon 64 zeros"
+    if len(record.players) != record.seats or any(one.seat != seat for seat, one in enumerate(record.players)):
+        yield "the record does not name the player of each seat, in their order"
+    if record.result is not None and not set(record.result.winners) <= set(range(len(record.players))):
+        yield "the result names winners who did not sit at the table"
+    for player in record.players:
+        if player.entropy is not None and not _may_be_added(player.entropy):
+            yield f"seat {player.seat} added something to the deal that nobody may add"
+
+
+def _may_be_added(entropy: str) -> bool:
+    return 0 < len(entropy) <= ENTROPY_LENGTH and _ENTROPY.fullmatch(entropy) is not None
 
 
 def verify(record: Record) -> Report:
     """Recompute a record. Raises Mismatch at the first difference, MalformedRecord when its rules are unknown."""
+    try:
+        return _recomputed(record)
+    except RecursionError as error:
+        raise MalformedRecord("the record is nested too deeply") from error
+
+
+def _recomputed(record: Record) -> Report:
     if commitment(record.seed) != record.commitment:
         raise Mismatch(
             f"the seed does not match the commitment: its SHA-256 is {commitment(record.seed)}, "
@@ -170,6 +225,8 @@ def _rules(record: Record) -> Rulebook:
         rules = rulebook(game=record.game, sets=record.sets, seats=record.seats, options=record.options)
     except UnknownRules as error:
         raise MalformedRecord(f"this release cannot compile the record's rules ({error.field}): {error}") from error
+    if list(rules.sets) != record.sets:
+        raise Mismatch(f"the record's sets are {_plain(record.sets)}; a service calls them {_plain(list(rules.sets))}")
     if rules.digest != record.rulebook:
         raise Mismatch(
             f"the game was played by the rulebook {record.rulebook}; for the same sets, seats and options this release "
@@ -270,7 +327,8 @@ class _Replay:
             ("act with cards apart", self.record.apart, self.log.apart),
         ):
             if said is None:
-                raise Mismatch(f"the record leaves out every {name}: it was written by another release than played it")
+                # Another release than played the game wrote the record; the journal says what chance decided.
+                continue
             for number, (written, computed) in enumerate(zip_longest(said, have), 1):
                 if written != computed:
                     raise Mismatch(
@@ -309,7 +367,7 @@ def _about(record: dict[str, Any]) -> str:
     return _ABOUT.get(record["kind"], "{kind}").format(**record)
 
 
-def _plain(record: dict[str, Any] | None) -> str:
+def _plain(record: dict[str, Any] | list[str] | None) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 

@@ -107,7 +107,7 @@ def published(port: int, table: int) -> tuple[Record | None, str]:
         return None, f"its record is answered {reply.status}: {body[:200].decode(errors='replace')}"
     try:
         record = read(body)
-        verify(record)
+        report = verify(record)
     except (MalformedRecord, Mismatch) as error:
         return None, f"its record is not verified: {error}"
-    return record, ""
+    return (record, "") if report.tells_chance else (None, "its record does not tell what chance did")

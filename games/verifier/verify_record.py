@@ -6,23 +6,28 @@
 
 RECORD.json is the answer of GET /api/v1/tables/{id}/record/, DEALS.json one or several pages of GET /api/v1/deals/, and
 the commitment what the table showed before the deal. It needs this file and Python 3.9 or newer, nothing else, and asks
-no server. It knows no rule of the game: whether each move was legal only the service's own verifier can tell.
+no server. It does not know the rules by which moves are made: whether each was legal only the service's own verifier
+can tell.
 
 What is checked:
 
  1. The seed is the one committed to: commitment = SHA-256 of its 32 bytes.
  2. The commitment has its place in the chain: link = SHA-256 of the text "previous number commitment". With --chain
     also that no link of the list is missing or changed, and that it holds this commitment.
- 3. The deal seed. Players may add a text of their own ("entropy") when they sit down, after the seed was committed to
-    and before the deal. Where nobody did, the deal seed is the seed. Else it is HMAC-SHA-256; the key is the seed, and
-    the message has a line "seat:entropy", ended by a line feed, for each seat that added something, in their order.
+ 3. The deal seed. Players may add a text of their own ("entropy") after the seed was committed to and before the deal.
+    Where nobody did, the deal seed is the seed. Else it is HMAC-SHA-256; the key is the seed, and the message has a
+    line "seat:entropy", ended by a line feed, for each seat that added something, in their order.
  4. Every random act, again from the deal seed. The bytes of act number n are HMAC-SHA-256(deal seed, "n:domain:block")
     for block 0, 1, 2 ..., read as big-endian words of 32 bits; a word that would favour some results is skipped. A
     shuffle is Fisher-Yates from the end.
- 5. What it decided: roles, characters, opening hands; every card that leaves the deck lay on its top; every new deck is
-    the discard pile as it lay; every card taken at random, every event, every face of a die is the one picked.
+ 5. What there was to choose from: the roles of so many players; the cards, characters and events of the sets, in the
+    order in which every game begins with them; and that every game begins with the same random acts.
+ 6. What it decided: roles, characters, opening hands; every card that leaves the deck lay on its top; every new deck is
+    the discard pile as it lay; every card taken at random, every event, every face of a die is the one picked; and
+    nothing else was drawn by chance.
 
-It prints what it found and ends with exit code 0, or says what is wrong and ends with exit code 1.
+It prints what it found and ends with exit code 0, or says what is wrong or why it cannot check the record, and ends
+with exit code 1.
 """
 
 from __future__ import annotations
@@ -38,26 +43,153 @@ from typing import Any
 
 FORMAT = 2
 FIRST_PREVIOUS = "0" * 64
+ENTROPY_LENGTH = 64
+VISIBLE = {chr(code) for code in range(ord("!"), ord("~") + 1)}
 WORD = 1 << 32
 
 FACES = ["arrow", "dynamite", "1", "2", "beer", "gatling"]
 DICE = 5
-EVENTS_OF_SEVERAL_DECKS = 12
-ROLE_ORDER = ["sheriff", "secret_sheriff", "renegade", "outlaw", "deputy"]
+DICE_SET = "dice"
+DICE_SEATS = range(3, 9)
+
+ROLES = ["sheriff", "secret_sheriff", "renegade", "outlaw", "deputy"]
+ROLES_BY_SEATS = {
+    4: (1, 0, 1, 2, 0),
+    5: (1, 0, 1, 2, 1),
+    6: (1, 0, 1, 3, 1),
+    7: (1, 0, 1, 3, 2),
+    8: (1, 0, 2, 3, 2),
+    9: (1, 0, 2, 4, 2),
+    10: (1, 1, 2, 4, 2),
+    11: (1, 1, 2, 5, 2),
+    12: (1, 1, 2, 5, 3),
+    13: (1, 1, 2, 6, 3),
+    14: (1, 1, 2, 6, 4),
+}
+NINE_WITH_A_SECRET = (1, 1, 2, 4, 1)
 ROLES_OF_THREE = ["deputy", "renegade", "outlaw"]
-"""In which order the service lays things out before chance has its say. If it could choose the order, it could choose
-the outcome."""
+"""How many there are of each role, by number of players; they lie in this order before they are shuffled. If the
+service could choose what is dealt, or in which order it lay before, it could choose the outcome."""
+
+SETS = ["base", "dodge_city", "fistful_of_cards", "high_noon", "valley_of_shadows"]
+
+CARDS = {
+    "base": (
+        "Barrel: Q♠ K♠; Mustang: 8♥ 9♥; Scope: A♠; Volcanic: 10♠ 10♣; Schofield: J♣ Q♣ K♠; Remington: K♣; "
+        "Rev. Carabine: A♣; Winchester: 8♠; Dynamite: 2♥; Jail: 4♥ 10♠ J♠; "
+        "BANG!: A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥; "
+        "Missed!: 10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠; Gatling: 10♥; Indians!: K♦ A♦; Duel: Q♦ J♠ 8♣; "
+        "Beer: 6♥ 7♥ 8♥ 9♥ 10♥ J♥; General Store: 9♣ Q♠; Stagecoach: 9♠ 9♠; Wells Fargo: 3♥; Saloon: 5♥; "
+        "Cat Balou: K♥ 9♦ 10♦ J♦; Panic!: J♥ Q♥ A♥ 8♦"
+    ),
+    "dodge_city": (
+        "Barrel: A♣; Binocular: 10♦; Dynamite: 10♣; Hideout: K♦; Mustang: 5♥; Remington: 6♦; Rev. Carabine: 5♠; "
+        "BANG!: 8♠ 5♣ 6♣ K♣; Beer: 6♥ 6♠; Cat Balou: 8♣; General Store: A♠; Indians!: 5♦; Missed!: 8♦; "
+        "Panic!: J♥; Punch: 10♠; Dodge: 7♦ K♥; Brawl: J♠; Rag Time: 9♥; Springfield: K♠; Tequila: 9♣; "
+        "Whisky: Q♥; Bible: 10♥; Buffalo Rifle: Q♣; Can-Can: J♣; Canteen: 7♥; Conestoga: 9♦; Derringer: 7♠; "
+        "Howitzer: 9♠; Iron Plate: A♦ Q♠; Knife: 8♥; Pepperbox: A♥; Pony Express: Q♦; Sombrero: 7♣; "
+        "Ten Gallon Hat: J♦"
+    ),
+    "valley_of_shadows": (
+        "Bounty: 9♣; Ghost: 9♠ 10♠; Lemat: 4♦; Rattlesnake: 7♥; Shotgun: K♠; Aim: 6♣; Fanning: 2♠; Tomahawk: A♦; "
+        "Bandidos: Q♦; Last Call: 8♦; Poker: J♥; Tornado: A♣; Backfire: Q♣; Escape: 3♥; Saved!: 5♥"
+    ),
+}
+"""What is in each set, in the order by which the cards are numbered: each name with its copies."""
+
+LAID = {
+    "Barrel", "Bible", "Binocular", "Bounty", "Buffalo Rifle", "Can-Can", "Canteen", "Conestoga", "Derringer",
+    "Dynamite", "Ghost", "Hideout", "Howitzer", "Iron Plate", "Jail", "Knife", "Lemat", "Mustang", "Pepperbox",
+    "Pony Express", "Rattlesnake", "Remington", "Rev. Carabine", "Schofield", "Scope", "Shotgun", "Sombrero",
+    "Ten Gallon Hat", "Volcanic", "Winchester",
+}  # fmt: skip
+"""The cards that stay in front of a player."""
+
+CHARACTERS = {
+    "base": (
+        "Bart Cassidy; Black Jack; Calamity Janet; El Gringo; Jesse Jones; Jourdonnais; Kit Carlson; Lucky Duke; "
+        "Paul Regret; Pedro Ramirez; Rose Doolan; Sid Ketchum; Slab the Killer; Suzy Lafayette; Vulture Sam; "
+        "Willy the Kid"
+    ),
+    "dodge_city": (
+        "Apache Kid; Belle Star; Bill Noface; Chuck Wengam; Doc Holyday; Elena Fuente; Greg Digger; Herb Hunter; "
+        "José Delgado; Molly Stark; Pat Brennan; Pixie Pete; Sean Mallory; Tequila Joe; Vera Custer"
+    ),
+    "valley_of_shadows": (
+        "Black Flower; Colorado Bill; Der Spot-Burst Ringer; Evelyn Shebang; Henry Block; Lemonade Jim; "
+        "Mick Defender; Tuco Franziskaner"
+    ),
+    "dice": (
+        "Bart Cassidy; Black Jack; Calamity Janet; El Gringo; Jesse Jones; Jourdonnais; Kit Carlson; Lucky Duke; "
+        "Paul Regret; Pedro Ramirez; Rose Doolan; Sid Ketchum; Slab the Killer; Suzy Lafayette; Vulture Sam; "
+        "Willy the Kid"
+    ),
+}
+
+EVENTS = {
+    "fistful_of_cards": (
+        "Abandoned Mine; Ambush; Blood Brothers; Dead Man; Hard Liquor; Lasso; Law of the West; Peyote; Ranch; "
+        "Ricochet; Russian Roulette; Sniper; The Judge; Vendetta"
+    ),
+    "high_noon": (
+        "Blessing; Curse; Ghost Town; Gold Rush; Hangover; Shootout; The Daltons; The Doctor; The Reverend; "
+        "The Sermon; Thirst; Train Arrival"
+    ),
+}
+FINAL_EVENTS = {"fistful_of_cards": "A Fistful of Cards", "high_noon": "High Noon"}
+EVENTS_OF_SEVERAL_DECKS = 12
+
+CHANCE_IN_PLAY = {"cards": {"reshuffle": "shuffle", "random card": "pick"}, "dice": {"die": "pick"}}
+"""What each game needs chance for when the deal is over. Every random act is numbered, and its number decides what
+comes of it: one that nothing turns on would change all that follow."""
+
+HOLDER_CHOOSES = {"Shotgun", "Poker"}
+"""Whoever is made to discard a card by somebody else loses a random one, except by these: he himself chooses which."""
+
+PAID_IN_TURN = {
+    "hand limit", "Doc Holyday", "José Delgado", "Ranch", "Ricochet", "Sniper",
+    "Brawl", "Rag Time", "Springfield", "Tequila", "Whisky",
+}  # fmt: skip
+"""What one gives up a card of one's choice for in one's own turn: too many cards, what abilities and events cost, and
+the second card that some cards cost. Brawl and Rag Time take random cards of others besides."""
+
+PAID_AT_ANY_TIME = {
+    "Sid Ketchum", "Lemonade Jim", "Indians!", "Duel", "Bandidos", "Tornado", "Russian Roulette",
+}  # fmt: skip
+"""The same in anybody's turn: an ability, or the answer to what happens to one."""
+
+WHOLE_HANDS = {"eliminated", "penalty", "end of turn"}
+"""By these a seat loses its whole hand, so there is nothing to choose."""
+
+CHOOSER = "Kit Carlson"
+"""Who looks at cards before he draws, and takes those he likes in the order he likes."""
+
+HEIR = "Vulture Sam"
+"""Who takes the whole hand of whoever is eliminated."""
+
+SIDES = {"law", "outlaws", "renegade", "deputy", "outlaw", "nobody"}
+VOIDED = "voided"
+OVER = "over"
 
 MOVES_NOTHING = {
     "start", "skip", "use", "life", "unaffected", "revived", "arrows", "reward", "penalty",
 }  # fmt: skip
 """The kinds of journal records that neither chance nor a card has a part in."""
 
+NOTHING_TOLD = (
+    "commitment and chain are in order, but nothing else can be checked: the record leaves out every random act, "
+    "because the rules of the service have changed since the game was played. Whether roles, cards and dice are what "
+    "the seed made them is not checked; the release of the service that played the game can tell (manage.py verify)"
+)
+
 Document = dict[str, Any]
+
+MALFORMED = (LookupError, TypeError, ValueError, AttributeError, OverflowError, RecursionError, MemoryError)
+"""What a record leads to that is none."""
 
 
 class Wrong(Exception):
-    """The record is not what an honest service would have written; the message says why."""
+    """The record is not what an honest service would have written, or does not tell enough; the message says why."""
 
 
 # -- chance ----------------------------------------------------------------------------------------------------
@@ -93,14 +225,11 @@ def shuffled(key: bytes, serial: int, domain: str, items: list[Any]) -> list[Any
 
 def check_chance(record: Document, key: bytes) -> None:
     """Do every random act again. Raises Wrong."""
-    acts = record["chance"]
-    if acts is None:
-        raise Wrong("the record tells of no chance: the service has changed its rules since the game was played")
     after = 0
-    for number, act in enumerate(acts, 1):
-        serial, domain, items = act["serial"], act["domain"], act["items"]
-        if serial != number:
-            raise Wrong(f"random act {number} is missing: the record goes on with number {serial}")
+    for serial, act in enumerate(record["chance"], 1):
+        domain, items = act["domain"], act["items"]
+        if act["serial"] != serial:
+            raise Wrong(f"random act {serial} is missing: the record goes on with number {act['serial']}")
         if not after <= act["after"] <= len(record["journal"]):
             raise Wrong(f"random act {serial} ({domain}) does not come after the one before it")
         after = act["after"]
@@ -129,6 +258,15 @@ def digits(text: Any, name: str) -> str:
     return text
 
 
+def place(entry: Document) -> int:
+    """A deal's number in the chain. Raises Wrong."""
+    number = entry["number"]
+    # Not isinstance: True and 1.0 are other texts than 1, and would be another link.
+    if type(number) is not int or number < 1:
+        raise Wrong(f"{number!r} is no number of a deal: they are counted from 1")
+    return number
+
+
 def commitment_of(seed: str) -> str:
     """What is published of a seed."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
@@ -147,15 +285,16 @@ def check_binding(record: Document, noted: str | None) -> None:
     if noted is not None and noted != commitment:
         raise Wrong(f"the record's commitment is {commitment}, not the one that you have noted")
     chain = record["chain"]
-    if link_of(digits(chain["previous"], "link before"), chain["number"], commitment) != chain["link"]:
-        raise Wrong(f"link {chain['number']} of the chain does not follow from the link before it and the commitment")
-    if chain["number"] == 1 and chain["previous"] != FIRST_PREVIOUS:
-        raise Wrong("the first link of the chain does not follow upon 64 zeros")
+    number, previous = place(chain), digits(chain["previous"], "link before")
+    if link_of(previous, number, commitment) != chain["link"]:
+        raise Wrong(f"link {number} of the chain does not follow from the link before it and the commitment")
+    if (number == 1) != (previous == FIRST_PREVIOUS):
+        raise Wrong("the first link of the chain, and no other, follows upon 64 zeros")
 
 
 def check_chain(record: Document, entries: list[Document]) -> None:
     """The chain as it was downloaded, and the record's place in it. Raises Wrong."""
-    entries = sorted(entries, key=lambda entry: int(entry["number"]))
+    entries = sorted(entries, key=place)
     before: Document | None = None
     for entry in entries:
         number = entry["number"]
@@ -182,17 +321,119 @@ def check_chain(record: Document, entries: list[Document]) -> None:
 def deal_seed_of(record: Document) -> bytes:
     """The seed that was dealt from: the committed one, mixed with what players added. Raises Wrong."""
     players = record["players"]
-    if [player["seat"] for player in players] != list(range(record["seats"])):
+    if len(players) != record["seats"] or any(player["seat"] != seat for seat, player in enumerate(players)):
         raise Wrong("the record does not name the player of each seat")
     seed, message = bytes.fromhex(record["seed"]), ""
-    for player in players:
+    for seat, player in enumerate(players):
         entropy = player["entropy"]
         if entropy is None:
             continue
-        if not isinstance(entropy, str) or not entropy or not all("!" <= letter <= "~" for letter in entropy):
-            raise Wrong(f"seat {player['seat']} added something to the deal that nobody may add")
-        message += f"{player['seat']}:{entropy}\n"
+        if not isinstance(entropy, str) or not 0 < len(entropy) <= ENTROPY_LENGTH or not set(entropy) <= VISIBLE:
+            raise Wrong(f"seat {seat} added something to the deal that nobody may add")
+        message += f"{seat}:{entropy}\n"
     return hmac.new(seed, message.encode(), hashlib.sha256).digest() if message else seed
+
+
+# -- the deal --------------------------------------------------------------------------------------------------
+
+
+class Table:
+    """What a table with such a heading deals from, and how. All of it is known before the deal, so that nothing of it
+    can be chosen. Raises Wrong for a table that this verifier does not know."""
+
+    def __init__(self, record: Document) -> None:
+        self.game, self.sets, self.seats = record["game"], record["sets"], record["seats"]
+        if not self._known():
+            raise Wrong(
+                f"this verifier knows no game {self.game!r} with the sets {self.sets!r} for {self.seats!r} players; "
+                "take the one that came with the service's release"
+            )
+        self.roles = roles_of(self.seats, record["options"].get("nine_players") == "secret")
+        self.cards = [card for name in self.sets for card in copies(CARDS.get(name, ""))]
+        self.names = [card.rpartition(" ")[0] for card in self.cards]
+        self.laid = sorted(LAID & set(self.names))
+        self.characters = sorted(name for one in self.sets for name in listed(CHARACTERS.get(one, "")))
+        self.events = sorted(name for one in self.sets for name in listed(EVENTS.get(one, "")))
+        self.finals = sorted(FINAL_EVENTS[one] for one in self.sets if one in FINAL_EVENTS)
+
+    def _known(self) -> bool:
+        if type(self.seats) is not int:
+            return False
+        if self.game == "dice":
+            return self.sets == [DICE_SET] and self.seats in DICE_SEATS
+        known = self.sets == [name for name in SETS if name in self.sets] and "base" in self.sets
+        return self.game == "cards" and known and (self.seats == 3 or self.seats in ROLES_BY_SEATS)
+
+    def opening(self) -> list[str]:
+        """The kinds of the journal records from the beginning of the game to that of the first turn."""
+        hands = ["draw"] * self.seats if self.cards else []
+        return ["start", *["role"] * self.seats, *["character"] * self.seats, *hands, "turn"]
+
+    def deal(self) -> list[tuple[str, str, int, list[Any]]]:
+        """The random acts of the deal in their order: each with what it is for, the number of journal records before
+        it, and the items as they lie before it."""
+        kinds, seats = self.opening(), self.seats
+        acts: list[tuple[str, str, int, list[Any]]] = [("shuffle", "roles", 1, self.roles)]
+        acts.append(("shuffle", "characters", 1 + seats, self.characters))
+        if self.cards:
+            acts.append(("shuffle", "deck", 1 + 2 * seats, list(range(len(self.cards)))))
+        if self.finals:
+            acts.append(("shuffle", "events", len(kinds) - 1, self.events))
+        if len(self.finals) > 1:
+            acts.append(("pick", "final event", len(kinds) - 1, self.finals))
+        return acts
+
+
+def listed(text: str) -> list[str]:
+    """The names in a list of them."""
+    return text.split("; ") if text else []
+
+
+def copies(text: str) -> list[str]:
+    """The cards of a set, each copy as the record writes it."""
+    faces = [face.partition(": ") for face in listed(text)]
+    return [f"{name} {copy}" for name, _, marks in faces for copy in marks.split()]
+
+
+def roles_of(seats: int, secret: bool) -> list[str]:
+    """The roles of so many players as they lie before they are shuffled; nine may have a secret Sheriff."""
+    if seats == 3:
+        return ROLES_OF_THREE
+    counts = NINE_WITH_A_SECRET if secret and seats == 9 else ROLES_BY_SEATS[seats]
+    return [role for place, role in enumerate(ROLES) for _ in range(counts[place])]
+
+
+def check_deal(record: Document, table: Table) -> None:
+    """That the game began as every game at such a table does. Raises Wrong."""
+    if (record["cards"], record["laid"]) != (table.cards, table.laid):
+        raise Wrong("the record's cards are not those of its sets, or have other numbers")
+    acts = record["chance"]
+    for number, (kind, domain, after, items) in enumerate(table.deal(), 1):
+        if number > len(acts):
+            raise Wrong(f"the record does not tell how the {domain} were dealt")
+        act = acts[number - 1]
+        if (act["act"], act["domain"]) != (kind, domain):
+            raise Wrong(f"random act {number} is for {act['domain']!r}; in every such deal it is for the {domain}")
+        if act["items"] != items:
+            raise Wrong(
+                f"random act {number} ({domain}) was not made of what such a table has, in its usual order, but of "
+                f"{act['items']}"
+            )
+        if act["after"] != after:
+            raise Wrong(f"random act {number} ({domain}) does not come where it does in every deal")
+    _check_opening(record["journal"], table)
+
+
+def _check_opening(journal: list[Document], table: Table) -> None:
+    kinds = table.opening()
+    if [entry["kind"] for entry in journal[: len(kinds)]] != kinds:
+        raise Wrong("the journal does not begin with roles, characters and hands of all seats, and the first turn")
+    if not table.cards:
+        return
+    for seat in range(table.seats):
+        life, drawn = journal[1 + table.seats + seat]["life"], journal[1 + 2 * table.seats + seat]
+        if (drawn["seat"], drawn["pile"], len(drawn["cards"])) != (seat, "deck", life):
+            raise Wrong(f"seat {seat} was not dealt as many cards as it has life points, or not in its turn")
 
 
 # -- chance and the journal ------------------------------------------------------------------------------------
@@ -217,11 +458,13 @@ class Follower:
     anew, before the journal said where they went. `due` are picks that the next record must tell of.
     """
 
-    def __init__(self, record: Document) -> None:
+    def __init__(self, record: Document, table: Table) -> None:
         self.record = record
-        self.names = [text.rpartition(" ")[0] for text in record["cards"]]
-        self.laid = set(record["laid"])
-        seats = range(record["seats"])
+        self.table = table
+        self.names = table.names
+        self.laid = set(table.laid)
+        self.dealt = len(table.deal())
+        seats = range(table.seats)
         self.deck: list[int] = []
         self.discards: list[int] = []
         self.hands: list[list[int]] = [[] for _ in seats]
@@ -230,15 +473,16 @@ class Follower:
         self.flight: list[int] = []
         self.due: list[Document] = []
         self.new_deck: int | None = None
-        self.domains: set[str] = set()
         self.roles: list[str] = []
         self.characters: list[str] = []
         self.roles_told = 0
         self.characters_told = 0
         self.events: list[str] = []
-        self.final = ""
+        self.final = table.finals[0] if table.finals else ""
         self.final_told = False
         self.dice: list[str] = []
+        self.turn = -1
+        self.eliminated: set[int] = set()
         self.ended: Document | None = None
         self.where = ""
 
@@ -251,7 +495,7 @@ class Follower:
         place = 0
         for number in range(len(journal) + 1):
             while place < len(acts) and acts[place][0] == number:
-                self._act(acts[place][3])
+                self._happens(*acts[place][2:])
                 place += 1
             if number < len(journal):
                 self.where = f"journal record {number + 1} ({journal[number]['kind']})"
@@ -263,82 +507,71 @@ class Follower:
     def _end(self) -> None:
         if self.due or self.flight or self.new_deck is not None:
             raise Wrong("the journal does not tell what the last random act decided")
-        if not {"roles", "characters"} <= self.domains or (self.names and "deck" not in self.domains):
-            raise Wrong("the record does not tell how roles, characters or the deck were dealt")
-        if (self.roles_told, self.characters_told) != (len(self.hands), len(self.hands)):
-            raise Wrong("the journal does not tell the role and the character of every seat")
-        result = self.record["result"]
-        by_staff = result is None or result.get("adjudicated", False)
-        if by_staff:
+        if self.ended is None:
+            self._check_staff_ended()
             return
         if self.groups:
             raise Wrong(f"{self._cards(self.groups[0].cards)} left the {self.groups[0].pile}, and nobody got it")
-        if self.ended is None or any(self.ended[name] != result[name] for name in self.ended):
+        if self.record["result"] != self.ended or self.record["status"] != OVER:
             raise Wrong("the result is not the one that the journal tells of")
+
+    def _check_staff_ended(self) -> None:
+        """Only staff ends a game in its midst; it names a winner, or makes the game void."""
+        result, status = self.record["result"], self.record["status"]
+        if (result is None, status) not in ((True, VOIDED), (False, OVER)):
+            raise Wrong("the journal tells of no end, and the record does not say that staff has ended the game")
+        if result is None:
+            return
+        winners = result["winners"]
+        if result.get("adjudicated") is not True or result["side"] not in SIDES:
+            raise Wrong("the journal tells of no end, and the record does not say that staff has named the winner")
+        if winners != [seat for seat in range(self.table.seats) if seat in winners]:
+            raise Wrong("the winners that staff has named are no seats of the table")
 
     # -- acts --------------------------------------------------------------------------------------------------
 
-    def _act(self, act: Document) -> None:
-        if "serial" not in act:
+    def _happens(self, apart: int, act: Document) -> None:
+        if apart:
             self._apart(act)
-        elif act["act"] == "pick":
-            self._pick(act)
+        elif act["serial"] <= self.dealt:
+            self._deal(act)
         else:
-            self._shuffle(act)
+            self._chance_in_play(act)
 
-    def _shuffle(self, act: Document) -> None:
-        serial, domain, items, order = act["serial"], act["domain"], act["items"], act["result"]
-        if domain == "reshuffle":
-            if items != self.discards:
-                raise Wrong(
-                    f"random act {serial}: the new deck was not made of the discard pile as it lay "
-                    f"({self._cards(self.discards)}) but of {self._cards(items)}"
-                )
-            self.flight += reversed(self.deck)
-            self.deck, self.discards, self.new_deck = list(order), [], len(order)
-            return
-        if domain not in ("roles", "characters", "deck", "events"):
-            raise Wrong(f"random act {serial} is for {domain!r}, which this verifier does not know")
-        if domain in self.domains:
-            raise Wrong(f"random act {serial} deals the {domain} for the second time")
-        self.domains.add(domain)
-        if not self._in_order(domain, items):
-            raise Wrong(
-                f"random act {serial}: the {domain} did not lie in their usual order before the shuffle: {items}"
-            )
+    def _deal(self, act: Document) -> None:
+        domain, result = act["domain"], act["result"]
         if domain == "roles":
-            self.roles = list(order)
+            self.roles = list(result)
         elif domain == "characters":
-            self.characters = list(order)[: len(self.hands)]
+            self.characters = result[: len(self.hands)]
         elif domain == "deck":
-            self.deck = list(order)
+            self.deck = list(result)
+        elif domain == "events":
+            self.events = list(result)
         else:
-            self.events = list(order)
-
-    def _in_order(self, domain: str, items: list[Any]) -> bool:
-        if domain == "deck":
-            return items == list(range(len(self.names)))
-        if domain != "roles":
-            return items == sorted(set(items))
-        if len(items) != len(self.hands):
-            return False
-        return items == (ROLES_OF_THREE if len(items) == 3 else sorted(items, key=ROLE_ORDER.index))
-
-    def _pick(self, act: Document) -> None:
-        serial, domain, items = act["serial"], act["domain"], act["items"]
-        if domain == "final event":
-            if items != sorted(set(items)) or self.final:
-                raise Wrong(f"random act {serial}: the final events did not lie in their usual order")
-            self.final = act["result"]
+            self.final = result
             self.events = self.events[:EVENTS_OF_SEVERAL_DECKS]
-        elif domain == "die":
-            if items != FACES:
-                raise Wrong(f"random act {serial}: a die has the faces {', '.join(FACES)}, not {', '.join(items)}")
-            self.due.append(act)
-        elif domain == "random card":
-            self.due.append(act)
-        else:
-            raise Wrong(f"random act {serial} is for {domain!r}, which this verifier does not know")
+
+    def _chance_in_play(self, act: Document) -> None:
+        serial, domain = act["serial"], act["domain"]
+        if CHANCE_IN_PLAY[self.table.game].get(domain) != act["act"]:
+            raise Wrong(f"random act {serial} is for {domain!r}, for which there is no chance after the deal")
+        if domain == "reshuffle":
+            self._reshuffle(act)
+            return
+        if domain == "die" and act["items"] != FACES:
+            raise Wrong(f"random act {serial}: a die has the faces {', '.join(FACES)}, not {', '.join(act['items'])}")
+        self.due.append(act)
+
+    def _reshuffle(self, act: Document) -> None:
+        items, order = act["items"], act["result"]
+        if items != self.discards:
+            raise Wrong(
+                f"random act {act['serial']}: the new deck was not made of the discard pile as it lay "
+                f"({self._cards(self.discards)}) but of {self._cards(items)}"
+            )
+        self.flight += reversed(self.deck)
+        self.deck, self.discards, self.new_deck = list(order), [], len(order)
 
     def _apart(self, act: Document) -> None:
         cards, pile = act["cards"], act["pile"]
@@ -374,6 +607,8 @@ class Follower:
                     f"{self.where}: {self._cards([card])} came from the deck, but {self._cards([top])} lay on its top"
                 )
         self._nothing_in_flight()
+        if self.discards and not self.deck:
+            raise Wrong(f"{self.where}: with that the deck was used up, and no new one was made at once")
 
     def _nothing_in_flight(self) -> None:
         if self.flight:
@@ -412,6 +647,7 @@ class Follower:
 
     def _record(self, entry: Document) -> None:
         kind = entry["kind"]
+        self._check_numbers(entry)
         if self.new_deck is not None and kind != "shuffle":
             raise Wrong(f"{self.where} comes where the journal must tell of a new deck")
         if self.due and not self._tells_of_due(kind, entry):
@@ -423,6 +659,14 @@ class Follower:
             if tell is None:
                 raise Wrong(f"{self.where} is of a kind that this verifier does not know")
             tell(entry)
+
+    def _check_numbers(self, entry: Document) -> None:
+        seats = range(len(self.hands))
+        for name in ("seat", "from", "to"):
+            if entry.get(name, 0) not in seats:
+                raise Wrong(f"{self.where}: there is no seat {entry[name]}")
+        if "cards" in entry and entry.get("count", len(entry["cards"])) != len(entry["cards"]):
+            raise Wrong(f"{self.where}: the number of cards told is not that of {self._cards(entry['cards'])}")
 
     def _tells_of_due(self, kind: str, entry: Document) -> bool:
         if self.due[0]["domain"] == "die":
@@ -444,6 +688,7 @@ class Follower:
 
     def tell_turn(self, entry: Document) -> None:
         """What lies apart does so within a turn."""
+        self.turn = entry["seat"]
         if self.groups:
             group = self.groups[0]
             raise Wrong(f"{self.where}: {self._cards(group.cards)} left the {group.pile}, and nobody has got it")
@@ -456,16 +701,23 @@ class Follower:
                 raise Wrong(f"{self.where}: seat {self.roles_told} was dealt the role {dealt}, not {role}")
             self.roles_told += 1
         else:
+            self._promote(seat, role)
             self._same_role(seat, role)
 
+    def _promote(self, seat: int, role: str) -> None:
+        """A secret Sheriff becomes the Sheriff when that one is dead, who counts as a Deputy from then on."""
+        fallen = [other for other in self.eliminated if self.roles[other] == "sheriff"]
+        if role == "sheriff" and fallen and self.roles[seat] == "secret_sheriff" and seat not in self.eliminated:
+            self.roles[seat], self.roles[fallen[0]] = "sheriff", "deputy"
+
     def _same_role(self, seat: int, role: str) -> None:
-        """A role that is shown is the one dealt; where there is a secret Sheriff two of them change."""
-        changing = "secret_sheriff" in self.roles and role in ("sheriff", "deputy")
-        if seat >= len(self.roles) or (role != self.roles[seat] and not changing):
+        if role != self.roles[seat]:
             raise Wrong(f"{self.where}: seat {seat} shows the role {role}, which it was not dealt")
 
     def tell_eliminated(self, entry: Document) -> None:
+        """A role that is shown is the one dealt."""
         self._same_role(entry["seat"], entry["role"])
+        self.eliminated.add(entry["seat"])
 
     def tell_character(self, entry: Document) -> None:
         seat, name = entry["seat"], entry["character"]
@@ -480,7 +732,7 @@ class Follower:
             top = self.events.pop()
             if name != top:
                 raise Wrong(f"{self.where}: {name} was turned, but {top} lay on top of the events")
-        elif self.final_told or "events" not in self.domains or (self.final and name != self.final):
+        elif self.final_told or name != self.final:
             raise Wrong(f"{self.where}: {name} was turned, which was not the last of the events")
         else:
             self.final_told = True
@@ -515,8 +767,8 @@ class Follower:
             if (pile == "aside") != group.shown or (not group.shown and pile != group.pile):
                 raise Wrong(f"{self.where}: {self._cards(cards)} did not lie where it was drawn from")
             if not group.shown:
-                if group.taker is not None or (len(cards) == len(group.cards) and cards != group.cards):
-                    raise Wrong(f"{self.where}: {self._cards(cards)} lay apart in another order or for another seat")
+                if group.taker is not None or entry["cause"] != CHOOSER:
+                    raise Wrong(f"{self.where}: {self._cards(cards)} lay apart, and nobody may choose among them")
                 group.taker = (seat, entry["cause"])
             self._leave_group(group, cards)
         elif pile == "deck":
@@ -576,7 +828,7 @@ class Follower:
             if cards != [picked]:
                 raise Wrong(f"{self.where}: chance picked {self._cards([picked])}, not {self._cards(cards)}")
             self.hands[victim].remove(picked)
-        elif cards == self.hands[victim]:
+        elif entry["cause"] == HEIR and cards == self.hands[victim]:
             self.hands[victim] = []
         else:
             raise Wrong(f"{self.where}: no random act has picked {self._cards(cards)} from the hand of seat {victim}")
@@ -590,16 +842,31 @@ class Follower:
                 raise Wrong(f"{self.where}: {self._cards(cards)} did not lie apart")
             self._leave_group(group, cards)
         elif zone == "hand":
-            if self.due:
-                picked = self._due_card(seat)
-                if cards != [picked]:
-                    raise Wrong(f"{self.where}: chance picked {self._cards([picked])}, not {self._cards(cards)}")
+            self._check_choice(entry)
             for card in cards:
                 self._remove(self.hands[seat], card, f"in the hand of seat {seat}")
         else:
             for card in cards:
                 self._remove(self.in_play[seat], card, f"in front of seat {seat}")
         self.discards += cards
+
+    def _check_choice(self, entry: Document) -> None:
+        """Cards of a hand are discarded by their holder's choice, by chance, or all of them."""
+        seat, cards, cause = entry["seat"], entry["cards"], entry["cause"]
+        if entry["by"] >= 0 and cause not in HOLDER_CHOOSES:
+            picked = [self._due_card(seat)] if self.due else []
+            if not picked:
+                raise Wrong(f"{self.where}: no random act has picked {self._cards(cards)} from the hand of seat {seat}")
+            if cards != picked:
+                raise Wrong(f"{self.where}: chance picked {self._cards(picked)}, not {self._cards(cards)}")
+        elif self.due:
+            raise Wrong(f"{self.where}: {cause} is nothing that chance decides")
+        elif entry["by"] >= 0 or cause in PAID_AT_ANY_TIME or (cause in PAID_IN_TURN and seat == self.turn):
+            return
+        elif cause not in WHOLE_HANDS:
+            raise Wrong(f"{self.where}: seat {seat} does not discard cards of its choice for {cause}")
+        elif cards != self.hands[seat]:
+            raise Wrong(f"{self.where}: the hand of seat {seat} was {self._cards(self.hands[seat])}")
 
     def tell_play(self, entry: Document) -> None:
         seat, card, target = entry["seat"], entry["card"], entry["target"]
@@ -632,23 +899,42 @@ def verify(record: Document, entries: list[Document] | None = None, noted: str |
     if record["format"] != FORMAT:
         raise Wrong(f"the record has format {record['format']}; this verifier reads format {FORMAT}")
     try:
-        check_binding(record, noted)
-        if entries is not None:
-            check_chain(record, entries)
-        check_chance(record, deal_seed_of(record))
-        Follower(record).follow()
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        return _checked(record, entries, noted)
+    except MALFORMED as error:
         raise Wrong(f"the record is incomplete or malformed ({type(error).__name__}: {error})") from error
+
+
+def _checked(record: Document, entries: list[Document] | None, noted: str | None) -> list[str]:
+    check_binding(record, noted)
+    if entries is not None:
+        check_chain(record, entries)
+    table = Table(record)
+    key = deal_seed_of(record)
+    if record["chance"] is None:
+        raise Wrong(NOTHING_TOLD)
+    check_chance(record, key)
+    check_deal(record, table)
+    Follower(record, table).follow()
     added = [f"seat {player['seat']} {player['entropy']!r}" for player in record["players"] if player["entropy"]]
     chain = record["chain"]
     told = "" if entries is None else f", in an unbroken list of {len(entries)}"
     return [
         f"commitment  {record['commitment']}",
         f"chain       number {chain['number']}{told}; link {chain['link']}",
+        f"table       {table.game} ({', '.join(table.sets)}), {table.seats} players: {', '.join(table.roles)}",
         f"added       {', '.join(added) or 'nothing'}",
-        f"chance      {len(record['chance'])} random acts, each as the seed has it",
+        f"chance      {len(record['chance'])} random acts, each as the seed has it, from what such a table has",
         f"journal     {len(record['journal'])} records, each as chance has it",
+        f"result      {_result(record['result'])}",
+        "not checked the moves: whether the rules allow each, and its player has chosen it",
     ]
+
+
+def _result(result: Document | None) -> str:
+    if result is None:
+        return "none: staff ended the game"
+    by_staff = " (named by staff)" if result.get("adjudicated") else ""
+    return f"{result['side']}{by_staff}; winning seats: {', '.join(map(str, result['winners'])) or 'none'}"
 
 
 def _read(name: str) -> Any:

@@ -14,6 +14,8 @@ from games.records import MalformedRecord, Mismatch, Player, Report, read, verif
 
 STANDARD_INPUT = "-"
 
+NO_ACTS_TOLD = "not in the record, so not compared; what chance decided is in the journal"
+
 
 class Command(BaseCommand):
     """Check record files; the exit code is 1 if any of them is not what comes out of its seed and decisions."""
@@ -78,6 +80,7 @@ def _told(name: str, report: Report) -> str:
         ("rulebook", f"{record.rulebook}: {', '.join(record.sets)}, {record.seats} seats"),
         ("deal", f"{record.seats} roles, {record.seats} characters, {report.opening_cards} cards in opening hands"),
         ("chance", f"drawn {report.dealt_by} times for the deal, and {report.draws} times in play"),
+        ("random acts", "as the record tells them" if report.tells_chance else NO_ACTS_TOLD),
         ("new decks", str(report.reshuffles)),
         ("decisions", f"{len(record.decisions)}, each among the options offered"),
         ("journal", f"{len(record.journal)} records"),
