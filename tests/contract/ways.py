@@ -38,6 +38,7 @@ BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "table_open": lambda: {"seats": 3, "visibility": "public"},
     "ai_seat_add": lambda: {"policy": "random"},
     "table_join": dict,
+    "entropy_set": lambda: {"entropy": "six-guns"},
     "seat_hand_over": dict,
 }
 
@@ -137,7 +138,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "password_change": _password_change,
     "token_revoke": _token_revoke,
     **dict.fromkeys(("receiver_read", "receiver_test", "receiver_secret"), _with_receiver),
-    **dict.fromkeys(("ai_seat_add", "table_close", "table_leave"), _open),
+    **dict.fromkeys(("ai_seat_add", "entropy_set", "table_close", "table_leave"), _open),
     "table_join": _join,
     "ai_seat_remove": _ai_seat_remove,
     "table_start": _start,
