@@ -1,0 +1,60 @@
+"""What the published verifier knows of the games is what the engine plays."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+from games.deals import ENTROPY_LENGTH, ENTROPY_PATTERN
+from games.engine.cardgame import rulebook as card_rules
+from games.engine.cardgame.payment import Payment
+from games.engine.cardgame.rulebook import compile_rulebook, dealings
+from games.engine.dice import rulebook as dice_rules
+from games.engine.dice.faces import DICE as DICE_ROLLED
+from games.engine.dice.faces import FACES
+from games.engine.kernel.journal import KINDS
+from games.engine.roles import ROLES_BY_SEATS, SIDES
+from games.engine.sets import card_sets
+from games.verifier import verify_record as program
+
+
+def test_roles__are_those_of_the_engine() -> None:
+    for seats, roles, options in dealings():
+        assert program.roles_of(seats, options.get("nine_players") == "secret") == list(roles)
+    assert set(range(15)) & {3, *program.ROLES_BY_SEATS} == set(ROLES_BY_SEATS)
+    assert dice_rules.SEATS == program.DICE_SEATS and dice_rules.SET == program.DICE_SET
+
+
+def test_tables__are_dealt_from_what_the_engine_has() -> None:
+    known = card_sets()
+    assert list(known) == program.SETS
+    for count in range(len(known)):
+        for added in combinations(list(known)[1:], count):
+            rules = compile_rulebook(known, ["base", *added], 5, {})
+            table = program.Table(rules.describe())
+            assert {"cards": table.cards, "laid": table.laid} == rules.legend()
+            assert table.names == [face.name for face in rules.faces]
+            assert table.characters == sorted(rules.characters)
+            assert table.events == sorted(name for name, event in rules.events.items() if not event.final)
+            assert table.finals == sorted(name for name, event in rules.events.items() if event.final)
+    dice = dice_rules.compile_rulebook([dice_rules.SET], 5, {})
+    assert program.Table(dice.describe()).characters == sorted(dice.characters)
+    assert {face.name for one in known.values() for face in one.cards if face.lies} == program.LAID
+    assert program.EVENTS_OF_SEVERAL_DECKS == card_rules.EVENTS_OF_SEVERAL_DECKS
+
+
+def test_words__are_those_of_the_engine() -> None:
+    assert list(FACES) == program.FACES and DICE_ROLLED == program.DICE
+    assert set(SIDES) == program.SIDES
+    told = {name.removeprefix("tell_") for name in vars(program.Follower) if name.startswith("tell_")}
+    assert told | program.MOVES_NOTHING == set(KINDS) and not told & program.MOVES_NOTHING
+    assert program.ENTROPY_LENGTH == ENTROPY_LENGTH
+    assert {chr(code) for code in range(256) if re.fullmatch(ENTROPY_PATTERN, chr(code))} == program.VISIBLE
+
+
+def test_what_cards_are_given_up_for__is_what_the_engine_has() -> None:
+    """The causes of all discards that the engine writes."""
+    paid = {each.name for each in Payment.__subclasses__() if each.__module__.startswith("games.engine.")}
+    paid |= {face.name for one in card_sets().values() for face in one.cards if face.cost}
+    assert paid <= program.PAID_IN_TURN | program.PAID_AT_ANY_TIME
+    assert not program.PAID_IN_TURN & program.PAID_AT_ANY_TIME
