@@ -340,12 +340,12 @@ def test_long_poll__answers_when_it_changes_or_time_is_up(client: Client) -> Non
     assert seen is not None
     began = monotonic()
     assert client.view_if_changed(table_id, seen.etag, wait=1) is None
-    assert 0.9 < monotonic() - began < 5
+    assert 0.9 < monotonic() - began < 20
     later = threading.Timer(0.5, client.hand_over, [table_id])
     later.start()
     began = monotonic()
     assert client.view_if_changed(table_id, seen.etag, wait=30) is not None
-    assert 0.3 < monotonic() - began < 10
+    assert 0.3 < monotonic() - began < 25
     later.join()
 
 

@@ -345,7 +345,7 @@ def test_gauge__that_hangs__holds_up_no_scrape(source: Callable[..., None], monk
     lasted = monotonic() - started
     go.set()
 
-    assert lasted < 2
+    assert lasted < 15
     assert begun == 1
     for values in both:
         assert value(values, "bang_test_hanging") is None
