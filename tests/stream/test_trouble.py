@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from datetime import datetime, timedelta
 from typing import Any
 from urllib.parse import urlsplit
@@ -106,10 +106,11 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
 
     def read(questions: Sequence[Any]) -> list[Any]:
         if is_hanging:
-            well.wait(SOON)
+            well.wait(60)
         raise OperationalError
 
-    async with service() as app:
+    async with service() as app, AsyncExitStack() as finally_:
+        finally_.callback(well.set)
         stream = Exchange(app, at(table, "stream"), four[0].token)
         await stream.next()
         monkeypatch.setattr(watch.of(hub.current()).tables, "_read", read)
@@ -119,9 +120,8 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
             while stream.body[before:].count(b":\n\n") < 3:
                 await asyncio.sleep(0.01)
         hub.current().close(hub.RESTART)
-        assert (await stream.next(1)).event == "closing"
+        assert (await stream.next()).event == "closing"
         await stream.end()
-        well.set()
 
 
 @pytest.mark.django_db(transaction=True)
