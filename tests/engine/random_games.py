@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook, table_options
 from games.engine.cardgame.table import CardGame
-from games.engine.kernel.prompts import Option
+from games.engine.kernel.prompts import Option, Prompt, option_id
 from games.engine.sets import card_sets
 from games.random_tables import BASE, SIZES, choice, expansions, seed_of, sets_named
 
@@ -65,3 +65,11 @@ def played(number: int, decisions: int, rules: CardRulebook | None = None) -> Ca
         decisions -= 1
     g.drain()
     return g
+
+
+Question = tuple[str, ...]
+
+
+def question(prompt: Prompt) -> Question:
+    """What tells one part of a question from the next: its id, and what it offers."""
+    return (prompt.id, *map(option_id, prompt.options))

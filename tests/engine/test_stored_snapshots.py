@@ -11,7 +11,7 @@ import pytest
 from games import dice_laws, laws
 from games.rulebooks import CARDS, DICE, rulebook
 
-from .corpus import asked, stored
+from .corpus import asked, stored, without_sum
 from .random_games import choice
 
 CORPUS = dict(stored())
@@ -23,7 +23,7 @@ def test_a_stored_game_plays_on(name: str) -> None:
     line: dict[str, Any] = CORPUS[name]
     g = rulebook(**line["rules"]).load(line["state"])
     sound = SOUND[g.rules.game]
-    assert asked(g) == line["asked"]
+    assert asked(g) == {without_sum(prompt): options for prompt, options in line["asked"].items()}
     chance = random.Random(name)
     while g.result is None:
         sound(g)

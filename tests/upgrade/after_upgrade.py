@@ -1,0 +1,119 @@
+"""What a newer release does with the tables of an older one: run by `test_upgrade.py` in the var folder that it fills.
+
+The tables: 1 and 2 of people with the base set, 3 where an AI seat is asked, 7 with all sets at which a part of a
+hidden answer has been given, 8 of the dice. Prints what came of each as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from typing import Any
+
+import django
+
+PARTED = 2
+"""The seat of table 7 that has chosen the first of two cards."""
+
+
+def main() -> None:
+    """Migrate, then answer, let deadlines pass and let AI seats play."""
+    django.setup()
+    from django.core.management import call_command
+
+    from bang_service import uptime
+    from games.models import Prompt
+
+    # As players' clients know them, from the release that gave them.
+    known = {
+        (row.table_id, row.seat.number): row.prompt for row in Prompt.objects.select_related("seat").defer("table")
+    }
+    call_command("migrate", verbosity=0)
+    for heart in uptime.Heart:
+        uptime.beat(heart)
+    told = {
+        "answered": [answered(table, min(seat for where, seat in known if where == table), known) for table in (1, 8)],
+        "part": answered(7, PARTED, known),
+        "expired": [expired(table) for table in (2, 7)],
+        "played": played(3),
+        "keys": keys(),
+    }
+    print(json.dumps(told))
+
+
+def answered(table: int, seat: int, known: dict[tuple[int, int], str]) -> list[Any]:
+    """Answer with the old id of a seat: the ids agree afterwards, and the old one is of no use any more."""
+    from bang_service.problems import Problem
+    from games.models import Seat
+    from games.services import play
+
+    player = Seat.objects.get(table_id=table, number=seat).player
+    assert player is not None
+    prompt = known[table, seat]
+    option = default_of(table, seat)
+    play.answer(table_id=table, player=player, prompt=prompt, option=option)
+    try:
+        play.answer(table_id=table, player=player, prompt=prompt, option=option)
+    except Problem as problem:
+        return [problem.code.value, in_order(table)]
+    return ["answered twice", in_order(table)]
+
+
+def expired(table: int) -> list[bool]:
+    """Let every deadline of the table pass."""
+    from bang_service import uptime
+    from games.models import Prompt
+    from games.services import deadlines
+
+    rows = list(Prompt.objects.filter(table_id=table, due_uptime__isnull=False))
+    Prompt.objects.filter(table_id=table).update(due_uptime=uptime.read().now() - timedelta(seconds=5))
+    return [deadlines.expire(table_id=table, row=row.pk) for row in rows[:1]] + [in_order(table)]
+
+
+def played(table: int) -> list[Any]:
+    """Let the AI seats play."""
+    from bots import jobs
+
+    return [jobs.play_table(table) > 0, in_order(table)]
+
+
+def keys() -> bool:
+    """Whether each table has a key of its own that nobody can guess."""
+    from games.models import Table
+
+    found = list(Table.objects.values_list("prompt_key", flat=True))
+    return len(set(found)) == len(found) and all(len(key) == 32 for key in found)
+
+
+def default_of(table: int, seat: int) -> str:
+    """What would be played for the seat."""
+    from games.engine.kernel.prompts import option_id
+
+    question = game_at(table).prompt_of(seat)
+    assert question is not None
+    return option_id(question.default)
+
+
+def in_order(table: int) -> bool:
+    """Whether the rows say who is asked, by the ids of this release where they were written by it."""
+    from games.models import Prompt
+
+    rows = {number: prompt.rpartition("-")[0] for number, prompt in stored(Prompt, table)}
+    return rows == {question.seat: question.id for question in game_at(table).prompts()}
+
+
+def stored(rows: Any, table: int) -> Any:
+    """Seat and id of each prompt's row."""
+    return rows.objects.filter(table_id=table).values_list("seat__number", "prompt")
+
+
+def game_at(table: int) -> Any:
+    """The game as it stands."""
+    from games.models import Position
+    from games.services.positions import game_of
+
+    return game_of(Position.objects.select_related("table").get(table_id=table))
+
+
+if __name__ == "__main__":
+    main()
