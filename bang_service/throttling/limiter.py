@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
+from typing import TYPE_CHECKING
 
 from django.conf import settings
+from django.db.models import QuerySet
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from bang_service import clock
-from bang_service.problems import Problem, ProblemCode, Text
+from bang_service.problems import LONGEST_RETRY_AFTER, Problem, ProblemCode, Text
 
 from .rates import Rate
 from .scopes import SCOPES, By, rates_of
-from .stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store
+from .stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store, full_buckets
+
+if TYPE_CHECKING:
+    from accounts.models import ThrottleBucket
 
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """Who asks. What is empty is not counted by; `account` is a player's id or, to log in, the name tried."""
+    """Who asks. What is empty is not counted by; `account` is a player's id or, to log in, the name tried, and
+    `account_address` that name as tried from one address. A `device` is one on which somebody has logged in before."""
 
     address: str = ""
     account: str = ""
     token: str = ""
+    account_address: str = ""
+    device: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
     """What is left of the tightest limit after a request, and what to give back should it not count.
 
-    `wait` is how many seconds pass before one request more than `remaining` is allowed.
+    `wait` is how many seconds pass before one request more than `remaining` is allowed, at most LONGEST_RETRY_AFTER.
     """
 
     scope: str
@@ -65,11 +73,18 @@ class LimitReached(Problem):
         )
         self.allowance = allowance
 
+    def instead(self, wait: int) -> LimitReached:
+        """The same refusal, but with so many seconds to wait."""
+        allowance = replace(self.allowance, wait=wait)
+        return LimitReached(_refusal(allowance), allowance)
+
 
 _WHOSE: dict[By, Text] = {
     "address": _("from this address"),
     "account": _("by this account"),
     "token": _("with this token"),
+    "account_address": _("for this account from this address"),
+    "device": _("from this device"),
 }
 
 
@@ -106,6 +121,12 @@ def returned_on_success(scope: str) -> bool:
     return SCOPES[scope].returned
 
 
+def spent_buckets() -> QuerySet[ThrottleBucket]:
+    """What is stored in the database and counts nothing any more."""
+    largest = max((rate.capacity for scope in SCOPES for rate in rates_of(scope).values()), default=0)
+    return full_buckets(_now(), largest)
+
+
 def _refusal(allowance: Allowance) -> Text:
     return format_lazy(
         _(
@@ -122,11 +143,12 @@ def _refusal(allowance: Allowance) -> Text:
 
 
 def _seconds(microseconds: int) -> int:
-    return max(1, ceil(clock.real_seconds(microseconds / 1_000_000)))
+    return min(max(1, ceil(microseconds / 1_000_000)), LONGEST_RETRY_AFTER)
 
 
 def _now() -> int:
-    return int(clock.now().timestamp() * 1_000_000)
+    # What limits protect, the machine and passwords, knows no faster time: a trial's clock must not move them.
+    return int(clock.real_now().timestamp() * 1_000_000)
 
 
 def _store(scope: str) -> Store:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .limiter import Allowance, Client, LimitReached, give_back, returned_on_success, take
 
+_READ = "read"
+
 
 class Meter:
     """Counts one request under one limit or several, gives back what does not count, and tells what is left."""
@@ -11,6 +13,9 @@ class Meter:
     def __init__(self) -> None:
         self._taken: list[Allowance] = []
         self._told: Allowance | None = None
+        self._client = Client()
+        self.refusal: LimitReached | None = None
+        """The limit that forbids the request's work; it may only repeat what was done before."""
 
     def charge(self, scope: str, client: Client) -> None:
         """Count the request under `scope`. Raises LimitReached (Problem rate_limited); then it is not counted there."""
@@ -23,10 +28,40 @@ class Meter:
             self._taken.append(allowance)
             self._told = allowance
 
-    def adopt(self, allowance: Allowance) -> None:
+    def charge_keyed(self, scope: str, client: Client) -> None:
+        """Count a request that may repeat another one.
+
+        When the limit of its work is used up it is counted as one that reads, and whoever finds that it repeats nothing
+        raises `refusal`. Raises LimitReached when it may not read either.
+        """
+        self._client = client
+        try:
+            self.charge(scope, client)
+        except LimitReached as reached:
+            self.charge(_READ, client)
+            self.refusal, self._told = reached, reached.allowance
+
+    def count_as_read(self) -> None:
+        """Count the request as one that reads, whatever it was counted as before. Raises LimitReached."""
+        if self.refusal is not None:
+            self.refusal, self._told = None, self._taken[-1] if self._taken else None
+            return
+        taken, self._taken = self._taken, []
+        for allowance in taken:
+            give_back(allowance)
+        self.charge(_READ, self._client)
+
+    def adopt(self, allowance: Allowance, client: Client) -> None:
         """Take over what was counted before it was known under which limit."""
+        self._client = client
         self._taken.append(allowance)
         self._told = allowance
+
+    def undo(self, scope: str) -> None:
+        """Give back what was counted under `scope`: it turned out that the request was not even tried."""
+        for allowance in [each for each in self._taken if each.scope == scope]:
+            give_back(allowance)
+            self._taken.remove(allowance)
 
     def settle(self, *, succeeded: bool) -> None:
         """Say once how the request ended: of some scopes only failures count."""

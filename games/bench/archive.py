@@ -55,7 +55,8 @@ def settle() -> None:
 def _played(seated: list[Any], number: int) -> int:
     table = people.started(seated, seed=1000 + number)
     table = Table.objects.get(pk=table.pk)
-    playing.give(table, seated, list(playing.answers_of(rules_of(table), table.seed, random.Random(number))))
+    answers = playing.answers_of(rules_of(table), table.seed, random.Random(number), key=table.prompt_key)
+    playing.give(table, seated, list(answers))
     return table.pk
 
 

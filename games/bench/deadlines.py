@@ -18,7 +18,7 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from . import machine
+from . import machine, programs
 
 if TYPE_CHECKING:
     from .plans import Plan
@@ -121,9 +121,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100_000)
     parser.add_argument("--due", type=int, default=1000)
     arguments = parser.parse_args()
-    import django
-
-    django.setup()
+    programs.begin()
     print(json.dumps(measure(**vars(arguments))))
 
 

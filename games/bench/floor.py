@@ -15,6 +15,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bang_service.runner.orphans import die_with_parent
+
 ROWS = 64
 
 
@@ -50,6 +52,7 @@ def configure(directory: Path) -> None:
 
 
 def _load(*_: Any, **__: Any) -> Any:
+    die_with_parent()
     import gc
 
     from django.core.wsgi import get_wsgi_application
@@ -83,6 +86,7 @@ def main() -> None:
     from granian.constants import Interfaces
 
     arguments = _arguments()
+    die_with_parent()
     configure(arguments.directory)
     from django.db import connection
 

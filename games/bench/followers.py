@@ -48,15 +48,22 @@ class Seen:
         return [at - answer.sent for answer, at in pairs], [at - answer.stored for answer, at in pairs]
 
 
+class Refused(Exception):
+    """A stream that the service will not open however often it is asked; the text is its answer."""
+
+
 class Follower(asyncio.Protocol):
-    """One client of one table's stream: it comes back after every break, for what it has missed."""
+    """One client of one table's stream: it comes back after every break, for what it has missed.
+
+    `is_open` is done when the stream has begun; it raises Refused when the service will not open it.
+    """
 
     def __init__(self, port: int, table: int, token: str, seen: Seen) -> None:
         self.last: int | None = None
         self.is_over = False
         self.is_open = asyncio.get_running_loop().create_future()
         self._port = port
-        self._table = table
+        self.table = table
         self._token = token
         self._seen = seen
         self._rest = b""
@@ -85,7 +92,7 @@ class Follower(asyncio.Protocol):
         self._rest = b""
         resume = "" if self.last is None else f"Last-Event-ID: {self.last}\r\n"
         self._transport.write(
-            f"GET /api/v1/tables/{self._table}/stream/ HTTP/1.1\r\nHost: {HOST}\r\n"
+            f"GET /api/v1/tables/{self.table}/stream/ HTTP/1.1\r\nHost: {HOST}\r\n"
             f"Authorization: Bearer {self._token}\r\n{resume}\r\n".encode()
         )
 
@@ -99,7 +106,7 @@ class Follower(asyncio.Protocol):
             self._take(found[1], int(found[2]), now)
         self._rest = text[max(end, len(text) - _LONGEST_LINE) :]
         if self.last is None and text.startswith(b"HTTP/1.1 ") and not text.startswith(b"HTTP/1.1 200"):
-            self._seen.refused.append(text[:300].decode(errors="replace"))
+            self._refused(text[:600].decode(errors="replace"))
 
     def connection_lost(self, error: Exception | None) -> None:
         """Come back."""
@@ -108,6 +115,12 @@ class Follower(asyncio.Protocol):
             loop = asyncio.get_running_loop()
             wait = RETRY_SECONDS * random.uniform(0.5, 1.5)
             loop.call_later(wait, lambda: loop.create_task(self.connect()))
+
+    def _refused(self, answer: str) -> None:
+        self._seen.refused.append(answer)
+        if answer.startswith("HTTP/1.1 4") and not self.is_open.done():
+            self.is_over = True
+            self.is_open.set_exception(Refused(answer))
 
     def _take(self, event: bytes, number: int, now: float) -> None:
         seen = self._seen
@@ -122,7 +135,7 @@ class Follower(asyncio.Protocol):
                 seen.doubled += 1
                 return
             seen.lost += number - self.last - 1
-            seen.arrivals.append(((self._table, number), now))
+            seen.arrivals.append(((self.table, number), now))
         self.last = number
 
 

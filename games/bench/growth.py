@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
-from . import machine, samples
+from . import machine, programs, samples
 
 if TYPE_CHECKING:
     from django.db.backends.base.base import BaseDatabaseWrapper
@@ -155,9 +155,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=5)
     parser.add_argument("--blocks", type=int, default=16)
     arguments = parser.parse_args()
-    import django
-
-    django.setup()
+    programs.begin()
     print(json.dumps(measure(**vars(arguments))))
 
 

@@ -11,6 +11,8 @@ from games.engine.kernel.rng import commitment
 from games.models import Table
 from games.services import tables as services
 
+from .playing import KEY
+
 
 def players(count: int, *, prefix: str) -> list[Player]:
     """Accounts that nobody can log in to."""
@@ -33,5 +35,5 @@ def started(seated: Sequence[Player], *, policies: int = 0, seed: int | None = N
         services.add_ai(table_id=table.pk, player=host, policy="rules")
     if seed is not None:
         text = f"{seed:064x}"
-        Table.objects.filter(pk=table.pk).update(seed=text, commitment=commitment(text))
+        Table.objects.filter(pk=table.pk).update(seed=text, commitment=commitment(text), prompt_key=KEY)
     return services.start(table_id=table.pk, player=host)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
+from typing import Final
 
 from django.db import transaction
 
@@ -15,6 +16,10 @@ from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rulebook import Rulebook
 from games.models import Table
 from games.services import play
+from games.services.prompt_ids import prompt_id
+
+KEY: Final = "the same at every measured table"
+"""The key of the ids of prompts at tables with a chosen seed, so that their answers are known beforehand too."""
 
 Asked = tuple[str, str, int]
 """Kind, cause and seat of a question: what it is about, whatever the cards are."""
@@ -35,16 +40,18 @@ def seed_text(seed: int) -> str:
     return f"{seed:064x}"
 
 
-def answers_of(rules: Rulebook, seed: str, choose: random.Random | None = None) -> Iterator[Answer]:
+def answers_of(rules: Rulebook, seed: str, choose: random.Random | None = None, *, key: str = KEY) -> Iterator[Answer]:
     """The answers of a game from its deal on: random ones to its end, or without `choose` cautious ones for ever.
 
-    The cautious never play a card: they end their turns and discard.
+    The cautious never play a card: they end their turns and discard. `key` is the table's, for the ids of prompts.
     """
     game: Game = rules.deal(seed)
     while game.result is None:
         prompt = game.prompts()[0]
         option = prompt.default if choose is None else choose.choice(prompt.options)
-        yield Answer(prompt.seat, prompt.id, option_id(option), (prompt.kind, prompt.cause[0], prompt.seat))
+        yield Answer(
+            prompt.seat, prompt_id(key, prompt), option_id(option), (prompt.kind, prompt.cause[0], prompt.seat)
+        )
         game.answer(prompt.seat, option)
         game.drain()
 

@@ -17,6 +17,7 @@ from time import monotonic, sleep
 from typing import Any, Final, Literal
 
 from bang_service.developer.servers import PostgresServer, RedisServer
+from bang_service.runner.orphans import SUPERVISOR, die_with_parent
 
 from .load import HOST
 
@@ -31,6 +32,20 @@ class Failed(Exception):
     """A program of a measurement failed; the text is what it said last."""
 
 
+def end_cleanly() -> None:
+    """From now on a signal to stop ends this process as an error would: whatever it has started is ended before."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+
+
+def begin() -> None:
+    """The first thing a program of this package does: it ends with whoever started it, and Django is made ready."""
+    end_cleanly()
+    die_with_parent()
+    import django
+
+    django.setup()
+
+
 @contextmanager
 def environment(database: Database) -> Iterator[dict[str, str]]:
     """The variables of a service with an empty database of this kind; PostgreSQL comes with Redis, as in production.
@@ -43,6 +58,8 @@ def environment(database: Database) -> Iterator[dict[str, str]]:
         kept["DJANGO_SETTINGS_MODULE"] = "bang_service.settings"
         # So that two runs do not differ by the order of their sets.
         kept["PYTHONHASHSEED"] = "0"
+        # A run that is ended in the middle leaves no program behind.
+        kept[SUPERVISOR] = str(os.getpid())
         if database == "sqlite":
             yield kept
             return

@@ -10,6 +10,9 @@ ALL_SETS: Final = 0.60
 GROWTH: Final = 1.1
 IDLE_MS: Final = 50
 DUE_SECONDS: Final = 60
+KNOWN_SECONDS: Final = 3
+NEW_SECONDS: Final = 30
+BESIDE: Final = 1.5
 
 Figures = dict[str, Any]
 
@@ -150,10 +153,35 @@ def _streams(found: Figures) -> list[str]:
     ]
 
 
+def _logins(found: Figures) -> list[str]:
+    name = "PostgreSQL and Redis" if found["database"] == "postgresql" else "SQLite"
+    size = f"{found['wrong']:,} wrong passwords, {found['rate']:.0f}/s"
+    lines = [f"Log-ins: {size}, {name}, {found['processes']} web process(es)"]
+    for one in found["floods"]:
+        alone, beside = one["alone"], one["beside"]
+        statuses = ", ".join(f"{count:,} × {status}" for status, count in sorted(one["statuses"].items()))
+        lines += [
+            f"  from {one['addresses']:,} address(es), in {one['seconds']} s: {statuses}",
+            f"    the owner got in from a known device after {_longest(one['known_seconds'], KNOWN_SECONDS)}",
+            f"    and from a new address after {_longest(one['new_seconds'], NEW_SECONDS)}",
+            f"    answers: {beside['per_second']:,}/s, p50 {beside['p50_ms']} ms, p99 {beside['p99_ms']} ms; "
+            f"without {alone['per_second']:,}/s, {alone['p50_ms']} ms, {alone['p99_ms']} ms",
+            f"    p99 × {one['p99_ratio']}{_at_most(one['p99_ratio'], BESIDE)}",
+        ]
+    return [*lines, _calibration(found)]
+
+
+def _longest(seconds: list[float], aim: float) -> str:
+    if not seconds:
+        return "– (not tried)"
+    return f"{', '.join(map(str, seconds))} s{_at_most(max(seconds), aim, ' s')}"
+
+
 _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "engine": _engine,
     "asking": _asking,
     "service": _service,
+    "logins": _logins,
     "growth": _growth,
     "deadlines": _deadlines,
     "streams": _streams,

@@ -86,7 +86,9 @@ def lose_bells() -> None:
 def _begun(seated: list[Player], number: int, answers: int) -> int:
     table = people.started(seated, seed=number)
     stored = Table.objects.get(pk=table.pk)
-    given = islice(playing.answers_of(rules_of(stored), stored.seed, random.Random(number)), answers)
+    given = islice(
+        playing.answers_of(rules_of(stored), stored.seed, random.Random(number), key=stored.prompt_key), answers
+    )
     playing.give(table, seated, list(given))
     return stored.pk
 

@@ -41,7 +41,7 @@ def measure(*, clients: Sequence[int], seconds: float, rounds: int, processes: i
 
     call_command("migrate", verbosity=0)
     wanted = (seconds * rounds + WARM_UP_SECONDS) * MOST_A_SECOND
-    answers = [_plans(number, wanted) for number in clients]
+    answers = [plans(number, wanted) for number in clients]
     size = _snapshot_bytes()
     connection.close()
     port, floor_port = free_port(), free_port()
@@ -88,10 +88,11 @@ def _compare(port: int, floor_port: int, answers: list[Iterator[Post]], seconds:
     return told
 
 
-def _plans(clients: int, answers: float) -> list[Iterator[Post]]:
+def plans(clients: int, answers: float) -> list[Iterator[Post]]:
     """For each client the answers of some games, so many in all and some more."""
     from games.engine.kernel.prompts import option_id
     from games.services.positions import rules_of
+    from games.services.prompt_ids import prompt_id
 
     from . import people
 
@@ -111,7 +112,7 @@ def _plans(clients: int, answers: float) -> list[Iterator[Post]]:
             while game.result is None:
                 prompt = game.prompts()[0]
                 option = chance.choice(prompt.options)
-                body = json.dumps({"prompt": prompt.id, "option": option_id(option)}).encode()
+                body = json.dumps({"prompt": prompt_id(table.prompt_key, prompt), "option": option_id(option)}).encode()
                 posts.append(Post(f"/api/v1/tables/{table.pk}/answer/", tokens[(prompt.seat + first) % SEATS], body))
                 game.answer(prompt.seat, option)
         plans.append(iter(posts))
@@ -138,9 +139,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
-    import django
-
-    django.setup()
+    programs.begin()
     print(json.dumps(measure(**vars(arguments))))
 
 

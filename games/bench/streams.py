@@ -19,13 +19,13 @@ import resource
 import signal
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import count, zip_longest
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Final
 
 from . import machine, programs, samples
-from .followers import RETRY_SECONDS, Follower, Seen, answer_steadily
+from .followers import RETRY_SECONDS, Follower, Refused, Seen, answer_steadily
 from .load import Post
 
 SEATS: Final = 5
@@ -42,12 +42,15 @@ ALONE_SECONDS: Final = 10.0
 KILL_SECONDS: Final = 12.0
 """For so long answers go on in the round in which a process is killed, after a quarter of it."""
 
+BREAK_SECONDS: Final = 0.5
+"""After so long every client knows that its process is gone."""
+
 CATCH_UP_SECONDS: Final = 60.0
 
 
 @dataclass(slots=True)
 class Game:
-    """A table with the tokens of its seats and its answers to come, in their order."""
+    """A table with its answers to come, in their order, and a token for each of its followers; some have none."""
 
     table: int
     tokens: list[str]
@@ -64,24 +67,30 @@ def measure(*, tables: int, followers: int, rate: float, seconds: float, process
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     call_command("migrate", verbosity=0)
-    answers = -(-int(rate * (ALONE_SECONDS + seconds + KILL_SECONDS)) // tables) + 2
-    games = _games(tables, answers)
+    games = _games(tables, int(rate * (ALONE_SECONDS + seconds + KILL_SECONDS)))
+    _seat_followers(games[:tables], followers)
     connection.close()
     port = free_port()
     web = ["bang_service.runner.web", "--port", str(port), "--processes", str(processes)]
     with programs.server(web, port=port, address="/healthz"):
-        told = asyncio.run(_run(port, games, followers, rate, seconds))
+        told = asyncio.run(_run(port, games, rate, seconds))
     return {"database": connection.vendor, "tables": tables, "streams": tables * followers, **told}
 
 
 def _games(tables: int, answers: int) -> list[Game]:
+    """So many tables, and more where their games end before there are so many answers."""
     from games.engine.kernel.prompts import option_id
     from games.services.positions import rules_of
+    from games.services.prompt_ids import prompt_id
 
     from . import people
 
     games: list[Game] = []
-    for number in range(tables):
+    of_each = -(-answers // tables) + 2
+    planned = 0
+    for number in count():
+        if number >= tables and planned >= answers:
+            break
         if number % TABLES_OF_A_HOST == 0:
             players = people.players(SEATS, prefix=f"streams-{number}")
             tokens = [people.token_of(player) for player in players]
@@ -89,14 +98,33 @@ def _games(tables: int, answers: int) -> list[Game]:
         game = rules_of(table).deal(table.seed)
         chance = random.Random(number)
         posts: list[Post] = []
-        while game.result is None and len(posts) < answers:
+        while game.result is None and len(posts) < of_each:
             prompt = game.prompts()[0]
             option = chance.choice(prompt.options)
-            body = json.dumps({"prompt": prompt.id, "option": option_id(option)}).encode()
+            body = json.dumps({"prompt": prompt_id(table.prompt_key, prompt), "option": option_id(option)}).encode()
             posts.append(Post(f"/api/v1/tables/{table.pk}/answer/", tokens[prompt.seat], body))
             game.answer(prompt.seat, option)
-        games.append(Game(table.pk, tokens, posts))
+        planned += len(posts)
+        games.append(Game(table.pk, [*tokens] if number < tables else [], posts))
     return games
+
+
+def _seat_followers(games: Sequence[Game], followers: int) -> None:
+    """Let the players of each table follow it, and spectators who have as many streams open as one account may."""
+    from games.stream.places import MOST
+
+    from . import people
+
+    watched = 0
+    token = ""
+    for game in games:
+        del game.tokens[followers:]
+        while len(game.tokens) < followers:
+            if watched % MOST == 0:
+                (spectator,) = people.players(1, prefix=f"watching-{watched}")
+                token = people.token_of(spectator)
+            game.tokens.append(token)
+            watched += 1
 
 
 def _in_turn(games: Sequence[Game]) -> Iterator[tuple[int, Post]]:
@@ -107,7 +135,7 @@ def _in_turn(games: Sequence[Game]) -> Iterator[tuple[int, Post]]:
                 yield game.table, post
 
 
-async def _run(port: int, games: Sequence[Game], followers: int, rate: float, seconds: float) -> dict[str, Any]:
+async def _run(port: int, games: Sequence[Game], rate: float, seconds: float) -> dict[str, Any]:
     posts = _in_turn(games)
     alone, alone_cores = Seen(), _processor(_memory(port))
     began = perf_counter()
@@ -116,7 +144,7 @@ async def _run(port: int, games: Sequence[Game], followers: int, rate: float, se
     seen = Seen(last=alone.last)
     before = _memory(port)
     began = perf_counter()
-    following = await _open(port, games, followers, seen)
+    following = await _open(port, games, seen)
     opened = perf_counter() - began
     await asyncio.sleep(2)
     memory = _memory(port)
@@ -136,7 +164,9 @@ async def _run(port: int, games: Sequence[Game], followers: int, rate: float, se
     await asyncio.sleep(KILL_SECONDS / 4)
     os.kill(killed, signal.SIGKILL)
     await answering
-    waited = await _caught_up(following, games, seen, followers)
+    # A connection that has just broken is noticed in the next turn of the loop, and answers may have run out before.
+    await asyncio.sleep(BREAK_SECONDS)
+    waited = await _caught_up(following, seen)
     for one in following:
         one.close()
     if refused := [*alone.refused, *seen.refused]:
@@ -167,10 +197,8 @@ async def _run(port: int, games: Sequence[Game], followers: int, rate: float, se
     }
 
 
-async def _open(port: int, games: Sequence[Game], followers: int, seen: Seen) -> list[Follower]:
-    following = [
-        Follower(port, game.table, game.tokens[number % SEATS], seen) for number in range(followers) for game in games
-    ]
+async def _open(port: int, games: Sequence[Game], seen: Seen) -> list[Follower]:
+    following = [Follower(port, game.table, token, seen) for game in games for token in game.tokens]
     room = asyncio.Semaphore(OPENING)
 
     async def open_one(one: Follower) -> None:
@@ -181,17 +209,17 @@ async def _open(port: int, games: Sequence[Game], followers: int, seen: Seen) ->
     try:
         async with asyncio.timeout(300):
             await asyncio.gather(*map(open_one, following))
+    except Refused as refused:
+        raise SystemExit(f"a stream was refused: {refused}") from None
     except TimeoutError:
         raise SystemExit(f"the streams could not be opened: {seen.refused[:1]}") from None
     return following
 
 
-async def _caught_up(
-    following: Sequence[Follower], games: Sequence[Game], seen: Seen, followers: int
-) -> tuple[float, int]:
+async def _caught_up(following: Sequence[Follower], seen: Seen) -> tuple[float, int]:
     """Wait until all followers have all records; how long that took, and how many never had."""
     began = perf_counter()
-    last = [seen.last.get(game.table, 0) for _ in range(followers) for game in games]
+    last = [seen.last.get(one.table, 0) for one in following]
     while True:
         behind = sum((one.last or 0) < wanted for one, wanted in zip(following, last, strict=True))
         waited = perf_counter() - began
@@ -264,9 +292,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
-    import django
-
-    django.setup()
+    programs.begin()
     print(json.dumps(measure(**vars(arguments))))
 
 

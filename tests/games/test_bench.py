@@ -15,6 +15,7 @@ from accounts.notices import lanes
 from bang_service import uptime
 from bots import jobs
 from games.bench import copies, engine, people, playing, report, running, samples
+from games.bench.flood import address
 from games.bench.plans import plan_of
 from games.engine.sets import card_sets
 from games.models import Message, Move, Position, Prompt, Seat, Table
@@ -183,3 +184,23 @@ def test_middle__many_samples__the_interval_is_that_of_order_statistics() -> Non
 def test_middle__no_sample__is_refused() -> None:
     with pytest.raises(ValueError, match="no samples"):
         samples.middle([])
+
+
+def test_report__of_log_ins__says_whether_the_aims_are_met() -> None:
+    speed = {"per_second": 100, "p50_ms": 5.0, "p99_ms": 9.0}
+    tries = {"known_seconds": [0.2, 0.4], "new_seconds": [10.1, 31.0]}
+    flood: dict[str, object] = {"addresses": 1000, "seconds": 66.7, "statuses": {"401": 40, "429": 9960}, **tries,
+                                "alone": speed, "beside": speed, "p99_ratio": 1.0}  # fmt: skip
+    found = {"database": "sqlite", "processes": 1, "wrong": 10_000, "rate": 150.0, "clients": 4, "floods": [flood],
+             "calibration_mloops": 20.0}  # fmt: skip
+    told = report.page({"machine": "a machine", "logins": [found]})
+    assert "40 × 401, 9,960 × 429" in told
+    assert "0.2, 0.4 s   aim ≤ 3 s: met" in told and "10.1, 31.0 s   aim ≤ 30 s: missed" in told
+    assert "– (not tried)" in report.page(
+        {"machine": "", "logins": [{**found, "floods": [{**flood, "new_seconds": []}]}]}
+    )
+
+
+def test_flood__from_many_addresses__names_as_many() -> None:
+    named = {address(number) for number in range(1000)}
+    assert len(named) == 1000 and "10.0.3.231" in named

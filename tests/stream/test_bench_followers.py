@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any, cast
 
-from games.bench.followers import Follower, Seen
+import pytest
+
+from games.bench.followers import Follower, Refused, Seen
 
 HEAD = b"HTTP/1.1 200 OK\r\n\r\n"
 
@@ -46,3 +48,14 @@ async def test_follower__that_is_refused__says_so() -> None:
     follower.data_received(b"HTTP/1.1 404 Not Found\r\n\r\n")
     assert len(seen.refused) == 1
     await asyncio.sleep(0)
+
+
+async def test_follower__is_refused_for_good__says_so_and_does_not_come_back() -> None:
+    seen = Seen()
+    follower = Follower(1, 7, "token", seen)
+    follower.connection_made(cast("Any", _Transport()))
+    follower.data_received(b"HTTP/1.1 409 Conflict\r\n\r\n{}")
+    with pytest.raises(Refused, match="409"):
+        await follower.is_open
+    follower.connection_lost(None)
+    assert (seen.breaks, len(seen.refused)) == (0, 1)

@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from bang_service.developer.servers import ServerUnavailable
 from games.bench import asking, engine, machine, programs, report
 
-PARTS: Final = ("engine", "asking", "service", "growth", "deadlines", "streams")
+PARTS: Final = ("engine", "asking", "service", "logins", "growth", "deadlines", "streams")
 ON_POSTGRESQL: Final = ("growth", "deadlines")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
 
@@ -43,6 +43,14 @@ class Command(BaseCommand):
         size.add_argument("--tables", type=int, default=100_000, help="running games with deadlines")
         size.add_argument("--due", type=int, default=1000, help="deadlines that come at once")
 
+        door = parser.add_argument_group("logins")
+        door.add_argument("--wrong", type=int, default=10_000, help="wrong passwords in a flood")
+        door.add_argument("--addresses", type=int, nargs="+", default=[1, 1000], help="from how many, in each flood")
+        door.add_argument("--wrong-rate", type=float, default=150.0, help="of them a second")
+        door.add_argument("--answering", type=int, default=4, help="clients that answer beside it")
+        door.add_argument("--alone", type=float, default=15.0, help="seconds of answers without a flood")
+        door.add_argument("--tries", type=int, default=3, help="times that the owner logs in beside each flood")
+
         live = parser.add_argument_group("streams")
         live.add_argument("--followed", type=int, default=1000, help="tables that are followed")
         live.add_argument("--followers", type=int, default=5, help="streams of each")
@@ -53,6 +61,7 @@ class Command(BaseCommand):
         """Measure and print."""
         if options["only"] in ON_POSTGRESQL and options["database"] == "sqlite":
             raise CommandError(f"{options['only']} is measured on postgresql only")
+        programs.end_cleanly()
         told: dict[str, Any] = {"machine": machine.name()}
         try:
             self._measure(options, told)
@@ -80,6 +89,8 @@ class Command(BaseCommand):
             told["service"] = []
             for database in databases:
                 told["service"].append(_on(database, "service", _load_words(options, database)))
+        if "logins" in parts:
+            told["logins"] = [_on(database, "logins", _logins_words(options, database)) for database in databases]
         if "streams" in parts:
             told["streams"] = [_on(database, "streams", _streams_words(options, database)) for database in databases]
         if "postgresql" not in databases:
@@ -94,6 +105,14 @@ def _load_words(options: dict[str, Any], database: programs.Database) -> list[st
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     clients = [str(number) for number in options["clients"]]
     return [*_words(options, "seconds", "rounds"), "--processes", str(processes), "--clients", *clients]
+
+
+def _logins_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+    processes = options["processes"] or (2 if database == "postgresql" else 1)
+    addresses = [str(number) for number in options["addresses"]]
+    load = ["--rate", str(options["wrong_rate"]), "--clients", str(options["answering"])]
+    words = [*_words(options, "wrong", "tries"), "--seconds", str(options["alone"])]
+    return [*words, *load, "--processes", str(processes), "--addresses", *addresses]
 
 
 def _streams_words(options: dict[str, Any], database: programs.Database) -> list[str]:
