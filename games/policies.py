@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bang_service import names
 from bang_service.problems import Problem, ProblemCode
 
 _known: dict[str, str] = {}
@@ -13,6 +14,7 @@ _known: dict[str, str] = {}
 def register(name: str, description: str) -> None:
     """Make a policy known to tables."""
     _known[name] = description
+    names.reserve_seats_of(name)
 
 
 def known() -> Mapping[str, str]:

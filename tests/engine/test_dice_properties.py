@@ -33,7 +33,7 @@ from games.journal_laws import Chronicle
 from games.random_tables import DiceCourse, choice
 
 from .dice_games import decisions, dice_rules, played, tables
-from .random_games import seed_of, seeds, whole_games
+from .random_games import Question, question, seed_of, seeds, whole_games
 
 
 class Play(RuleBasedStateMachine):
@@ -138,9 +138,9 @@ def test_games_of_every_size_keep_the_laws_and_end(seats: int) -> None:
 def test_a_question_that_was_answered_is_never_asked_again_unless_the_answer_is_taken_back() -> None:
     for number in range(20):
         g = dice_rules(5).deal(seed_of(number))
-        answered: set[str] = set()
+        answered: set[Question] = set()
         for seat, option in decisions(g, random.Random(number)):
-            asked = {prompt.id for prompt in g.prompts()}
+            asked = {question(prompt) for prompt in g.prompts()}
             assert not asked & answered
             answered = set() if option == ("back",) else answered | asked
             g.answer(seat, option)

@@ -19,7 +19,18 @@ from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.journal_laws import Chronicle, Readers
 from games.random_tables import Course, EventCourse
 
-from .random_games import all_rules, base_rules, decisions, played, seed_of, seeds, tables, whole_games
+from .random_games import (
+    Question,
+    all_rules,
+    base_rules,
+    decisions,
+    played,
+    question,
+    seed_of,
+    seeds,
+    tables,
+    whole_games,
+)
 
 
 class Play(RuleBasedStateMachine):
@@ -119,12 +130,12 @@ def test_what_the_journal_says_is_never_changed(seed: str, rules: CardRulebook, 
 def test_a_question_that_was_answered_is_never_asked_again_unless_the_answer_is_taken_back() -> None:
     for number in range(20):
         g = all_rules(5).deal(seed_of(number))
-        answered: set[str] = set()
+        answered: set[Question] = set()
         for seat, option in decisions(g, random.Random(number)):
-            assert not {prompt.id for prompt in g.prompts()} & answered
+            assert not {question(prompt) for prompt in g.prompts()} & answered
             prompt = g.prompt_of(seat)
             if prompt is not None and option in prompt.options:
-                answered.add(prompt.id)
+                answered.add(question(prompt))
             if option == ("back",):
                 answered.clear()
             g.answer(seat, option)

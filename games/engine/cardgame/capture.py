@@ -12,24 +12,27 @@ if TYPE_CHECKING:
 
 
 class Capture(Event, id="capture"):
-    """`taker` is about to take or discard a card of `victim`; `automatic` is 1 when an ability does it unasked."""
+    """`taker` is about to take or discard a card of `victim`; `automatic` is 1 when an ability does it unasked, and
+    `further` when the same effect has taken one already."""
 
     taker: int
     victim: int
     automatic: int = 0
+    further: int = 0
 
 
-def minded(g: CardGame, taker: int, victim: int, *, automatic: bool = False) -> bool:
+def minded(g: CardGame, taker: int, victim: int, *, automatic: bool = False, further: bool = False) -> bool:
     """Raise the event if anybody waits for it; false when nobody does. The card moves when the event is over, and only
     if the taker is still there."""
     if taker == victim or (Capture.id, "before") not in g.index.listeners:
         return False
-    g.push(Capture.of(taker, victim, int(automatic)))
+    g.push(Capture.of(taker, victim, int(automatic), int(further)))
     return True
 
 
 class Seizure(Operation, id="seizure"):
-    """`taker` takes random cards of the victim's hand, when whoever minds has acted."""
+    """`taker` takes random cards of the victim's hand, each when whoever minds has acted. `further` is 1 when one has
+    been taken."""
 
     taker: int
     victim: int
@@ -37,23 +40,28 @@ class Seizure(Operation, id="seizure"):
     cause: str
     intention: str
     automatic: int
+    further: int = 0
 
     def start(self, g: CardGame) -> None:
         """Let them act, if there is anything to take."""
         self.go("seize")
         if g.hands[self.victim]:
-            minded(g, self.taker, self.victim, automatic=bool(self.automatic))
+            minded(g, self.taker, self.victim, automatic=bool(self.automatic), further=bool(self.further))
 
     def seize(self, g: CardGame) -> None:
-        """As many as there are."""
-        if g.presence[self.taker]:
-            _take(g, self.taker, self.victim, self.wanted, self.cause, self.intention)
-        g.finish()
-
-
-def _take(g: CardGame, taker: int, victim: int, count: int, cause: str, intention: str) -> None:
-    for _ in range(min(count, len(g.hands[victim]))):
-        g.take_random(taker, victim, cause, intention)
+        """One after another, as many as there are when the first one goes."""
+        if not self.further:
+            self.wanted = min(self.wanted, len(g.hands[self.victim]))
+        if not (g.presence[self.taker] and g.hands[self.victim]):
+            g.finish()
+            return
+        g.take_random(self.taker, self.victim, self.cause, self.intention)
+        self.wanted -= 1
+        self.further = 1
+        if self.wanted:
+            self.go("start")
+        else:
+            g.finish()
 
 
 def take_from_hand(
@@ -70,4 +78,5 @@ def take_from_hand(
     if (Capture.id, "before") in g.index.listeners:
         g.push(Seizure.of(taker, victim, count, cause, intention, int(automatic)))
     else:
-        _take(g, taker, victim, count, cause, intention)
+        for _ in range(min(count, len(g.hands[victim]))):
+            g.take_random(taker, victim, cause, intention)

@@ -23,6 +23,19 @@ class CardUsed(Event, id="card_used"):
     under: str = ""
 
 
+class CardsGivenUp(Event, id="cards_given_up"):
+    """A seat has discarded cards of its hand that it could have kept, for nothing that they are or do."""
+
+    seat: int
+    cards: list[int]
+
+
+def given_up(g: CardGame, seat: int, cards: list[int]) -> None:
+    """Raise the event for whoever waits for it."""
+    if (CardsGivenUp.id, "after") in g.index.listeners:
+        g.push(CardsGivenUp.of(seat, cards))
+
+
 def used(g: CardGame, seat: int, card: int, under: str = "") -> None:
     """Raise the event for whoever waits for it. `under` is the name it was used under, where that is not its own."""
     if (CardUsed.id, "after") in g.index.listeners:

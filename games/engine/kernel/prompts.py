@@ -7,7 +7,6 @@ complete and legal by construction: an answer is accepted exactly when it is lis
 from __future__ import annotations
 
 from typing import Any, Final, Literal, get_args
-from zlib import crc32
 
 PromptKind = Literal["play", "respond", "rescue", "draw", "pick", "discard", "choose"]
 """play: act in one's own turn · respond: answer a threat · rescue: save one's last life point ·
@@ -80,12 +79,8 @@ class Prompt:
 
     @property
     def id(self) -> str:
-        """The question's number in its game, the seat, and a sum over what is offered: `41-3-9f2c01`.
-
-        So an answer never meets other options than those it was chosen from.
-        """
-        offered = ",".join(map(option_id, self.options))
-        return f"{self.serial}-{self.seat}-{crc32(offered.encode()) & 0xFFFFFF:06x}"
+        """The question's number in its game, and the seat: `41-3`. The parts of one answer have it in common."""
+        return f"{self.serial}-{self.seat}"
 
 
 def option_id(option: Option) -> str:

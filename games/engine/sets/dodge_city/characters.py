@@ -9,7 +9,7 @@ from games.engine.cardgame.cards import DIAMONDS, Character
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.life import Eliminate, LoseLife
 from games.engine.cardgame.payment import Payment
-from games.engine.cardgame.playing import CardUsed
+from games.engine.cardgame.playing import CardsGivenUp, CardUsed
 from games.engine.cardgame.queries import CURE, DRAW_COUNT, HAND_LIMIT, SPARED, in_reach, spared, suit
 from games.engine.cardgame.shot import Shot
 from games.engine.cardgame.turn import BeginTurn
@@ -208,19 +208,32 @@ class BlueForTwo(Payment, id="jose_delgado"):
         g.draw(self.seat, 2, self.name)
 
 
+REPLACED: Final = (MISSED, BEER, BANG)
+
+
 class MollyStark(Character):
-    """Each time she plays or voluntarily discards a Missed!, Beer or BANG! out of turn, she draws a card (R150)."""
+    """Each time she plays or voluntarily discards a Missed!, Beer or BANG! out of turn, she draws a card (R150). What
+    she must discard gives nothing (R132)."""
 
     name = "Molly Stark"
     text = (
-        "For each Missed!, Beer or BANG! card she uses when it is not her turn she draws a card; in a Duel, at its end."
+        "For each Missed!, Beer or BANG! card she plays, or discards by choice, when it is not her turn she draws a "
+        "card; in a Duel, at its end."
     )
 
     @after(CardUsed)
     def draws(self, g: CardGame, me: int, use: CardUsed) -> None:
         """The cards of these names."""
-        if use.seat == me and g.turn != me and g.rules.faces[use.card].name in (MISSED, BEER, BANG):
-            g.draw(me, 1, self.name)
+        self._replace(g, me, use.seat, [use.card])
+
+    @after(CardsGivenUp)
+    def draws_for_discards(self, g: CardGame, me: int, loss: CardsGivenUp) -> None:
+        """The same names, though she has not played them."""
+        self._replace(g, me, loss.seat, loss.cards)
+
+    def _replace(self, g: CardGame, me: int, seat: int, cards: list[int]) -> None:
+        if seat == me and g.turn != me:
+            g.draw(me, sum(g.rules.faces[card].name in REPLACED for card in cards), self.name)
 
 
 class PatBrennan(Character):

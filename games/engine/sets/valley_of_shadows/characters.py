@@ -189,7 +189,7 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
 
 
 class HenryBlock(Character):
-    """Whoever takes or discards a card of his is the target of a BANG! from him first (R173)."""
+    """Whoever takes or discards a card of his is the target of a BANG! from him first (R173), each time."""
 
     name = "Henry Block"
     text = (
@@ -200,7 +200,10 @@ class HenryBlock(Character):
     @before(Capture)
     def shoots(self, g: CardGame, me: int, capture: Capture) -> None:
         """If that player dies the card stays."""
-        if capture.victim != me or (capture.automatic and g.rules.options["henry_scope"] == "by_choice"):
+        options = g.rules.options
+        if capture.victim != me or (capture.automatic and options["henry_scope"] == "by_choice"):
+            return
+        if capture.further and options["henry_count"] == "each_effect":
             return
         g.push(Shot.of(me, capture.taker, -1, self.name, 0))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from games.engine.cardgame.cards import SELF, Brown
 from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.playing import given_up
 from games.engine.cardgame.queries import spared
 from games.engine.cardgame.reactions import evade, evasions
 from games.engine.kernel.operation import Operation, asks
@@ -173,6 +174,7 @@ class Robbery(Round, id="bandidos"):
         """A death is the doing of whoever played the card, except his own."""
         if cards:
             g.discard_hand(seat, cards, self.name)
+            given_up(g, seat, cards)
         else:
             g.push(LoseLife.of(seat, 1, self.name, self.author))
 

@@ -55,6 +55,15 @@ OPTIONS: Final = (
             "by_choice": "Only what another player does by choice, not what an ability does by itself.",
         },
     ),
+    TableOption(
+        "henry_count",
+        "How often Henry Block shoots when one effect takes two cards of his (R173).",
+        {
+            "each_card": "Before each of them.",
+            "each_effect": "Once, before the first.",
+        },
+        newer=True,
+    ),
 )
 
 
