@@ -40,10 +40,11 @@ DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_
 class Tally(msgspec.Struct, array_like=True):
     """What is counted for a seat of a running game.
 
-    `bank` and `turn` are milliseconds left. While the seat is asked, `since` is the uptime from which its time runs
-    (0: it is not asked), for the question `serial`, of whose own time `used` was spent before that. `missed` is the
-    turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its player. `window` is
-    1 while the question is one of a window.
+    `bank` and `turn` are milliseconds left. While the player is asked, `since` is the uptime from which time runs, for
+    the question `serial`, of whose own time `used` was spent before that. It is 0 while the seat is not asked, and
+    for a question that was asked of the policy that plays it; a policy that takes the seat over later does not stop it.
+    `missed` is the turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its
+    player. `window` is 1 while the question is one of a window.
     """
 
     bank: int = 0
@@ -74,16 +75,17 @@ def begin_turn(clock: Clock, tally: Tally) -> None:
     tally.turn = (clock.turn or 0) * 1000
 
 
-def refresh(clock: Clock, tally: Tally) -> None:
-    """Nothing of the seat's own time is spent any more; its bank stays as it is."""
-    tally.turn, tally.used = (clock.turn or 0) * 1000, 0
+def begin_again(clock: Clock, tally: Tally) -> None:
+    """A player comes back in the turn in which they missed a deadline: they have its time again, but not the bank."""
+    tally.turn = (clock.turn or 0) * 1000
 
 
-def run(tally: Tally, serial: int, now: int, *, window: bool = False) -> None:
-    """The seat is asked: its time runs from now on. A question that comes back has the rest of its own time."""
+def run(tally: Tally, serial: int, since: int, *, window: bool = False) -> None:
+    """The seat is asked: its time runs from `since` on, not at all when that is 0. A question that comes back has the
+    rest of its own time."""
     if tally.serial != serial:
         tally.serial, tally.used = serial, 0
-    tally.since, tally.window = now, int(window)
+    tally.since, tally.window = since, int(window)
 
 
 def stop(clock: Clock | None, tally: Tally, *, own_turn: bool, now: int) -> None:

@@ -148,6 +148,8 @@ def view_document(live: LiveGame, seat: int | None) -> Document:
     names = [each.name for each in live.seats]
     with live.exposing_defects(view=seat):
         view = game.rules.lens(game, game.rules.notation.speaking(names)).view(seat)
+    if seat is not None and view["prompt"] is not None:
+        view["prompt"]["id"] = live.asked[seat]
     for told, name in zip(view["seats"], names, strict=True):
         told["name"] = name
         told["clock"] = _clock_document(live, told["seat"])
@@ -465,6 +467,12 @@ def plays_at(player_id: int | None, table_id: int) -> bool:
     if player_id is None:
         return False
     return Seat.objects.filter(table__id=table_id, player_id=player_id, table__status__in=RUNNING).exists()
+
+
+def play_together(first_id: int, second_id: int) -> bool:
+    """Whether two players have seats in one game that is not over."""
+    seats = Seat.objects.filter(player_id=first_id, table__status__in=RUNNING)
+    return seats.filter(table__seats__player_id=second_id).exists()
 
 
 def staff_seats(table: Table, *, hidden: bool) -> list[Document]:

@@ -1,4 +1,4 @@
-"""Bells that make a worker look after deadlines."""
+"""Bells that make a worker look after deadlines, and after tables whose games nobody starts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import threading
 
 from celery import shared_task
 
-from .services import deadlines
+from .services import deadlines, tables
 
 _sweeping = threading.Lock()
 
@@ -20,3 +20,9 @@ def sweep_deadlines() -> None:
         deadlines.sweep()
     finally:
         _sweeping.release()
+
+
+@shared_task
+def lapse_tables() -> None:
+    """Close the tables whose games nobody has started in time. Several processes may."""
+    tables.lapse_due()

@@ -56,6 +56,8 @@ def told(*players: int) -> None:
 
 
 def _ring_after_commit(topics: list[str]) -> None:
+    if not topics:
+        return
     transaction.on_commit(lambda: ring(topics), robust=True)
 
 

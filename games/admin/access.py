@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.exceptions import PermissionDenied
-from django.db.models import Model
+from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
 from accounts.models import Player
 from games import projection
+
+R = TypeVar("R", bound=Model)
 
 SEE_HIDDEN: Final = "games.see_hidden"
 INTERVENE: Final = "games.intervene"
@@ -25,6 +27,19 @@ def staff_of(request: HttpRequest) -> Player:
 def sits_at(request: HttpRequest, table_id: int) -> bool:
     """Whether whoever looks has a seat in a game that is not over."""
     return projection.plays_at(request.user.pk, table_id)
+
+
+def without_hidden_moves(request: HttpRequest, rows: QuerySet[R]) -> QuerySet[R]:
+    """Rows that come of moves, without those that whoever looks could learn something from.
+
+    A move may be a part of an answer that is still hidden, and a notice may go to those alone who have something to
+    choose: that there is such a row, and when, tells as much as its text. So rows of running games are for those who
+    may see what is hidden there.
+    """
+    running = Q(table__status__in=projection.RUNNING)
+    if request.user.has_perm(SEE_HIDDEN):
+        return rows.exclude(running & Q(table__seats__player_id=request.user.pk))
+    return rows.exclude(running)
 
 
 def require_hidden(request: HttpRequest, table_id: int) -> None:

@@ -32,7 +32,8 @@ class MissAdmin(ReadOnly):
     """Who let a deadline pass; staff may excuse it."""
 
     explanation = (
-        "Only misses of the cause no_answer count towards absence. One that is excused is held against nobody: "
+        "Only misses of the cause no_answer count towards absence; whether the seat had anything to choose plays no "
+        "part, for the table would learn it. One that is excused is held against nobody: "
         "choose misses and the action “Excuse”."
     )
     list_display = ("table", "player", "turn", "cause", "missed_at", "excuse")
@@ -41,7 +42,7 @@ class MissAdmin(ReadOnly):
     list_select_related = ("table", "player")
     search_fields = ("=table__id", "player__name")
     date_hierarchy = "missed_at"
-    fields = ("table", "player", "seat", "move", "turn", "cause", "asked_at", "due_at", "missed_at", "excuse")
+    fields = ("table", "player", "seat", "turn", "cause", "asked_at", "due_at", "missed_at", "excuse")
     ordering = ("-id",)
     actions = ("excuse_misses",)
 

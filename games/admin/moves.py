@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 
 from bang_service.admin import ReadOnly
 from games.models import Move
+
+from .access import without_hidden_moves
 
 
 @admin.register(Move)
 class MoveAdmin(ReadOnly):
     """Moves, without what they reveal: that is on the table's own pages."""
 
+    explanation = (
+        "Moves of running games are listed for those alone who may see hidden roles and cards, and do not play there: "
+        "an answer may be hidden, and even when it was given tells something."
+    )
     list_display = ("table", "number", "seat", "author", "made_at")
     lookups = ("table__id", "number", "made_at")
     list_select_related = ("table",)
@@ -19,3 +27,6 @@ class MoveAdmin(ReadOnly):
     fields = ("table", "number", "seat", "author", "made_at")
     ordering = ("-id",)
     show_full_result_count = False
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Move]:
+        return without_hidden_moves(request, Move.objects.select_related("table"))

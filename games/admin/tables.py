@@ -14,7 +14,7 @@ from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from bang_service.admin import ReadOnly
+from bang_service.admin import ReadOnly, RefusedNames
 from bang_service.problems import Problem, ProblemCode
 from bang_service.release import RELEASE
 from games import projection, reproduction
@@ -53,9 +53,9 @@ class SeatInline(_SeatInline):
 class TableAdmin(ReadOnly):
     """Tables, with what everybody at the table may see; hidden roles and cards on a page of their own."""
 
-    list_display = ("id", "name", "status", "visibility", "host", "seat_count", "moves_made", "opened_at")
-    lookups = ("id", "status", "visibility", "seat_count", "game", "opened_at")
-    list_filter = ("status", "visibility", "seat_count", "game")
+    list_display = ("id", "name", "status", "visibility", "host", "seat_count", "records", "opened_at")
+    lookups = ("id", "status", "visibility", "seat_count", "game", "opened_at", "name_is")
+    list_filter = ("status", "visibility", "seat_count", "game", RefusedNames)
     search_fields = ("=id", "name", "host__name", "seats__player__name")
     date_hierarchy = "opened_at"
     inlines = (SeatInline, InterventionInline)
@@ -69,10 +69,10 @@ class TableAdmin(ReadOnly):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Table]:
         return Table.objects.select_related("host", "position")
 
-    @admin.display(description="moves")
-    def moves_made(self, table: Table) -> int | str:
-        """How many moves the game has seen."""
-        return table.position.moves if hasattr(table, "position") else "–"
+    @admin.display(description="journal")
+    def records(self, table: Table) -> int | str:
+        """How many journal records there are. Not the moves: a part of a hidden answer is one."""
+        return table.position.records if hasattr(table, "position") else "–"
 
     @admin.display(description="game")
     def pages(self, table: Table) -> str:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 from rest_framework import serializers
 
-from bang_service.http.fields import StrictSerializer, Text, Whole
+from bang_service.http.fields import Named, Several, StrictSerializer, Text, Whole
 from games import clocks, deals
 from games.engine.roles import ROLES_BY_SEATS
 from games.models import Table
 from games.rulebooks import DICE, GAMES
+
+MOST_OPTIONS: Final = 100
+"""Table options that may be named at once: more than there are."""
 
 _SETTING = {"min_value": clocks.SHORTEST, "max_value": clocks.LONGEST}
 
@@ -52,7 +55,8 @@ class Absence(StrictSerializer):
 
     misses = Whole(
         required=False, default=2, min_value=0, max_value=100,
-        help_text="Turns in a row with a missed deadline after which a policy holds the seat. 0: never.",
+        help_text="Turns in a row with a missed deadline after which a policy holds the seat, whatever it was offered "
+        "there. 0: never.",
     )  # fmt: skip
     policy = Text(required=False, default="rules", max_length=40, help_text="Which: see the catalogue of policies.")
 
@@ -87,9 +91,15 @@ class Entropy(Text):
 class OpenTable(StrictSerializer):
     """A table to open."""
 
-    name = Text(required=False, default="", max_length=60, allow_blank=True, help_text="Shown in the lobby.")
+    name = Text(
+        required=False,
+        default="",
+        max_length=60,
+        allow_blank=True,
+        help_text="Shown in the lobby. Letters of any script and emoji; nothing unseen, and no name of an AI seat.",
+    )
     game = Text(required=False, default="cards", max_length=20, help_text="See the catalogue of games.")
-    sets = serializers.ListField(
+    sets = Several(
         child=Text(max_length=40), required=False, default=list, max_length=20,
         help_text="Sets by name, `base` among those of the card game: see the catalogue. Left out: the basic ones.",
     )  # fmt: skip
@@ -97,8 +107,9 @@ class OpenTable(StrictSerializer):
         help_text=f"How many seats the table has: {min(ROLES_BY_SEATS)} to {max(ROLES_BY_SEATS)}, "
         f"of the Dice Game {GAMES[DICE].seats[0]} to {GAMES[DICE].seats[-1]}."
     )
-    options = serializers.DictField(
+    options = Named(
         child=Text(max_length=40),
+        max_length=MOST_OPTIONS,
         required=False,
         default=dict,
         help_text="Table options that differ from the default.",

@@ -33,7 +33,10 @@ class SeatSerializer(serializers.Serializer[Any]):
     player = PersonSerializer(allow_null=True)
     policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a person.")
     held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
-    misses = serializers.IntegerField(help_text="Turns in a row in which the player let a deadline pass.")
+    misses = serializers.IntegerField(
+        help_text="Turns in a row in which the player let a deadline pass, whatever the seat was offered. It counts "
+        "too when there was nothing to choose, or everybody would learn that."
+    )
     entropy = serializers.CharField(allow_null=True, help_text="What the player has added to the deal; null: nothing.")
 
 

@@ -78,7 +78,12 @@ def _payload(table_id: int, player: Player) -> Document:
 def _once(info: Info, name: str, input: Any, work: Callable[[], Document]) -> Document:
     key = None if input.idempotency_key is strawberry.UNSET else input.idempotency_key
     document, replayed = once(
-        player=info.context.player, key=key, field="idempotency_key", request=[name, body_of(input)], work=work
+        player=info.context.player,
+        key=key,
+        field="idempotency_key",
+        request=[name, body_of(input)],
+        work=work,
+        meter=info.context.meter,
     )
     return {**document, "replayed": replayed}
 
@@ -146,6 +151,16 @@ class GameMutations:
         tables.remove_ai(table_id=number_of("Table", table, field="table"), player=info.context.player, seat=seat)
         return DONE
 
+    @_mutation(
+        "seat_free",
+        "Frees the seat of another player, or an AI seat, before the game starts. Only the host may. The player is "
+        "told, and cannot join this table again.",
+        DonePayload,
+    )
+    def seat_free(self, info: Info, table: TableId, seat: int) -> Any:
+        tables.free_seat(table_id=number_of("Table", table, field="table"), player=info.context.player, seat=seat)
+        return DONE
+
     @_mutation("table_start", "Deals the cards once every seat is taken. Only the host may.")
     def table_start(self, info: Info, table: TableId) -> Any:
         player, number = info.context.player, number_of("Table", table, field="table")
@@ -168,10 +183,10 @@ class GameMutations:
     def answer(self, info: Info, input: AnswerInput) -> Any:
         player, number = info.context.player, _number(input)
         body = validated(bodies.Answer, _own(input))
-        if play.is_endless(**body):
-            info.context.charge(WRITE, account=str(player.pk))
 
         def work() -> Document:
+            if play.is_endless(**body):
+                info.context.charge(WRITE, account=str(player.pk))
             done = play.answer(table_id=number, player=player, **body)
             return {"view": projection.view_document(done.live, done.seat)}
 

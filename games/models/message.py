@@ -12,7 +12,8 @@ from bang_service import clock
 
 
 class Message(models.Model):
-    """One notice to one player about one table; `number` counts those of this player and table from 1, without gaps.
+    """One notice to one player about one table, or about their account; `number` counts those of this player and table
+    from 1, without gaps.
 
     `serial` counts all of a player's notices in the order in which he came to know of them; it is given when the first
     of his clients looks. The row's own id is told to nobody: its gaps would tell who else was told something.
@@ -22,10 +23,14 @@ class Message(models.Model):
     """
 
     class Kind(models.TextChoices):
-        """started: the game begins · asked: it is your move · missed: your time ran out and the default was played ·
-        held: a policy plays your seat until you return · halted, resumed: staff is looking into a failure ·
-        over: the game has ended · voided: staff ended it without a result · test: you asked for it."""
+        """removed: the host has freed your seat before the game · lapsed: nobody started the game, so the table was
+        closed · started: the game begins · asked: it is your move · missed: your time ran out and the default was
+        played · held: a policy plays your seat until you return · halted, resumed: staff is looking into a failure ·
+        over: the game has ended · voided: staff ended it without a result · test: you asked for it ·
+        password_replaced: staff gave your account another password, or took it away."""
 
+        REMOVED = "removed"
+        LAPSED = "lapsed"
         STARTED = "started"
         ASKED = "asked"
         MISSED = "missed"
@@ -35,6 +40,7 @@ class Message(models.Model):
         OVER = "over"
         VOIDED = "voided"
         TEST = "test"
+        PASSWORD_REPLACED = "password_replaced"
 
     class State(models.TextChoices):
         """listed: nothing to push · due: to be pushed · pushed: the receiver has confirmed it ·
@@ -50,7 +56,7 @@ class Message(models.Model):
     player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="messages")
     number = models.PositiveIntegerField()
     serial = models.PositiveIntegerField(null=True, editable=False)
-    kind = models.CharField(max_length=10, choices=Kind.choices)
+    kind = models.CharField(max_length=20, choices=Kind.choices)
     seat = models.SmallIntegerField(default=-1)
     prompt = models.CharField(max_length=24, blank=True)
     at = models.DateTimeField(default=clock.now)

@@ -17,7 +17,7 @@ class Miss(models.Model):
     """
 
     class Cause(models.TextChoices):
-        """no_answer: there was a choice and time for it · no_choice: only one option was offered ·
+        """no_answer: there was time for it · no_choice: of releases before 0.2: only one option was offered ·
         turn_missed: the seat had missed a deadline of this turn already, so that it was given no more time."""
 
         NO_ANSWER = "no_answer"

@@ -39,4 +39,5 @@ class Prompt(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"prompt {self.prompt} of table {self.table_id}"
+        # Not the id of the prompt: staff who play at the table read this too.
+        return f"{self.seat} of table {self.table_id}"

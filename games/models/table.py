@@ -11,13 +11,34 @@ from django.db import models
 from bang_service.clock import now
 
 
+def new_prompt_key() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+class RandomKey(models.Func):
+    """The same, made by the database: for rows that a release writes which does not know the column."""
+
+    output_field = models.CharField()
+
+    def as_sqlite(self, *_: Any, **__: Any) -> tuple[str, list[Any]]:  # type: ignore[override]
+        """SQLite's own randomness."""
+        return "lower(hex(randomblob(16)))", []
+
+    def as_postgresql(self, *_: Any, **__: Any) -> tuple[str, list[Any]]:
+        """PostgreSQL's: 122 bits of it."""
+        return "replace(gen_random_uuid()::text, '-', '')", []
+
+
 class Table(models.Model):
     """One table and its one game. Nobody may read `seed` before the game is over; the `commitment` to it has a place in
-    the chain (`deal`) from the table's opening on."""
+    the chain (`deal`) from the table's opening on. Nobody ever reads `prompt_key`, which the ids of its prompts are
+    summed with."""
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
-        over: somebody has won · voided: ended by staff without a result · closed: given up by its host."""
+        over: somebody has won · voided: ended by staff without a result · closed: given up by its host, or nobody
+        started its game in time."""
 
         OPEN = "open"
         PLAYING = "playing"
@@ -47,6 +68,7 @@ class Table(models.Model):
     )
     absence_policy = models.CharField(max_length=40, default="rules")
     seed = models.CharField(max_length=64, editable=False)
+    prompt_key = models.CharField(max_length=32, default=new_prompt_key, db_default=RandomKey(), editable=False)
     commitment = models.CharField(max_length=64, editable=False)
     rulebook = models.CharField(max_length=16, blank=True, editable=False)
     result: models.JSONField[Any] = models.JSONField(null=True, blank=True)
@@ -57,6 +79,7 @@ class Table(models.Model):
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["status", "visibility", "-id"], name="table_lobby"),
+            models.Index(fields=["status", "opened_at"], name="table_waiting"),
         ]
         permissions = (
             ("see_hidden", "Can see hidden roles and cards of games that are not over"),

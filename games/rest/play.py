@@ -71,6 +71,7 @@ class Answer(ApiView):
             OpenApiExample("Any-time act", {"prompt": None, "option": "use:Sid Ketchum:-1"}, request_only=True),
         ],
     )  # fmt: skip
+    @idempotency.keyed
     def post(self, request: Request, table_id: int) -> Response | HttpResponse:
         """Answers a prompt with one of its options.
 
@@ -78,15 +79,15 @@ class Answer(ApiView):
         """
         player = player_of(request)
         body = validated(bodies.Answer, request.data)
-        if play.is_endless(**body):
-            self.charge(request, "write", account=str(player.pk))
         key = idempotency.key_of(request)
         with halting(), transaction.atomic():
             if key is not None:
                 fingerprint = idempotency.fingerprint_of(request)
-                stored = idempotency.claim(player=player, key=key, fingerprint=fingerprint)
+                stored = idempotency.claim(player=player, key=key, fingerprint=fingerprint, meter=self.meter)
                 if stored is not None:
                     return stored.to_response()
+            if play.is_endless(**body):
+                self.charge(request, "write", account=str(player.pk))
             done = play.answer(table_id=table_id, player=player, prompt=body["prompt"], option=body["option"])
             view = json.encode(projection.view_document(done.live, done.seat))
             if key is not None:

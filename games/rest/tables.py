@@ -144,14 +144,15 @@ class Join(ApiView):
         responses={
             200: bodies.TableSerializer,
             **problems(
-                404, _C.VALIDATION_FAILED, _C.INVITATION_REQUIRED, _C.ALREADY_SEATED, _C.TABLE_FULL,
-                *_SEAT_PROBLEMS, *IDEMPOTENCY_PROBLEMS,
+                403, 404, _C.VALIDATION_FAILED, _C.INVITATION_REQUIRED, _C.QUOTA_EXCEEDED, _C.ALREADY_SEATED,
+                _C.TABLE_FULL, *_SEAT_PROBLEMS, *IDEMPOTENCY_PROBLEMS,
             ),
         },
     )  # fmt: skip
     @idempotent
     def post(self, request: Request, table_id: int) -> Response:
-        """Takes a free seat of an open table."""
+        """Takes a free seat of an open table. You may have 20 such seats at tables of others; where the host has freed
+        your seat you cannot join again."""
         player = player_of(request)
         tables.join(table_id=table_id, player=player, **validated(bodies.Join, request.data))
         return table_response(table_id, player)
@@ -236,6 +237,25 @@ class AiSeat(ApiView):
     def delete(self, request: Request, table_id: int, seat: int) -> Response:
         """Frees the seat again. Only the host may."""
         tables.remove_ai(table_id=table_id, player=player_of(request), seat=seat)
+        return Response(status=204)
+
+
+class OneSeat(ApiView):
+    """One seat."""
+
+    @extend_schema(
+        operation_id="seat_free",
+        tags=["tables"],
+        summary="Free somebody else's seat",
+        responses={204: None, **problems(403, 404, _C.SEAT_NOT_REMOVABLE, *_SEAT_PROBLEMS)},
+    )
+    def delete(self, request: Request, table_id: int, seat: int) -> Response:
+        """Frees the seat of another player, or an AI seat, before the game starts. Only the host may.
+
+        The player is told by a notice of the kind `removed`, what they added to the deal goes with them, and they
+        cannot join this table again.
+        """
+        tables.free_seat(table_id=table_id, player=player_of(request), seat=seat)
         return Response(status=204)
 
 

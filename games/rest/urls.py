@@ -22,6 +22,7 @@ urlpatterns = [
     path("tables/<number:table_id>/entropy/", tables.Entropy.as_view()),
     path("tables/<number:table_id>/ai-seats/", tables.AiSeats.as_view()),
     path("tables/<number:table_id>/ai-seats/<number:seat>/", tables.AiSeat.as_view()),
+    path("tables/<number:table_id>/seats/<number:seat>/", tables.OneSeat.as_view()),
     path("tables/<number:table_id>/start/", tables.Start.as_view()),
     path("tables/<number:table_id>/close/", tables.Close.as_view()),
     path("tables/<number:table_id>/view/", play.View.as_view()),

@@ -15,7 +15,6 @@ from django.db import transaction
 
 from bang_service import uptime
 from bang_service.problems import Problem
-from games.engine.kernel.prompts import option_id
 from games.models import Author, Prompt
 
 from .halts import halting
@@ -90,10 +89,10 @@ def expire(*, table_id: int, row: int) -> bool:
             return False
         seat = prompt.seat.number
         asked = live.game.prompt_of(seat)
-        if asked is None or asked.id != prompt.prompt or live.reading.silent():
+        if asked is None or not prompt.prompt.startswith(f"{asked.id}-") or live.reading.silent():
             return False
         if not asked.window:
-            live.miss(prompt, choice=len({option_id(option) for option in asked.options}) > 1)
-        live.play(Act(seat, asked.default, Author.DEADLINE, asked.id))
+            live.miss(prompt)
+        live.play(Act(seat, asked.default, Author.DEADLINE, live.asked[seat]))
         live.save()
         return True

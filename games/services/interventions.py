@@ -13,6 +13,7 @@ from django.db import transaction
 
 from accounts.models import Player
 from bang_service import clock
+from bang_service.names import text_fault
 from bang_service.problems import Problem, ProblemCode
 from games import wakeups
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
@@ -159,6 +160,9 @@ def _checked(reason: str) -> str:
         raise Problem(
             ProblemCode.VALIDATION_FAILED, f"Give a reason of at most {REASON_LENGTH} characters.", field="reason"
         )
+    fault = text_fault(reason, lines=True)
+    if fault is not None:
+        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="reason")
     return reason
 
 

@@ -25,6 +25,7 @@ from bang_service.written import Insert, Update, send
 from games import clocks, wakeups
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
+from games.engine.kernel.prompts import Prompt as Question
 from games.models import Author, Message, Miss, Move, Position, Prompt, Seat, Table
 
 from .access import no_table, require_known
@@ -45,6 +46,7 @@ _MOVES: Final = Insert(Move)
 _ASKED: Final = ("seat_id", "prompt", "asked_at", "due_uptime", "by_policy", "ring_at", "attempts")
 _ASK: Final = Insert(Prompt)
 _ASK_ANEW: Final = Update(Prompt, _ASKED, where=("table_id", "seat_id"))
+_NEXT_PART: Final = Update(Prompt, ("prompt",), where=("table_id", "seat_id"))
 _ASK_NO_MORE: Final = "DELETE FROM games_prompt WHERE table_id = %s AND seat_id = %s"
 
 
@@ -104,10 +106,11 @@ class LiveGame:
         self._is_locked = locked
         with self.exposing_defects():
             self.game: Game = game_of(position) if game is None else game
-            self.asked = asked_by(self.game)
+            self.asked = asked_by(self.game, self.table)
         self.tallies = tallies_of(position)
         self._outbox = Outbox(position.table_id, sitters)
         self._stored: Asked = dict(self.asked)
+        self._going_on = set(self.asked)
         self._misses: list[Miss] = []
         self._changed_seats: set[int] = set()
 
@@ -199,14 +202,14 @@ class LiveGame:
         with self.exposing_defects(**told):
             notation = game.rules.notation.write(act.option)
             game.answer(act.seat, act.option)
-            asked = asked_by(game)
-        self.record(act.seat, act.author, act.prompt, option, notation)
-        self._retime(asked, turn_of)
+            asked = asked_by(game, self.table)
+        is_told = self.record(act.seat, act.author, act.prompt, option, notation)
+        self._retime(asked, turn_of, told=is_told)
 
     def record(
         self, seat: int = -1, author: Author = Author.PLAYER, prompt: str = "", option: str = "", notation: str = ""
-    ) -> None:
-        """Write the move that has just been made: the deal, or an answer."""
+    ) -> bool:
+        """Write the move that has just been made: the deal, or an answer. Whether the journal tells anything of it."""
         position = self.position
         records = self.game.drain()
         self.moves.append(
@@ -230,6 +233,7 @@ class LiveGame:
                 position.turns += 1
                 if self.clock is not None:
                     clocks.begin_turn(self.clock, self.tallies[record[1]])
+        return bool(records)
 
     def begin(self) -> None:
         """The deal was made: record it, and let the clocks of those who are asked run."""
@@ -243,20 +247,35 @@ class LiveGame:
         asked, self.asked, self._stored = self.asked, {}, {}
         self._retime(asked, self.game.turn)
 
-    def _retime(self, asked: Asked, turn_of: int) -> None:
-        # Whoever is asked the same as before goes on spending his time.
-        for seat, prompt in self.asked.items():
-            if asked.get(seat) != prompt:
+    def _retime(self, asked: Asked, turn_of: int, *, told: bool = True) -> None:
+        # Whoever is asked the same question as before, or the next part of it, goes on spending their time. A bank that
+        # moved with each part would tell the table that there are parts; and time that began anew with each could be
+        # had without end, by taking the part back.
+        questions = {question.seat: question for question in self.game.prompts()}
+        same = {seat for seat in self.asked if seat in questions and self._goes_on(questions[seat], told=told)}
+        self._going_on &= same
+        for seat in self.asked:
+            if seat not in same:
                 self._stop(seat, turn_of)
-        for question in self.game.prompts():
-            if self.asked.get(question.seat) != question.id:
-                tally = self.tallies[question.seat]
-                clocks.run(tally, question.serial, self.uptime_ms, window=question.window)
+        for seat, question in questions.items():
+            if seat not in same:
+                # What a policy takes is not the player's time.
+                since = 0 if self.policy_of(seat) else self.uptime_ms
+                clocks.run(self.tallies[seat], question.serial, since, window=question.window)
+            self.tallies[seat].serial = question.serial
         self.asked = asked
+
+    def _goes_on(self, question: Question, *, told: bool) -> bool:
+        tally = self.tallies[question.seat]
+        if not tally.since and not self.policy_of(question.seat):
+            return False
+        # As long as nothing has happened that anybody is told of, the next question is a part of the last one. Windows
+        # are opened one after the other, each with its own time, though nothing happens in them.
+        is_part = not told and not tally.window and not question.window
+        return tally.serial == question.serial or is_part
 
     def _stop(self, seat: int, turn_of: int) -> None:
         tally = self.tallies[seat]
-        # What a policy takes is not the player's time.
         if tally.since and not self.policy_of(seat):
             clocks.stop(self.clock, tally, own_turn=turn_of == seat, now=self.uptime_ms)
         tally.since = 0
@@ -270,16 +289,18 @@ class LiveGame:
 
     # -- presence ----------------------------------------------------------------------------------------------
 
-    def miss(self, prompt: Prompt, *, choice: bool) -> None:
-        """Write down that a seat let its deadline pass; its default is played next. Perhaps a policy takes the seat."""
+    def miss(self, prompt: Prompt) -> None:
+        """Write down that a seat let its deadline pass; its default is played next. Perhaps a policy takes the seat.
+
+        What was offered plays no part in it: everybody sees who misses, and would learn who could have answered.
+        """
         seat = self.seats[prompt.seat.number]
         tally = self.tallies[seat.number]
         assert prompt.due_uptime is not None
         assert seat.player_id is not None
         self._stop(seat.number, self.game.turn)
-        cause = Miss.Cause.NO_ANSWER if choice else Miss.Cause.NO_CHOICE
-        if tally.missed == self.position.turns:
-            cause = Miss.Cause.TURN_MISSED
+        again = tally.missed == self.position.turns
+        cause = Miss.Cause.TURN_MISSED if again else Miss.Cause.NO_ANSWER
         self._misses.append(
             Miss(
                 table_id=self.position.table_id,
@@ -294,7 +315,7 @@ class LiveGame:
                 missed_at=self.now,
             )
         )
-        if cause != Miss.Cause.NO_ANSWER:
+        if again:
             return
         tally.missed = self.position.turns
         seat.misses += 1
@@ -306,35 +327,38 @@ class LiveGame:
             self.tell(Message.Kind.MISSED, seat.number)
 
     def hand_over(self, seat: int, policy: str) -> None:
-        """A policy holds the seat from now on. If it is asked, the question is now the policy's."""
-        if seat in self.asked:
+        """A policy holds the seat from now on. If it is asked, the policy may answer, and the time of the question
+        goes on: who hands their seat over and takes it back at once has not gained any."""
+        tally = self.tallies[seat]
+        if tally.since and not self.seats[seat].held_by:
             self._stop(seat, self.game.turn)
+            clocks.run(tally, tally.serial, self.uptime_ms, window=bool(tally.window))
         self.seats[seat].held_by = policy
         self._occupant_changed(seat)
 
     def give_back(self, seat: int) -> bool:
-        """The seat's player is there and answers himself from now on; whether that is new."""
+        """The seat's player is there and answers themselves from now on; whether that is new.
+
+        A question that was asked of the policy has its time from now on. So has one that was due at once because the
+        player had missed a deadline of this turn.
+        """
         row = self.seats[seat]
         if not row.held_by and not row.misses:
             return False
-        held, row.held_by, row.misses = row.held_by, "", 0
-        self.tallies[seat].missed = 0
-        self._changed_seats.add(seat)
-        if held:
-            self._occupant_changed(seat)
-        return True
-
-    def restart_clock(self, seat: int) -> None:
-        """Give a seat its own time anew, as when it is asked something else; its bank stays as it is."""
-        if self.clock is not None:
-            clocks.refresh(self.clock, self.tallies[seat])
+        row.held_by, row.misses = "", 0
+        tally = self.tallies[seat]
+        was_due_at_once = tally.missed == self.position.turns
+        tally.missed = 0
+        if was_due_at_once and self.clock is not None:
+            clocks.begin_again(self.clock, tally)
+        if seat in self.asked and (was_due_at_once or not tally.since):
+            tally.since = self.uptime_ms
         self._occupant_changed(seat)
+        return True
 
     def _occupant_changed(self, seat: int) -> None:
         self._changed_seats.add(seat)
         if seat in self.asked:
-            tally = self.tallies[seat]
-            clocks.run(tally, tally.serial, self.uptime_ms, window=bool(tally.window))
             # No prompt has this id: the row is written anew.
             self._stored[seat] = ""
 
@@ -363,6 +387,7 @@ class LiveGame:
         self._tell_whoever_is_asked_now()
         if over:
             self.tell_all(Message.Kind.OVER)
+        told = self._outbox.told
         position.state = msgspec.json.encode(game.dump()).decode()
         position.tallies = encode_tallies(self.tallies)
         self._store([*self._prompt_statements(), *self._outbox.statements()])
@@ -374,7 +399,7 @@ class LiveGame:
         if over:
             table.status, table.result, table.ended_at = Table.Status.OVER, game.result, self.now
             table.save(update_fields=["status", "result", "ended_at"])
-        wakeups.moved(position.table_id)
+        wakeups.moved(position.table_id, *told)
         if ring and any(self.policy_of(seat) for seat in self.asked):
             ring_for(position.table_id, position.version)
 
@@ -401,8 +426,13 @@ class LiveGame:
                 self.tell(Message.Kind.ASKED, seat, prompt)
 
     def _prompt_statements(self) -> Iterator[Statement]:
-        # Nearly always one question takes the place of another: then its row is used again.
-        stored, after = self._stored, self.asked
+        # Nearly always one question takes the place of another: then its row is used again. The next part of the same
+        # question has no row of its own: when it was asked is everybody's business, its parts are not.
+        stored, after = dict(self._stored), self.asked
+        for seat, prompt in after.items():
+            if stored.get(seat, "") not in ("", prompt) and seat in self._going_on:
+                yield _NEXT_PART.to(prompt, self.position.table_id, self.seats[seat].pk)
+                stored[seat] = prompt
         stale = [seat for seat, prompt in stored.items() if after.get(seat) != prompt]
         fresh = [seat for seat, prompt in after.items() if stored.get(seat) != prompt]
         table_id = self.position.table_id

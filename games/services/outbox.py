@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import Max
 
 from accounts.models import Player, Receiver
 from bang_service import clock
@@ -56,6 +57,36 @@ class Sitters:
         return cls(seats, pushed)
 
 
+def tell_before_start(table_id: int, seats: Iterable[Seat], kind: Message.Kind) -> None:
+    """Tell the players of these seats something about a table whose game has not begun. Call it with the table locked.
+
+    Whoever is told anything then does not sit there when the game begins: nobody's notices are counted twice.
+    """
+    sitting = {seat.player_id: seat.number for seat in seats if seat.player_id is not None}
+    if not sitting:
+        return
+    before = Message.objects.filter(table_id=table_id, player_id__in=sitting).values_list("player_id")
+    numbers = dict(before.annotate(Max("number")))
+    pushed = set(Receiver.objects.filter(player_id__in=sitting, is_on=True).values_list("player_id", flat=True))
+    now = clock.now()
+    Message.objects.bulk_create(
+        Message(
+            table_id=table_id,
+            player_id=player_id,
+            number=numbers.get(player_id, 0) + 1,
+            kind=kind,
+            seat=seat,
+            at=now,
+            state=Message.State.DUE if player_id in pushed else Message.State.LISTED,
+            next_at=now if player_id in pushed else None,
+        )
+        for player_id, seat in sitting.items()
+    )
+    if pushed:
+        transaction.on_commit(wakeups.deliver, robust=True)
+    wakeups.told(*sitting)
+
+
 class Outbox:
     """Messages about one table that are written together. Numbers are counted in the tallies of its seats."""
 
@@ -95,15 +126,19 @@ class Outbox:
             self.tell(tally, kind, seat)
 
     def statements(self) -> list[Statement]:
-        """What writes the messages; after the commit bells ring for who is told, and if there is anything to push."""
+        """What writes the messages; after the commit a bell rings if there is anything to push. The caller rings for
+        those who are `told`."""
         messages, self._messages = self._messages, []
         if any(message.state == Message.State.DUE for message in messages):
             transaction.on_commit(wakeups.deliver, robust=True)
-        if not messages:
-            return []
-        wakeups.told(*{message.player_id for message in messages})
-        return [_MESSAGES.of(messages)]
+        return [_MESSAGES.of(messages)] if messages else []
+
+    @property
+    def told(self) -> set[int]:
+        """The players whom the messages not yet written are for."""
+        return {message.player_id for message in self._messages}
 
     def store(self) -> None:
         """Write the messages by themselves."""
+        wakeups.told(*self.told)
         send(self.statements())

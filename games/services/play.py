@@ -18,6 +18,7 @@ from games.metrics import counted
 from games.models import Author, Move, Position, Table
 
 from .live import Act, LiveGame, Overtaken
+from .prompt_ids import is_id_of
 
 UNDO: Final = "back"
 PROMPT_ID: Final = re.compile(r"(?P<serial>[0-9]{1,9})-(?P<seat>[0-9]{1,2})-[0-9a-f]{6}")
@@ -125,7 +126,8 @@ def _chosen_act(live: LiveGame, seat: int, option: str) -> Option:
 
 def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Option:
     game = live.game
-    if not any(each.id == prompt and each.seat == seat for each in game.prompts()):
+    asked = game.prompt_of(seat)
+    if asked is None or not is_id_of(prompt, asked, current=live.asked[seat]):
         raise _stale(live.position, game, seat, prompt)
     for offered in live.options(seat):
         if option_id(offered) == option:
@@ -140,7 +142,7 @@ def _stale(position: Position, game: Game, seat: int, prompt: str) -> Problem:
         return Problem(ProblemCode.PROMPT_UNKNOWN, field="prompt")
     serial = int(found["serial"])
     if int(found["seat"]) != seat:
-        # An id ends with a sum over what is offered. Whether it is right nobody else may learn, or he could try hands.
+        # Whether the sum at the end of an id is right nobody but its seat may learn.
         if any(each.serial == serial and each.seat == int(found["seat"]) for each in game.prompts()):
             return Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
         return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)

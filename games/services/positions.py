@@ -13,6 +13,8 @@ from games.engine.kernel.rulebook import Rulebook
 from games.models import Position, Table
 from games.rulebooks import rulebook
 
+from .prompt_ids import prompt_id
+
 _state_decoder = msgspec.json.Decoder(dict[str, Any])
 _tallies_decoder = msgspec.json.Decoder(list[Tally])
 
@@ -38,12 +40,12 @@ def encode_tallies(tallies: list[Tally]) -> str:
 
 
 Asked = dict[int, str]
-"""Who is asked: seat → id of its prompt."""
+"""Who is asked: seat → id of its prompt, as clients know it."""
 
 
-def asked_by(game: Game) -> Asked:
-    """Who is asked now."""
-    return {prompt.seat: prompt.id for prompt in game.prompts()}
+def asked_by(game: Game, table: Table) -> Asked:
+    """Who is asked now at the table."""
+    return {prompt.seat: prompt_id(table.prompt_key, prompt) for prompt in game.prompts()}
 
 
 def decode_records(text: str) -> list[Record]:

@@ -14,14 +14,14 @@ from .play import live_game_of
 def return_to(*, table_id: int, player: Player) -> None:
     """Take one's seat back from the policy that holds it, or say after a missed deadline that one is there again.
 
-    What waits for the seat then has its own time anew. Harmless when there is nothing to come back from.
+    A question that was asked of the policy has its time from then on, one that was asked before goes on using its own.
+    Harmless when there is nothing to come back from.
 
     Raises Problem not_found, not_seated, table_not_started, table_not_open or table_halted.
     """
     with halting(), transaction.atomic():
         live, seat = live_game_of(table_id, player)
         if live.give_back(seat):
-            live.restart_clock(seat)
             live.save()
 
 

@@ -4,30 +4,38 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from datetime import timedelta
+from time import monotonic
 
 import msgspec
+from django.conf import settings
 from django.db import transaction
 from django.db.models import QuerySet
 
 from accounts.models import Player
 from bang_service import clock, uptime
+from bang_service.names import name_fault
 from bang_service.problems import Problem, ProblemCode
 from games import clocks, policies, wakeups
 from games.clocks import Clock
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import UnknownRules
-from games.models import Position, Seat, Table
+from games.models import Message, Position, Seat, Table
 from games.rulebooks import rulebook
 
 from . import deals
 from .access import no_table, require_known
 from .live import LiveGame
-from .outbox import Sitters
+from .outbox import Sitters, tell_before_start
 from .positions import rules_of
 
 MAX_OPEN_TABLES = 50
 """Tables that one player may have open or in play as their host."""
 
+MAX_OPEN_SEATS = 20
+"""Seats that one player may have at tables of others whose games have not begun."""
+
+_AT_ONCE = 100
 _FIELD_CODES = {"sets": ProblemCode.UNKNOWN_SET, "seats": ProblemCode.INVALID_SEATS}
 
 
@@ -52,6 +60,9 @@ def open_table(
     quota_exceeded.
     """
     policies.require(absence_policy, field="absence.policy")
+    fault = name_fault(name)
+    if fault is not None:
+        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
     if time is not None and time.bank_limit < time.bank:
         raise Problem(ProblemCode.VALIDATION_FAILED, "The bank cannot begin above its limit.", field="clock.bank_limit")
     try:
@@ -100,18 +111,26 @@ def open_table(
 def join(*, table_id: int, player: Player, seat: int | None = None, invitation: str = "", entropy: str = "") -> Seat:
     """Take a free seat: the one asked for, or the first; `entropy` is what the player adds to the deal.
 
-    Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, table_full or
-    validation_failed (field seat).
+    Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, forbidden (the host
+    has freed a seat of theirs), quota_exceeded, table_full or validation_failed (field seat).
     """
     with transaction.atomic():
+        # Of requests at several tables at once not two may get the last place. Before the table: everybody who locks
+        # both does so in this order.
+        Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
         table = _locked(table_id)
         if any(taken.player_id == player.pk for taken in table.seats.all()):
             raise Problem(ProblemCode.ALREADY_SEATED)
         if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
             raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
         _require_open(table)
+        if Message.objects.filter(table=table, player=player, kind=Message.Kind.REMOVED).exists():
+            raise Problem(ProblemCode.FORBIDDEN, "The host has freed your seat at this table. Join another one.")
+        number = _free_seat(table, seat)
+        if table.host_id != player.pk:
+            _require_seat_left(player)
         wakeups.moved(table_id, player.pk)
-        return Seat.objects.create(table=table, number=_free_seat(table, seat), player=player, entropy=entropy)
+        return Seat.objects.create(table=table, number=number, player=player, entropy=entropy)
 
 
 def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
@@ -145,8 +164,7 @@ def leave(*, table_id: int, player: Player) -> None:
             raise Problem(ProblemCode.NOT_SEATED)
         _require_open(table)
         if table.host_id == player.pk:
-            table.status, table.ended_at = Table.Status.CLOSED, clock.now()
-            table.save(update_fields=["status", "ended_at"])
+            _close(table)
         Seat.objects.filter(table=table, player=player).delete()
         wakeups.moved(table_id, player.pk)
 
@@ -173,15 +191,39 @@ def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
     with transaction.atomic():
         table = _hosted(table_id, player)
         _require_open(table)
-        if seat >= table.seat_count:
-            raise Problem(ProblemCode.NOT_FOUND, f"The seats of this table are 0 to {table.seat_count - 1}.")
-        found = Seat.objects.filter(table=table, number=seat).first()
+        found = _seat_at(table, seat)
         if found is None:
             return
         if found.player_id is not None:
-            raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, "A player sits there; only AI seats are removed by the host.")
+            raise Problem(
+                ProblemCode.SEAT_NOT_REMOVABLE,
+                f"A player sits there; free the seat with DELETE /api/v1/tables/{table_id}/seats/{seat}/.",
+            )
         found.delete()
         wakeups.moved(table_id)
+
+
+def free_seat(*, table_id: int, player: Player, seat: int) -> None:
+    """Free somebody else's seat, a player's or an AI seat, at a table that one hosts; one that is free stays so.
+
+    Its player is told, what they added to the deal goes with them, and they cannot join that table again: else a
+    program that squats seats would be back at once. Raises Problem not_found, forbidden, table_started, table_not_open
+    or seat_not_removable (one's own).
+    """
+    with transaction.atomic():
+        table = _hosted(table_id, player)
+        _require_open(table)
+        found = _seat_at(table, seat)
+        if found is None:
+            return
+        if found.player_id == player.pk:
+            raise Problem(
+                ProblemCode.SEAT_NOT_REMOVABLE,
+                f"This is your own seat. To give up the table use POST /api/v1/tables/{table_id}/close/.",
+            )
+        found.delete()
+        tell_before_start(table_id, [found], Message.Kind.REMOVED)
+        wakeups.moved(table_id, *([] if found.player_id is None else [found.player_id]))
 
 
 def start(*, table_id: int, player: Player) -> Table:
@@ -216,10 +258,52 @@ def close(*, table_id: int, player: Player) -> Table:
     with transaction.atomic():
         table = _hosted(table_id, player)
         _require_open(table)
-        table.status, table.ended_at = Table.Status.CLOSED, clock.now()
-        table.save(update_fields=["status", "ended_at"])
+        _close(table)
         wakeups.moved(table_id)
     return table
+
+
+def lapse_due(*, seconds: float = 20.0) -> int:
+    """Close the tables whose games nobody has started in time (setting TABLE_LAPSE_DAYS), and tell all who sit there.
+
+    Stops after some seconds; what is left waits for the next time. Any number of processes may do this at once. Returns
+    how many tables were closed.
+    """
+    days: int = settings.TABLE_LAPSE_DAYS
+    if not days:
+        return 0
+    ends = monotonic() + seconds
+    due = Table.objects.filter(status=Table.Status.OPEN, opened_at__lte=clock.now() - timedelta(days=days))
+    lapsed = 0
+    while True:
+        found = list(due.order_by("opened_at").values_list("pk", flat=True)[:_AT_ONCE])
+        before = lapsed
+        for table_id in found:
+            lapsed += _lapse(due, table_id)
+            if monotonic() >= ends:
+                return lapsed
+        # What others are at is theirs.
+        if len(found) < _AT_ONCE or lapsed == before:
+            return lapsed
+
+
+def _lapse(due: QuerySet[Table], table_id: int) -> bool:
+    with transaction.atomic():
+        table = due.select_for_update(skip_locked=True).filter(pk=table_id).first()
+        if table is None:
+            return False
+        _close(table)
+        seats = list(table.seats.all())
+        if not any(seat.player_id == table.host_id for seat in seats):
+            seats.append(Seat(table=table, number=-1, player_id=table.host_id))
+        tell_before_start(table_id, seats, Message.Kind.LAPSED)
+        wakeups.moved(table_id)
+    return True
+
+
+def _close(table: Table) -> None:
+    table.status, table.ended_at = Table.Status.CLOSED, clock.now()
+    table.save(update_fields=["status", "ended_at"])
 
 
 def _locked(table_id: int) -> Table:
@@ -243,6 +327,22 @@ def _require_open(table: Table) -> None:
         raise Problem(ProblemCode.TABLE_STARTED)
     if table.status != Table.Status.OPEN:
         raise Problem(ProblemCode.TABLE_NOT_OPEN)
+
+
+def _require_seat_left(player: Player) -> None:
+    taken = Seat.objects.filter(player=player, table__status=Table.Status.OPEN).exclude(table__host=player).count()
+    if taken >= MAX_OPEN_SEATS:
+        raise Problem(
+            ProblemCode.QUOTA_EXCEEDED,
+            f"You have seats at {taken} tables of others whose games have not begun. Leave one of them first.",
+            limit=MAX_OPEN_SEATS,
+        )
+
+
+def _seat_at(table: Table, number: int) -> Seat | None:
+    if number >= table.seat_count:
+        raise Problem(ProblemCode.NOT_FOUND, f"The seats of this table are 0 to {table.seat_count - 1}.")
+    return Seat.objects.filter(table=table, number=number).first()
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:

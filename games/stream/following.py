@@ -93,9 +93,13 @@ class Follower(ABC):
         self.is_over = self.is_left = True
         self._bells.close()
         self._bells.ring()
+        self.break_off()
+        self._held.close()
+
+    def break_off(self) -> None:
+        """Wait no longer for what was asked."""
         if self._asking is not None:
             self._asking.cancel()
-        self._held.close()
 
     def end(self, problem: Problem) -> None:
         """Let the next step raise this."""

@@ -7,10 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 from urllib.parse import parse_qs
 
+from bang_service import languages
 from bang_service.front.answers import problem_answer
 from bang_service.front.environs import header_map
 from bang_service.front.streams import KEEP_ALIVE_SECONDS
 from bang_service.front.types import Headers, Receive, Scope, Send
+from bang_service.http.queries import require_known_at
+from bang_service.http.service_time import HEADER as SERVICE_TIME
+from bang_service.http.service_time import service_time
 from bang_service.logs import request_id
 from bang_service.metrics.problems import count_problem
 from bang_service.problems import Problem, ProblemCode
@@ -35,7 +39,6 @@ _HEADERS: Final[Headers] = [
     # A proxy that gathers answers before it passes them on would hold all of this back.
     (b"x-accel-buffering", b"no"),
 ]
-_KEEP_ALIVE: Final = b":\n\n"
 
 
 class _Request:
@@ -43,6 +46,7 @@ class _Request:
 
     def __init__(self, scope: Scope) -> None:
         self.headers: Mapping[str, str] = header_map(scope)
+        self.path: str = scope["path"]
         self.path_params: Mapping[str, str] = scope["path_params"]
         query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
         self.query = {name: values[-1] for name, values in query.items()}
@@ -59,6 +63,12 @@ class _Request:
             for name, _, parameters in ranges
         ):
             raise Problem(ProblemCode.NOT_ACCEPTABLE, f"Here is a stream: accept {_MEDIA_TYPE}.")
+
+    def require_known(self) -> None:
+        """Raise Problem validation_failed for query parameters that a stream does not take."""
+        if self.query:
+            with languages.speaking(self.language):
+                require_known_at(self.path, "GET", self.query)
 
     def cursor(self) -> int | None:
         """After what the client wants to read on; None: from the present. Raises Problem validation_failed."""
@@ -101,6 +111,7 @@ class SseStream:
         """Raises Problem as long as nothing was answered."""
         request.require_acceptable()
         reader = await reader_of(request.headers.get("authorization", ""), request.address, language=request.language)
+        request.require_known()
         follower = self._follower_of(reader, request)
         leaving: asyncio.Task[None] | None = None
         try:
@@ -148,9 +159,13 @@ async def _leave(receive: Receive, follower: Follower) -> None:
 async def _next(follower: Follower) -> bytes:
     """What is to be sent next."""
     try:
-        return _frames(await follower.step(KEEP_ALIVE_SECONDS), as_they_happen=True) or _KEEP_ALIVE
+        return _frames(await follower.step(KEEP_ALIVE_SECONDS), as_they_happen=True) or _keep_alive()
     except Problem as problem:
         return _frames((closing(problem.code.value),), as_they_happen=True)
+
+
+def _keep_alive() -> bytes:
+    return f": {SERVICE_TIME} {service_time()}\n\n".encode()
 
 
 async def _sent(chunk: bytes, follower: Follower, send: Send) -> bool:

@@ -53,7 +53,9 @@ class Watch:
         self._followers.discard(follower)
 
     def stop(self) -> None:
-        """Look after nobody any more."""
+        """Look after nobody any more. Whoever is asking for news leaves it: there is no time to wait for it."""
+        for follower in self._followers:
+            follower.break_off()
         if self._task is not None:
             self._task.cancel()
             self._task = None

@@ -37,6 +37,7 @@ from tests.games.people import (
     dump,
     person,
     persons,
+    prompt_of,
     see,
     seed_where,
     start,
@@ -407,7 +408,7 @@ def test_play__any_time_act_beside_the_prompt__is_an_answer_like_others(
             host = Seat.objects.get(table_id=table, number=0).player
             assert host is not None
             with halting():
-                play.answer(table_id=table, player=host, prompt=asked.id, option=option_id(asked.default))
+                play.answer(table_id=table, player=host, prompt=prompt_of(table, 0), option=option_id(asked.default))
         else:
             jobs.play_table(table)
     used = Move.objects.filter(option__startswith="use:Sid Ketchum", author="policy")

@@ -5,6 +5,7 @@ from pytest_django.fixtures import Settings
 
 from bang_service.throttling.scopes import SCOPES
 from tests.games.people import Person, person, persons
+from tests.games.times import Time
 
 
 @pytest.fixture(autouse=True)
@@ -26,3 +27,8 @@ def guest(db: None) -> Person:
 @pytest.fixture
 def four(db: None) -> list[Person]:
     return persons(4)
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    return Time(monkeypatch)

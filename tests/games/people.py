@@ -21,7 +21,7 @@ from games.engine.kernel.rng import commitment
 from games.engine.sets import card_sets
 from games.models import DealCommitment, Move, Position, Prompt, Seat, Table
 from games.rulebooks import rulebook
-from games.services.positions import decode_records, game_of, rules_of
+from games.services.positions import asked_by, decode_records, game_of, rules_of
 from tests.api import Api, body
 
 Document = dict[str, Any]
@@ -184,6 +184,11 @@ def stored(table: int) -> CardGame:
     return game
 
 
+def prompt_of(table: int, seat: int) -> str:
+    """The id, as clients know it, of what the seat is asked."""
+    return asked_by(stored(table), Table.objects.get(pk=table))[seat]
+
+
 def state(table: int) -> Any:
     return json.loads(Position.objects.values_list("state", flat=True).get(table_id=table))
 
@@ -193,7 +198,7 @@ def check_rows(table: int) -> None:
     position = Position.objects.select_related("table").get(table_id=table)
     game = game_of(position)
     rows = set(Prompt.objects.filter(table_id=table).values_list("seat__number", "prompt"))
-    assert rows == {(asked.seat, asked.id) for asked in game.prompts()}
+    assert rows == set(asked_by(game, position.table).items())
     number = 1
     moves = list(Move.objects.filter(table_id=table).order_by("number"))
     assert [move.number for move in moves] == list(range(position.moves))

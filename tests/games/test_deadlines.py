@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from bang_service import clock, uptime
+from bang_service import uptime
 from bang_service.models import Uptime
 from bang_service.uptime import Heart
 from bots import jobs
@@ -32,50 +32,16 @@ from tests.games.people import (
     dump,
     open_table,
     persons,
+    prompt_of,
     see,
     start,
     stored,
 )
 from tests.games.test_races import at_once, code
+from tests.games.times import Time, asked_seat, due, sweep_after
 
 QUICK = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
 GRACE = deadlines.GRACE
-
-
-class Time:
-    """The service's time, moved by hand; it never stands for longer than a sweep tolerates."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = clock.real_now()
-        monkeypatch.setattr(clock, "real_now", lambda: self.now)
-
-    def passes(self, **given: float) -> None:
-        self.now += timedelta(**given)
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    return Time(monkeypatch)
-
-
-def asked_seat(table: int) -> int:
-    seat: int = see(Api(), table)["waiting_for"][0]
-    return seat
-
-
-def due(table: int) -> datetime:
-    """When whoever is asked is late, by the service's time."""
-    row = Prompt.objects.get(table_id=table)
-    assert row.due_uptime is not None
-    return row.due_uptime + uptime.read().credit
-
-
-def sweep_after(time: Time, **given: float) -> int:
-    """How many defaults the sweep plays after that time, the service being well all along."""
-    time.passes(**given)
-    # As if every heart had beaten meanwhile.
-    Uptime.objects.update(web_beat=time.now, sweep_beat=time.now)
-    return deadlines.sweep()
 
 
 # -- when ------------------------------------------------------------------------------------------------------
@@ -95,17 +61,17 @@ def test_sweep__again_and_late__once(four: list[Person], time: Time) -> None:
     table = start(four, clock=QUICK)
     prompt = see(four[0].api, table)
     seat = asked_seat(table)
-    question = stored(table).prompts()[0]
+    question, asked = stored(table).prompts()[0], prompt_of(table, seat)
     asked_at = time.now
     assert sweep_after(time, hours=5) >= 1
     first = Miss.objects.order_by("id")[0]
-    assert (first.seat, first.prompt, first.player_id) == (seat, question.id, four[seat].player.pk)
+    assert (first.seat, first.prompt, first.player_id) == (seat, asked, four[seat].player.pk)
     assert abs(first.asked_at - asked_at) < timedelta(seconds=1)
     assert abs(first.due_at - asked_at - timedelta(seconds=60)) < timedelta(seconds=1)
     assert first.missed_at == time.now
     move = Move.objects.get(table_id=table, number=first.move)
-    assert (move.author, move.option, move.prompt) == ("deadline", option_id(question.default), question.id)
-    assert Miss.objects.filter(prompt=question.id).count() == 1
+    assert (move.author, move.option, move.prompt) == ("deadline", option_id(question.default), asked)
+    assert Miss.objects.filter(prompt=asked).count() == 1
     before = dump()
     assert deadlines.sweep() == 0
     assert dump() == before
@@ -275,7 +241,7 @@ def test_return__one_call_and_the_seat_is_his_again(four: list[Person], time: Ti
     row = Seat.objects.get(table_id=table, number=seat)
     assert row.held_by == "random"
     assert Prompt.objects.get(table_id=table).by_policy
-    time.passes(hours=1)
+    time.passes(seconds=1)
     view = see(four[seat].api, table)
     if way == "return":
         told = body(four[seat].api.post(at(table, "return")))
@@ -289,7 +255,7 @@ def test_return__one_call_and_the_seat_is_his_again(four: list[Person], time: Ti
     if way == "return":
         fresh = Prompt.objects.get(table_id=table)
         assert (fresh.by_policy, fresh.ring_at) == (False, None)
-        assert due(table) - time.now > timedelta(seconds=59)
+        assert timedelta(seconds=58) < due(table) - time.now <= timedelta(seconds=59)
         assert jobs.play_table(table) == 0
         before = dump()
         body(four[seat].api.post(at(table, "return")))

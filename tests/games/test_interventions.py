@@ -268,6 +268,11 @@ def test_act__without_a_fitting_reason__asked_again(
     assert dump() == before
 
 
+def test_act__with_a_reason_that_turns_round_what_follows__says_so(game: int, client: Client) -> None:
+    assert "U+202E cannot be seen" in do(client, game, "halt", reason="Looking into it \u202e.ti")
+    assert not Intervention.objects.exists()
+
+
 @pytest.mark.parametrize(
     ("now", "refused"),
     [

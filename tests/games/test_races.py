@@ -5,15 +5,17 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Callable, Sequence
+from datetime import timedelta
 from functools import partial
 from typing import Any
 
 import pytest
 from django.db import connection, transaction
 
+from bang_service import clock
 from bots import jobs
-from games.models import Move, Position, Seat, Table
-from games.services import interventions
+from games.models import Message, Move, Position, Seat, Table
+from games.services import interventions, tables
 from tests.api import Api, body
 from tests.games.people import (
     TABLES,
@@ -175,6 +177,51 @@ def test_open__last_place_raced_for__quota_holds(db: None, monkeypatch: pytest.M
     given = at_once([lambda: Api(host.token).post(TABLES, {"seats": 4})] * 5)
     assert sorted(response.status_code for response in given) == [201, 201, 403, 403, 403]
     assert Table.objects.count() == 2
+
+
+def test_join__last_open_seat_raced_for__quota_holds(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, guest = persons(2)
+    monkeypatch.setattr("games.services.tables.MAX_OPEN_SEATS", 2)
+    opened = [open_table(host)["id"] for _ in range(5)]
+    given = at_once([partial(Api(guest.token).post, at(table, "join"), {}) for table in opened])
+    assert sorted(code(response) for response in given) == [(200, "")] * 2 + [(403, "quota_exceeded")] * 3
+    assert Seat.objects.filter(player=guest.player).count() == 2
+
+
+def test_seat__freed_while_its_player_leaves__told_at_most_once(db: None) -> None:
+    host, guest = persons(2)
+    table = seat_people([host, guest], ai=2)
+    free = [lambda: Api(host.token).delete(at(table, "seats/1"))] * 3
+    given = at_once([*free, lambda: Api(guest.token).post(at(table, "leave"))])
+    assert [response.status_code for response in given[:3]] == [204] * 3
+    told = Message.objects.filter(player=guest.player, kind="removed").count()
+    assert (given[3].status_code, told) in ((204, 0), (403, 1))
+    assert not Seat.objects.filter(table_id=table, number=1).exists()
+
+
+def test_seat__freed_while_the_game_is_started__one_of_them(db: None) -> None:
+    host, guest = persons(2)
+    table = seat_people([host, guest], ai=2)
+    given = at_once(
+        [lambda: Api(host.token).delete(at(table, "seats/1")), lambda: Api(host.token).post(at(table, "start"))]
+    )
+    kinds = list(Message.objects.filter(player=guest.player).values_list("kind", flat=True))
+    if given[0].status_code == 204:
+        assert code(given[1]) == (409, "not_enough_seats") and kinds == ["removed"]
+    else:
+        assert code(given[0]) == (409, "table_started") and given[1].status_code == 200 and "started" in kinds
+
+
+def test_lapse__by_many_at_once__each_table_once(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, guest = persons(2)
+    opened = [seat_people([host, guest], ai=2) for _ in range(6)]
+    now = clock.now() + timedelta(days=15)
+    monkeypatch.setattr(clock, "now", lambda: now)
+    given = at_once([tables.lapse_due] * 4 + [lambda: Api(host.token).post(at(opened[0], "close"))])
+    first = Table.objects.get(pk=opened[0])
+    assert sum(given[:4]) == 6 - (given[4].status_code == 200)
+    assert first.status == "closed" and not Table.objects.filter(status="open").exists()
+    assert Message.objects.filter(kind="lapsed", player=guest.player).count() == sum(given[:4])
 
 
 def test_view__read_while_answers_come__is_always_one_moment(db: None) -> None:

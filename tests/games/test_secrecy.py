@@ -37,7 +37,7 @@ from tests.games.people import (
 )
 
 ROLES: Final = ("sheriff", "deputy", "outlaw", "renegade")
-_VARYING: Final = frozenset({"X-Request-ID", "RateLimit", "Date"})
+_VARYING: Final = frozenset({"X-Request-ID", "RateLimit", "Date", "Service-Time"})
 
 
 class Undone(Exception):

@@ -23,13 +23,12 @@ from tests.games.people import (
     check_replay,
     check_rows,
     chosen,
+    prompt_of,
     see,
     start,
     stored,
 )
-from tests.games.test_deadlines import Time, asked_seat, due, sweep_after, time
-
-__all__ = ["time"]
+from tests.games.times import Time, asked_seat, due, sweep_after
 
 SETS: Final = ["base", "valley_of_shadows"]
 CLOCK: Final = {"decision": 600, "turn": None, "bank": 100, "increment": 0, "bank_limit": 100, "reaction": 30}
@@ -86,7 +85,9 @@ def test_window__everybody_in_it_is_asked_and_told_that_it_is_one(four: list[Per
 def test_window__one_message_for_each_who_has_a_choice(four: list[Person]) -> None:
     table = table_with_a_window(four)
     for prompt in stored(table).prompts():
-        told = Message.objects.filter(table_id=table, kind=Message.Kind.ASKED, prompt=prompt.id).count()
+        told = Message.objects.filter(
+            table_id=table, kind=Message.Kind.ASKED, prompt=prompt_of(table, prompt.seat)
+        ).count()
         assert told == int(len(prompt.options) > 1)
 
 
