@@ -29,6 +29,9 @@ DECISION_LIMIT: Final = 20_000
 SHADOWED: Final = 20
 """One game in so many is followed by copies made at every decision."""
 
+KEY: Final = "the same in all worlds"
+"""The key of the ids of prompts where views of the service are compared."""
+
 SERVED: Final = 10
 """In one game in so many the views compared are those the service sends, with the table around them."""
 
@@ -240,5 +243,5 @@ class Checked:
 def body(g: Game, viewer: int | None) -> dict[str, Any]:
     """The view as the service sends it: the engine's, with the table and its players around it."""
     sitters = Sitters(Seat(number=seat, policy="random") for seat in range(len(g.presence)))
-    position = Position(table=Table(pk=1, status=Table.Status.PLAYING), records=g.serial)
+    position = Position(table=Table(pk=1, status=Table.Status.PLAYING, prompt_key=KEY), records=g.serial)
     return view_document(LiveGame(position, sitters, Reading(), g), viewer)

@@ -16,6 +16,9 @@ from games.engine.sets import card_sets
 from games.fuzzing import Broken, Budget, Tally, play_games
 from games.random_tables import DICE_SIZES, SIZES, CharacterCourse, Course, DiceCourse, EventCourse, PairCourse, Series
 from games.rulebooks import CARDS, DICE
+from games.secrecy.forked import Failed
+from games.secrecy.hunt import Courses
+from games.secrecy.running import Plan, run
 
 GAMES: Final = 50
 """How many games are played when nothing else is said and the course has no end."""
@@ -31,13 +34,16 @@ class Command(BaseCommand):
         "Play random games and check what must always hold: at every decision that the table is in order, that what "
         "is offered is well formed, and that the journal tells each reader what he knows; at some of them that copies "
         "and snapshots are the game and independent of it, that what is not offered is refused, that what is "
-        "remembered can be derived again, and that no view or journal depends on what its reader may not know."
+        "remembered can be derived again, and that no view or journal depends on what its reader may not know. With "
+        "--secrecy the whole service is asked, through every channel, whether anybody can tell two such worlds apart."
     )
     requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """How much, and of what."""
-        parser.add_argument("--game", choices=[CARDS, DICE], default=CARDS, help="which game (default: %(default)s)")
+        parser.add_argument(
+            "--game", choices=[CARDS, DICE], help=f"which game (default: {CARDS}; with --secrecy both in turn)"
+        )
         parser.add_argument("--games", type=int, help=f"how many games (default: the whole course, or {GAMES})")
         parser.add_argument("--seconds", type=float, help="begin no more games after so long")
         parser.add_argument("--seed", type=int, default=1, help="the number all chance comes from (default: 1)")
@@ -55,9 +61,22 @@ class Command(BaseCommand):
         )
         course.add_argument("--characters", action="store_true", help="every character at every table size")
         course.add_argument("--pairs", action="store_true", help="every two characters at one table")
+        course.add_argument(
+            "--secrecy", action="store_true", help="hunt for leaks: compare what the service tells in two worlds"
+        )
+        parser.add_argument(
+            "--minimum", type=int, default=0, help="with --secrecy: comparisons that each kind of them must come to"
+        )
+        parser.add_argument(
+            "--keep-going", action="store_true", help="with --secrecy: do not end with the first leak, tell all"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Play the games and tell what was checked."""
+        if options["secrecy"]:
+            self._hunt(options)
+            return
+        options["game"] = options["game"] or CARDS
         course = _course(options)
         games = options["games"]
         if games is None:
@@ -66,6 +85,29 @@ class Command(BaseCommand):
         started = monotonic()
         tally = _alone(self, course, budget) if options["processes"] < 2 else _together(self, course, budget, options)
         self.stdout.write(f"{tally.summary()}\n  {monotonic() - started:.0f} s, seed {course.seed}\nok")
+
+    def _hunt(self, options: dict[str, Any]) -> None:
+        for name in ("sets", "seats"):
+            if options[name]:
+                raise CommandError(f"--{name} goes without --secrecy, which plays at tables of all kinds")
+        games = options["games"]
+        if games is None:
+            games = GAMES if options["seconds"] is None else sys.maxsize
+        budget = Budget(options["first"], games, options["seconds"])
+        plan = Plan(
+            Courses(options["seed"], options["game"]), budget, options["processes"], keep_going=options["keep_going"]
+        )
+        started = monotonic()
+        try:
+            outcome = run(plan, lambda line: self.stderr.write(f"{monotonic() - started:6.0f} s  {line}"))
+        except Failed as failed:
+            raise CommandError(f"the hunt itself has failed: {failed}") from failed
+        self.stdout.write(f"{outcome.tally.summary()}\n  {monotonic() - started:.0f} s, seed {options['seed']}")
+        if outcome.leaks:
+            raise CommandError("\n".join(outcome.leaks.values()))
+        if wanting := outcome.tally.wanting(options["minimum"]):
+            raise CommandError(f"fewer than {options['minimum']} comparisons of:\n  " + "\n  ".join(wanting))
+        self.stdout.write("ok")
 
     def tell(self, tally: Tally, started: float) -> None:
         """A line of progress."""

@@ -1,0 +1,55 @@
+"""The hunt for leaks: it finds every leak that is put in on purpose, and none where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from django.urls import resolve
+
+from games.secrecy.hunt import Courses, Hunt
+from games.secrecy.people import People
+from games.secrecy.planted import LEAKS, Planted
+from games.secrecy.readers import CHANNELS
+from games.secrecy.setting import in_one_process
+from games.secrecy.still import Still
+
+SOME = dict.fromkeys(("respond", "draw", "discard", "choose"), 1)
+"""A pair of worlds for each of some kinds of prompt."""
+
+LATE = (3, {"play": 2, "respond": 8})
+WHERE = {
+    "a bank that is changed by part of an answer": (11, {"discard": 1, "pick": 1}),
+    "a list ordered by what was answered": (0, {"respond": 4}),
+    "a policy's bell that depends on the hand": (3, {"play": 3, "respond": 3}),
+}
+"""In which game a leak is hunted, and how often worlds part there; most are told by deadlines that pass."""
+
+
+@pytest.fixture
+def hunt(transactional_db: None) -> Iterator[Hunt]:
+    resolve("/healthz")
+    still = Still()
+    with in_one_process(), still.held():
+        people = People.come()
+        yield Hunt(Courses(1), still, people, wanted={"cards": SOME, "dice": SOME})
+        people.receiver.close()
+
+
+@pytest.mark.parametrize("planted", LEAKS, ids=[leak.name for leak in LEAKS])
+def test_planted_leak__hunted_for__is_found(hunt: Hunt, planted: Planted) -> None:
+    number, wanted = WHERE.get(planted.name, LATE)
+    hunt.channels, hunt.wanted = planted.channels, {"cards": wanted}
+    with planted.there():
+        hunt.hunt(number)
+    assert hunt.leaks
+    assert hunt.leaks[0].found.heard.channel in planted.channels
+
+
+def test_service__hunted_through__has_no_leak(hunt: Hunt) -> None:
+    hunt.warm(0)
+    for number in (0, 4):
+        hunt.hunt(number)
+    assert not hunt.leaks, str(hunt.leaks[0])
+    assert {channel for _, _, channel in hunt.tally.cells} == set(CHANNELS)
+    assert {game for game, _, _ in hunt.tally.cells} == {"cards", "dice"}
