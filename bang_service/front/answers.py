@@ -10,6 +10,8 @@ from .. import languages
 from ..http import cross_origin
 from ..http import headers as protection
 from ..http.documents import CONTENT_TYPE, challenge, problem_document
+from ..http.service_time import HEADER as SERVICE_TIME
+from ..http.service_time import service_time
 from ..problems import Problem
 from .types import Headers
 
@@ -46,7 +48,13 @@ def problem_answer(
         headers.append((b"www-authenticate", challenge(problem).encode()))
     if close:
         headers.append((b"connection", b"close"))
-    return Answer(problem.status, protected(headers), body)
+    return Answer(problem.status, protected(timed(headers)), body)
+
+
+def timed(headers: Headers) -> Headers:
+    """With the service's time of now, in place of one that was told earlier."""
+    kept = [field for field in headers if field[0].lower() != _SERVICE_TIME]
+    return [*kept, (_SERVICE_TIME, service_time().encode())]
 
 
 def protected(headers: Headers) -> Headers:
@@ -55,6 +63,7 @@ def protected(headers: Headers) -> Headers:
     return [*headers, *(field for field in _PROTECTION if field[0] not in said)]
 
 
+_SERVICE_TIME = SERVICE_TIME.lower().encode()
 _PROTECTION: Headers = [
     (name.lower().encode(), value.encode())
     for name, value in (protection.answer_headers() | cross_origin.answer_headers()).items()

@@ -24,7 +24,7 @@ class BodyTooSlow(Exception):
 
 
 class ClientGone(Exception):
-    """The client left before its request was complete."""
+    """The client left before its request was complete, or went on with something that is no body."""
 
 
 async def read_body(headers: Mapping[str, str], receive: Receive, *, limit: int) -> bytes:

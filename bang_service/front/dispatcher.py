@@ -12,7 +12,7 @@ from ..metrics.problems import count_problem
 from ..metrics.web import STREAMS, count_stream, template_of
 from ..problems import Problem, ProblemCode
 from ..requests import accepted_id, log_answer
-from .answers import problem_answer, protected
+from .answers import problem_answer, protected, timed
 from .ending import end_streams_when_told_to_stop
 from .environs import header_map
 from .streams import Stream
@@ -99,7 +99,7 @@ class _Streaming:
         if message["type"] in ("http.response.start", "websocket.accept"):
             self._begun(message.get("status", 101))
             headers = [(name, value) for name, value in message.get("headers", ()) if name != _ID_HEADER]
-            headers = [*headers, (_ID_HEADER, self._request_id.encode())]
+            headers = timed([*headers, (_ID_HEADER, self._request_id.encode())])
             message = {**message, "headers": headers if message["type"] == "websocket.accept" else protected(headers)}
         elif message["type"] == "websocket.close" and not self._status:
             self._begun(403)

@@ -6,9 +6,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -20,13 +20,22 @@ from ..metrics.web import FRONT, count_request, count_stream
 from ..problems import Problem, ProblemCode
 from ..requests import OPERATOR_PAGES, RECEIVED, accepted_id, log_answer
 from ..throttling import address_of
-from .answers import Answer, problem_answer
+from .answers import Answer, problem_answer, timed
 from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
 from .environs import environ_of, header_map
 from .holding import Holder
 from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.front")
+
+DOOR: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
+"""Where passwords are hashed over and over."""
+
+DOOR_THREADS: Final = 2
+"""One whose password is hashed, and one who may wait for that; else those who are refused meanwhile."""
+
+DOOR_ROOM: Final = 64
+"""Requests there at a time; any further one is answered 503."""
 
 
 @dataclass(slots=True)
@@ -60,7 +69,8 @@ def _busy() -> _Refused:
 class ThreadedStack:
     """An ASGI application for plain requests around a WSGI one.
 
-    `threads` requests run at a time, `queue` more wait; any further one is answered 503 with Retry-After.
+    `threads` requests run at a time, `queue` more wait; any further one is answered 503 with Retry-After. Log-ins have
+    threads and a queue of their own.
     Bodies over `max_body` bytes are answered 413 without being kept. Answers are sent whole: long ones belong
     in a stream.
     """
@@ -70,6 +80,9 @@ class ThreadedStack:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="django")
         # Whoever watches the service is answered even while every other thread waits for a database that hangs.
         self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
+        # Hashing a password takes its time, and others may wait for it: that keeps no thread from those who play.
+        self._door = ThreadPoolExecutor(DOOR_THREADS, thread_name_prefix="door")
+        self._at_door = 0
         self._max_body = max_body
         self._room = threads + queue
         self._inside = 0
@@ -90,6 +103,7 @@ class ThreadedStack:
         """Finish the requests inside, then let the threads go."""
         self._pool.shutdown(wait=True)
         self._watched.shutdown(wait=True)
+        self._door.shutdown(wait=True)
 
     async def _answer(self, scope: Scope, receive: Receive) -> Answer:
         started = perf_counter()
@@ -129,6 +143,10 @@ class ThreadedStack:
         except BodyTooSlow:
             problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive in time."))
             raise _Refused(problem, close=True) from None
+        except ClientGone:
+            # A body that is not framed as HTTP says looks like this, too. Whoever sent it is still there.
+            problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive whole."))
+            raise _Refused(problem, close=True) from None
         if self._is_full(path):
             raise _busy()
         held = Held()
@@ -148,6 +166,7 @@ class ThreadedStack:
         remote = (scope.get("client") or ("", 0))[0]
         address = address_of(remote, headers.get("x-forwarded-for", ""))
         answer = await Holder(ask, self._turns, receive, address).hold(answer, held)
+        answer = replace(answer, headers=timed(answer.headers))
         # How long it was held is no latency.
         count_stream(held.route, scope["method"], answer.status)
         seconds = perf_counter() - started
@@ -159,17 +178,22 @@ class ThreadedStack:
         environ = environ_of(scope, headers, body)
         environ[RECEIVED] = perf_counter()
         environ[HELD] = held
-        self._inside += 1
+        at_door = path in DOOR
+        self._at_door += at_door
+        self._inside += not at_door
         try:
-            pool = self._watched if path in OPERATOR_PAGES else self._pool
+            pool = self._door if at_door else self._watched if path in OPERATOR_PAGES else self._pool
             return await asyncio.get_running_loop().run_in_executor(pool, self._call, environ)
         except Exception as error:
             _log.exception("%s %s failed outside Django", scope["method"], path)
             raise _Refused(Problem(ProblemCode.SERVER_ERROR)) from error
         finally:
-            self._inside -= 1
+            self._at_door -= at_door
+            self._inside -= not at_door
 
     def _is_full(self, path: str) -> bool:
+        if path in DOOR:
+            return self._at_door >= DOOR_ROOM
         # Whoever watches the service must hear that it is alive just when it has most to do.
         return self._inside >= self._room and path not in OPERATOR_PAGES
 

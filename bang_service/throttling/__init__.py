@@ -6,6 +6,9 @@ Without it the limits of reading and playing are counted inside each process, be
 every read would cost more than the read; only signing up and logging in, where guessing must be stopped
 across restarts and processes, are counted in the database.
 
+Limits run on real time, whatever the service's clock shows. A time that has gone backwards, because somebody corrected
+the machine's clock, is "nothing used": nobody is locked out by what they did before.
+
 The buckets belong to clients, not to addresses of the API, so whoever goes from one face to another finds the same
 counts. A face keeps a `Meter` for each request:
 
@@ -15,25 +18,34 @@ counts. A face keeps a `Meter` for each request:
     meter.settle(succeeded=True)
     meter.headers()                                                                    # for the answer
 
+A request that may be the repetition of another one is charged with `charge_keyed`, and once it turns out to be one it
+is counted as a reader's (`count_as_read`): whoever has lost an answer can ask for it when the limit of the work is used
+up.
+
 A reader's scope is `read`, a change's `write` or the scope of its own; whoever brings no accepted token is counted as
 `anonymous` by `Client(address=client_address(request))`, or `address_of(…)` where there is no Django request. A request
 that holds several operations is charged for each of them. A stream is charged when it is opened; a WebSocket as
 `anonymous`, since it says only later who it is, and then each subscription on it.
 """
 
+from . import appointments
 from .address import address_of, client_address
-from .limiter import Allowance, Client, LimitReached, give_back, take
+from .limiter import Allowance, Client, LimitReached, give_back, spent_buckets, take
 from .meter import Meter
-from .scopes import limits_table
+from .scopes import KEPT_ANSWERS, MOST_KEPT_ANSWERS, limits_table
 
 __all__ = [
+    "KEPT_ANSWERS",
+    "MOST_KEPT_ANSWERS",
     "Allowance",
     "Client",
     "LimitReached",
     "Meter",
     "address_of",
+    "appointments",
     "client_address",
     "give_back",
     "limits_table",
+    "spent_buckets",
     "take",
 ]

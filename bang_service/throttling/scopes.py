@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal, cast, get_args
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
@@ -15,8 +15,17 @@ from bang_service.problems import Text
 
 from .rates import Rate, parse_rate
 
-By = Literal["address", "account", "token"]
+By = Literal["address", "account", "token", "account_address", "device"]
+KINDS: tuple[By, ...] = get_args(By)
+"""What requests are counted by; `account_address` is one account as seen from one address."""
 VARIABLE = "BANG_THROTTLES"
+
+KEPT_ANSWERS = "kept_answers"
+"""Published with the limits, though it counts rows that are kept and not requests."""
+
+MOST_KEPT_ANSWERS = 10_000
+"""Answers kept for the idempotency keys of one account at a time. A program that plays a hundred games with a key in
+each answer stays below it in the 48 hours for which they are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +57,25 @@ SCOPES: dict[str, Scope] = {
     "receiver": Scope(_("setting up and testing webhooks"), {"account": "120/hour burst 30"}),
     "signup": Scope(_("making accounts"), {"address": "60/hour burst 30"}, durable=True),
     "login": Scope(
-        _("logging in; a log-in that succeeds is not counted"),
-        {"address": "120/hour burst 30", "account": "30/hour burst 15"},
+        _("logging in; a log-in that succeeds is not counted, and one from a known device by nothing but that device"),
+        {
+            "account_address": "30/hour burst 15",
+            "device": "30/hour burst 10",
+            "address": "120/hour burst 30",
+            "account": "600/hour burst 300",
+        },
+        returned=True,
+        durable=True,
+    ),
+    "appointment": Scope(
+        _("logging in at the time that `Retry-After` told, while there are too many failures from elsewhere"),
+        {"account_address": "12/hour burst 3", "account": "1200/hour burst 120"},
+        returned=True,
+        durable=True,
+    ),
+    "password": Scope(
+        _("changing one's password; a change that succeeds is not counted"),
+        {"token": "30/hour burst 15", "account": "120/hour burst 60"},
         returned=True,
         durable=True,
     ),
@@ -85,7 +111,16 @@ def check_throttles(configured: Mapping[str, Mapping[str, str]]) -> None:
 def limits_table() -> list[dict[str, object]]:
     """Every limit in force: scope, by, requests, seconds, burst, meaning, counts."""
     check_throttles(settings.THROTTLES)
-    return [
+    kept: dict[str, object] = {
+        "scope": KEPT_ANSWERS,
+        "by": "account",
+        "requests": MOST_KEPT_ANSWERS,
+        "seconds": 48 * 3600,
+        "burst": MOST_KEPT_ANSWERS,
+        "meaning": str(_("requests with an `Idempotency-Key` whose answers are kept; repetitions are not counted")),
+        "counts": "kept",
+    }
+    limits: list[dict[str, object]] = [
         {
             "scope": name,
             "by": by,
@@ -98,3 +133,4 @@ def limits_table() -> list[dict[str, object]]:
         for name, scope in SCOPES.items()
         for by, rate in rates_of(name).items()
     ]
+    return [*limits, kept]

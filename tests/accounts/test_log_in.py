@@ -1,14 +1,29 @@
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from itertools import count
+from math import inf
+from typing import Any
+
 import pytest
 from django.contrib.auth import hashers
+from django.core import signing
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts import services
-from accounts.models import ApiToken, Player
+from accounts import devices, services
+from accounts.models import ApiToken, Player, ThrottleBucket
+from bang_service import clock
+from bang_service.gate import Gate
 from bang_service.problems import Problem
+from bang_service.throttling.appointments import LATEST, SOON, SOONEST
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD
+from tests.service_infra.test_gate import taken
 
 LOG_IN = "/api/v1/sessions/"
 
@@ -53,13 +68,251 @@ def test_log_in__many_times__oldest_sessions_end(player: Player) -> None:
     assert ApiToken.objects.earliest("id").revoked_at is not None
 
 
-def test_log_in__guessing__is_stopped_and_success_does_not_count(player: Player, settings: Settings) -> None:
-    settings.THROTTLES = {"login": {"account": "2/hour burst 2"}}
-    good = {"name": "Calamity", "password": PASSWORD}
+# -- how often -------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Door:
+    """The log-in, tried from addresses for an account, or for one that nobody has."""
+
+    name: str
+
+    def guess(self, address: str = "10.0.0.1", **given: str) -> Any:
+        return Api(address=address).post(LOG_IN, {"name": self.name, "password": "wrong", **given})
+
+    def right(self, address: str = "10.9.9.9", **given: str) -> Any:
+        return Api(address=address).post(LOG_IN, {"name": self.name, "password": PASSWORD, **given})
+
+    def refused(self, answer: Any) -> dict[str, Any]:
+        return problem(answer, 429, "rate_limited")
+
+
+NOBODY = Door("nobody")
+OWN = Door("Calamity")
+DOORS = pytest.mark.parametrize("door", [OWN, NOBODY], ids=["known", "unknown"])
+
+
+@pytest.fixture
+def pass_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Lets real time pass."""
+    passed = [clock.real_now()]
+    monkeypatch.setattr(clock, "real_now", lambda: passed[-1])
+    return lambda seconds: passed.append(passed[-1] + timedelta(seconds=seconds))
+
+
+def device_of(door: Door = OWN) -> str:
+    text: str = body(door.right(), 201)["device"]
+    return text
+
+
+def test_log_in__that_succeeds__does_not_count(player: Player, settings: Settings) -> None:
+    settings.THROTTLES = {"login": {"account": "2/hour burst 2", "account_address": "2/hour burst 2"}}
     for _ in range(4):
-        body(Api().post(LOG_IN, good), 201)
+        body(OWN.right(), 201)
+
+
+@DOORS
+def test_log_in__guessing_from_one_address__is_stopped_there_alone(
+    player: Player, settings: Settings, door: Door
+) -> None:
+    settings.THROTTLES = {"login": {"account_address": "2/hour burst 2"}}
     for _ in range(2):
-        problem(Api().post(LOG_IN, {**good, "password": "wrong"}), 401, "token_invalid")
-    refused = problem(Api(address="10.9.8.7").post(LOG_IN, good), 429, "rate_limited")
-    assert (refused["scope"], refused["by"]) == ("login", "account")
+        problem(door.guess(), 401, "token_invalid")
+    refused = door.refused(door.guess())
+    assert (refused["scope"], refused["by"]) == ("login", "account_address")
     assert 1700 <= refused["retry_after"] <= 1800
+    problem(door.guess(address="10.0.0.2"), 401, "token_invalid")
+    body(OWN.right(), 201)
+
+
+def test_log_in__guessing_from_one_address__at_many_names_is_stopped(db: None, settings: Settings) -> None:
+    settings.THROTTLES = {"login": {"address": "2/hour burst 2"}}
+    for name in ("one", "two"):
+        problem(Door(name).guess(), 401, "token_invalid")
+    assert NOBODY.refused(Door("three").guess())["by"] == "address"
+
+
+def many_guesses(door: Door, settings: Settings) -> dict[str, Any]:
+    """Guesses from more addresses than an account bears; the refusal of the next."""
+    settings.THROTTLES = {"login": {"account": "2/hour burst 2"}}
+    for number in range(2):
+        problem(door.guess(address=f"10.1.0.{number}"), 401, "token_invalid")
+    return door.refused(door.guess(address="10.9.9.9"))
+
+
+@DOORS
+def test_log_in__guessed_at_from_everywhere__lets_in_who_waits(
+    player: Player, settings: Settings, pass_by: Callable[[float], None], door: Door
+) -> None:
+    refused = many_guesses(door, settings)
+    assert (refused["scope"], refused["by"]) == ("login", "account")
+    assert SOONEST <= refused["retry_after"] <= LATEST
+    assert f"Wait {refused['retry_after']} seconds" in refused["detail"]
+    pass_by(refused["retry_after"])
+    answer = door.right()
+    assert answer.status_code == (201 if door is OWN else 401)
+    assert SOONEST <= door.refused(door.right(address="10.9.9.10"))["retry_after"] <= LATEST
+
+
+@DOORS
+def test_log_in__guessed_at_from_everywhere__lets_whoever_comes_early_wait_longer(
+    player: Player, settings: Settings, pass_by: Callable[[float], None], door: Door
+) -> None:
+    first = many_guesses(door, settings)["retry_after"]
+    pass_by(first - 1)
+    second = door.refused(door.right())["retry_after"]
+    assert 2 * SOONEST <= second <= 2 * LATEST
+    pass_by(1)
+    assert door.refused(door.right())["retry_after"] >= 4 * SOONEST
+
+
+@DOORS
+def test_log_in__guessed_at_by_those_who_wait__is_stopped_too(
+    player: Player, settings: Settings, pass_by: Callable[[float], None], door: Door
+) -> None:
+    refused = many_guesses(door, settings)
+    settings.THROTTLES = {**settings.THROTTLES, "appointment": {"account_address": "1/hour burst 1"}}
+    pass_by(refused["retry_after"])
+    problem(door.guess(address="10.9.9.9"), 401, "token_invalid")
+    pass_by(door.refused(door.guess(address="10.9.9.9"))["retry_after"])
+    refused = door.refused(door.guess(address="10.9.9.9"))
+    assert (refused["scope"], refused["by"]) == ("appointment", "account_address")
+
+
+# -- known devices ---------------------------------------------------------------------------------------------
+
+
+def test_device__known__is_let_in_whatever_others_do(player: Player, settings: Settings) -> None:
+    device = device_of()
+    many_guesses(OWN, settings)
+    answer = body(OWN.right(device=device), 201)
+    body(OWN.right(device=answer["device"]), 201)
+
+
+def test_device__known__is_counted_by_itself(player: Player, settings: Settings) -> None:
+    one, other = device_of(), device_of()
+    settings.THROTTLES = {"login": {"device": "1/hour burst 1", "account": "1/hour burst 1"}}
+    problem(OWN.guess(device=one), 401, "token_invalid")
+    assert OWN.refused(OWN.right(device=one))["by"] == "device"
+    body(OWN.right(device=other), 201)
+    body(OWN.right(), 201)
+
+
+def test_device__of_another_account_changed_or_made_up__is_as_none(player: Player, settings: Settings) -> None:
+    services.sign_up(name="Doc_Holliday", password=PASSWORD)
+    others, own = device_of(Door("Doc_Holliday")), device_of()
+    many_guesses(OWN, settings)
+    for text in (others, own[:-1] + ("A" if own[-1] != "A" else "B"), "nonsense", "", signing.dumps(7), "x" * 500):
+        assert OWN.refused(OWN.right(device=text))["by"] == "account"
+
+
+def test_device__with_a_name_that_nobody_has__is_as_none(player: Player, settings: Settings) -> None:
+    device = device_of()
+    many_guesses(NOBODY, settings)
+    assert NOBODY.refused(NOBODY.right(device=device))["by"] == "account"
+
+
+def test_device__after_the_password_was_replaced__is_as_none(player: Player, settings: Settings) -> None:
+    device = device_of()
+    services.password_change(player=player, current=PASSWORD, new="the-coach-to-deadwood")
+    many_guesses(OWN, settings)
+    refused = OWN.right(device=device, password="the-coach-to-deadwood")
+    assert OWN.refused(refused)["by"] == "account"
+
+
+def test_device__after_a_year__is_as_none(player: Player, pass_by: Callable[[float], None]) -> None:
+    text = device_of()
+    pass_by(364 * 24 * 3600)
+    assert devices.known(text, name="cALAMITY") is not None
+    pass_by(2 * 24 * 3600)
+    assert devices.known(text, name="Calamity") is None
+
+
+def test_device__given__is_no_token_and_tells_no_secret(player: Player) -> None:
+    text = device_of()
+    problem(Api(text).get("/api/v1/me/"), 401, "token_invalid")
+    player.refresh_from_db()
+    assert player.password not in str(signing.Signer(salt="accounts.device").unsign_object(text))
+
+
+# -- one hash at a time ----------------------------------------------------------------------------------------
+
+
+@DOORS
+def test_log_in__while_a_password_is_hashed__is_refused_without_a_look_at_anything(
+    player: Player, gate: Gate, door: Door
+) -> None:
+    with taken(gate), CaptureQueriesContext(connection) as asked:
+        refused = door.refused(door.right())
+    assert refused["scope"] == "login"
+    assert SOONEST <= refused["retry_after"] <= LATEST
+    assert not asked.captured_queries
+    assert not ThrottleBucket.objects.exists()
+
+
+@DOORS
+def test_log_in__of_one_who_was_told_to_come_now__waits_for_the_hash_of_another(
+    player: Player, gate: Gate, pass_by: Callable[[float], None], door: Door
+) -> None:
+    with taken(gate):
+        pass_by(door.refused(door.right())["retry_after"])
+        # Nobody leaves in time: then it is soon their turn again, and nothing counts.
+        assert door.refused(door.right())["retry_after"] == SOON
+    assert not [key for key, full in ThrottleBucket.objects.values_list("key", "full_at") if full > now()]
+    pass_by(SOON)
+    with shut_to_strangers(gate):
+        assert door.right().status_code == (201 if door is OWN else 401)
+        door.refused(door.right(address="10.9.9.10"))
+
+
+def test_device__known__goes_through_the_gate_that_is_shut_to_strangers(player: Player, gate: Gate) -> None:
+    device = device_of()
+    with shut_to_strangers(gate):
+        OWN.refused(OWN.right())
+        body(OWN.right(device=device), 201)
+
+
+def test_sign_up__while_a_password_is_hashed__comes_again_when_told(
+    db: None, gate: Gate, pass_by: Callable[[float], None]
+) -> None:
+    new = {"name": "Newcomer", "password": PASSWORD}
+    with taken(gate):
+        refused = problem(Api().post("/api/v1/accounts/", new), 429, "rate_limited")
+    assert not Player.objects.exists() and not ThrottleBucket.objects.exists()
+    pass_by(refused["retry_after"])
+    with shut_to_strangers(gate):
+        body(Api().post("/api/v1/accounts/", new), 201)
+
+
+def test_password__changed_while_another_is_hashed__comes_again(api: Api, player: Player, gate: Gate) -> None:
+    change = {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"}
+    with taken(gate):
+        problem(api.post("/api/v1/me/password/", change), 429, "rate_limited")
+    assert api.post("/api/v1/me/password/", change).status_code == 204
+
+
+def test_password__stored_by_an_older_way__is_renewed_by_its_strangers_log_in(player: Player, gate: Gate) -> None:
+    Player.objects.update(password=hashers.make_password(PASSWORD, salt="short"))
+    with shut_after(gate):
+        body(OWN.right(), 201)
+    player.refresh_from_db()
+    assert not hashers.get_hasher().must_update(player.password)
+
+
+def now() -> int:
+    return int(clock.now().timestamp() * 1_000_000)
+
+
+@contextmanager
+def shut_to_strangers(gate: Gate) -> Iterator[None]:
+    gate._shut_until = inf
+    yield
+    gate._shut_until = 0.0
+
+
+@contextmanager
+def shut_after(gate: Gate) -> Iterator[None]:
+    """A gate whose clock says that every work takes a second."""
+    ticks = count(1.0)
+    gate._clock = lambda: next(ticks)
+    yield

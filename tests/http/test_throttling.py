@@ -5,7 +5,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,8 @@ from accounts import services
 from accounts.models import Player, ThrottleBucket
 from bang_service import clock
 from bang_service.http.openapi import publish_limits
-from bang_service.problems import ProblemCode
-from bang_service.throttling import Client, LimitReached, Meter, client_address, limits_table, take
+from bang_service.problems import Problem, ProblemCode
+from bang_service.throttling import Client, LimitReached, Meter, client_address, limits_table, spent_buckets, take
 from bang_service.throttling.stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store
 from bang_service.throttling.stores.database import full_buckets
 from tests.api import Api, body, problem
@@ -82,6 +82,37 @@ def test_bucket__given_back__counts_no_more(store: Store) -> None:
     store.give_back([Bucket("unknown", SECOND, SECOND)], NOW)
     assert store.take([bucket], NOW).allowed
     assert not store.take([bucket], NOW).allowed
+
+
+@pytest.mark.parametrize("back", [3600 * SECOND, 8 * 86_400 * SECOND])
+def test_bucket__time_has_gone_backwards__is_full(store: Store, back: int) -> None:
+    used = [Bucket("used up", SECOND, 2 * SECOND), Bucket("used once", 30 * SECOND, 60 * SECOND)]
+    assert store.take(used, NOW).allowed
+    assert store.take(used[:1], NOW).allowed
+
+    assert store.take(used, NOW - back).owed == [SECOND, 30 * SECOND]
+    assert [store.take(used[:1], NOW - back).allowed for _ in range(2)] == [True, False]
+
+
+def test_bucket__time_has_gone_back_a_little__is_not_filled_by_it(store: Store) -> None:
+    bucket = Bucket("k", SECOND, 2 * SECOND)
+    assert [store.take([bucket], NOW).allowed for _ in range(3)] == [True, True, False]
+
+    # Somebody else's machine, or a request that waited for its turn.
+    late = store.take([bucket], NOW - 59 * SECOND)
+
+    assert (late.allowed, late.owed) == (False, [62 * SECOND])
+    assert not store.take([bucket], NOW).allowed
+
+
+def test_bucket__refused_beside_one_that_time_left_behind__says_what_is_used_up(store: Store) -> None:
+    ahead, empty = Bucket("a-ahead", SECOND, SECOND), Bucket("b-empty", SECOND, SECOND)
+    assert store.take([ahead], NOW + 3600 * SECOND).allowed
+    assert store.take([empty], NOW).allowed
+
+    refused = store.take([ahead, empty], NOW)
+
+    assert (refused.allowed, refused.owed) == (False, [SECOND, 2 * SECOND])
 
 
 def side_by_side(work: Callable[[int], None], count: int = 6) -> None:
@@ -207,7 +238,7 @@ def test_redis__back_again__counts_again(redis_address: str, monkeypatch: pytest
 def test_database__full_buckets__are_those_that_count_nothing() -> None:
     ThrottleBucket.objects.create(key="old", full_at=NOW - 1)
     ThrottleBucket.objects.create(key="live", full_at=NOW + 1)
-    assert [bucket.key for bucket in full_buckets(datetime.fromtimestamp(NOW // SECOND, UTC))] == ["old"]
+    assert [bucket.key for bucket in full_buckets(NOW, SECOND)] == ["old"]
 
 
 @pytest.mark.parametrize(
@@ -234,8 +265,8 @@ def test_address__forwarded__believed_only_as_far_as_proxies_wrote_it(
 @pytest.mark.django_db
 def test_limit__reached__tells_when_to_come_back(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.THROTTLES = {"anonymous": {"address": "2/minute burst 2"}}
-    moment = clock.now()
-    monkeypatch.setattr(clock, "now", lambda: moment)
+    moment = clock.real_now()
+    monkeypatch.setattr(clock, "real_now", lambda: moment)
     first = Api().get("/api/v1/limits/")
     assert first["RateLimit-Policy"] == '"anonymous-address";q=2;w=60'
     assert first["RateLimit"] == '"anonymous-address";r=1;t=30'
@@ -247,7 +278,7 @@ def test_limit__reached__tells_when_to_come_back(settings: Settings, monkeypatch
     assert answer["RateLimit"] == '"anonymous-address";r=0;t=30'
     assert (refused["scope"], refused["by"], refused["burst"]) == ("anonymous", "address", 2)
     body(Api(address="10.0.0.2").get("/api/v1/limits/"))
-    monkeypatch.setattr(clock, "now", lambda: moment + timedelta(seconds=30))
+    monkeypatch.setattr(clock, "real_now", lambda: moment + timedelta(seconds=30))
     body(Api().get("/api/v1/limits/"))
 
 
@@ -374,11 +405,77 @@ def test_limits__published__as_they_are(db: None, settings: Settings) -> None:
     assert (found["requests"], found["seconds"], found["burst"]) == (7, 60, 3)
 
 
-def test_clock__runs_fast__retry_after_is_in_real_seconds(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, db: None
-) -> None:
-    settings.THROTTLES = {"anonymous": {"address": "1/hour burst 1"}}
-    real_seconds: Callable[[float], float] = lambda seconds: seconds / 60  # noqa: E731
-    monkeypatch.setattr(clock, "real_seconds", real_seconds)
-    body(Api().get("/api/v1/limits/"))
-    assert problem(Api().get("/api/v1/limits/"), 429, "rate_limited")["retry_after"] == 60
+@pytest.mark.django_db
+@pytest.mark.parametrize("scope", ["anonymous", "signup"])
+def test_limit__service_clock_is_moved_and_reset__nobody_notices(settings: Settings, scope: str) -> None:
+    settings.THROTTLES = {scope: {"address": "3/hour burst 3"}}
+    client = Client(address=f"10.1.0.{len(scope)}")
+    left: list[int] = []
+
+    def count() -> None:
+        allowance = take(scope, client)
+        assert allowance is not None
+        left.append(allowance.remaining)
+
+    count()
+    clock.advance(timedelta(days=8))
+    count()
+    clock.reset()
+    count()
+
+    assert left == [2, 1, 0]
+    with pytest.raises(LimitReached) as refused:
+        take(scope, client)
+    assert 1100 < (refused.value.retry_after or 0) <= 1200
+
+
+@pytest.mark.django_db
+def test_clock__runs_fast__limits_are_in_real_seconds(settings: Settings) -> None:
+    settings.THROTTLES = {"signup": {"address": "1/hour burst 1"}}
+    client = Client(address="10.1.0.1")
+    clock.set_rate(3600)
+    take("signup", client)
+    clock.advance(timedelta(hours=2))
+
+    with pytest.raises(LimitReached) as refused:
+        take("signup", client)
+
+    assert 3500 < (refused.value.retry_after or 0) <= 3600
+
+
+@pytest.mark.django_db
+def test_machine__clock_is_set_back__nobody_is_locked_out(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.THROTTLES = {"signup": {"address": "1/hour burst 1"}}
+    client = Client(address="10.1.0.1")
+    real = clock.real_now()
+    monkeypatch.setattr(clock, "real_now", lambda: real + timedelta(days=8))
+    take("signup", client)
+    monkeypatch.setattr(clock, "real_now", lambda: real)
+
+    take("signup", client)
+
+    assert list(spent_buckets()) == []
+
+
+@pytest.mark.django_db
+def test_stored_bucket__from_before_time_went_back__is_cleared_away() -> None:
+    ahead = int((clock.real_now() + timedelta(days=8)).timestamp() * SECOND)
+    ThrottleBucket.objects.create(key="left behind", full_at=ahead)
+
+    assert [bucket.key for bucket in spent_buckets()] == ["left behind"]
+
+
+def test_retry_after__of_any_problem__is_a_day_at_most() -> None:
+    assert Problem(ProblemCode.RATE_LIMITED, retry_after=691_168).retry_after == 86_400
+    assert Problem(ProblemCode.UNAVAILABLE, retry_after=5).retry_after == 5
+
+
+def test_limit__of_the_slowest_rate__is_told_truthfully(settings: Settings) -> None:
+    settings.THROTTLES = {"anonymous": {"address": "1/day burst 1"}}
+    client = Client(address="10.1.0.2")
+    take("anonymous", client)
+
+    with pytest.raises(LimitReached) as refused:
+        take("anonymous", client)
+
+    assert 86_390 < (refused.value.retry_after or 0) <= 86_400

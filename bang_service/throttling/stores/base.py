@@ -2,7 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
+
+SLACK: Final = 60 * 1_000_000
+"""Microseconds by which the times of two requests may be out of order without time having gone backwards: the clocks of
+several machines differ a little, and a request may have waited for a lock. Without it, whoever sends many requests at
+once would find an empty bucket full again."""
 
 
 class Bucket(NamedTuple):
@@ -22,13 +27,22 @@ class Verdict:
 
 
 class Store(Protocol):
-    """Counts atomically: of requests that race for the last place exactly one gets it."""
+    """Counts atomically: of requests that race for the last place exactly one gets it.
+
+    No request fills a bucket beyond its capacity, so one that is further ahead was counted before time went backwards.
+    Nothing of it is known to be used now: it is full.
+    """
 
     def take(self, buckets: Sequence[Bucket], now: int) -> Verdict:
         """Take one request from every bucket, or from none when one of them has too little."""
 
     def give_back(self, buckets: Sequence[Bucket], now: int) -> None:
         """Undo one `take`."""
+
+
+def standing(full_at: int, bucket: Bucket, now: int) -> int:
+    """When a bucket is full, by what is stored of it: now, unless something is used."""
+    return full_at if now < full_at <= now + bucket.capacity + SLACK else now
 
 
 def verdict(buckets: Sequence[Bucket], full_at: Sequence[int], now: int) -> Verdict:

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Sequence
 
-from .base import Bucket, Verdict, verdict
+from .base import Bucket, Verdict, standing, verdict
 
 # An attacker with many addresses must not fill the memory; full buckets are dropped first.
 MAX_BUCKETS = 50_000
@@ -20,7 +20,7 @@ class MemoryStore:
     def take(self, buckets: Sequence[Bucket], now: int) -> Verdict:
         with self._lock:
             known = self._full_at
-            after = [max(known.get(bucket.key, 0), now) + bucket.interval for bucket in buckets]
+            after = [standing(known.get(bucket.key, 0), bucket, now) + bucket.interval for bucket in buckets]
             judged = verdict(buckets, after, now)
             if judged.allowed:
                 known.update(zip((bucket.key for bucket in buckets), after, strict=True))

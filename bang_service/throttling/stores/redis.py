@@ -8,22 +8,28 @@ from typing import cast
 
 import redis
 
-from .base import Bucket, Verdict, verdict
+from .base import SLACK, Bucket, Verdict, verdict
 from .memory import MemoryStore
 
 _log = logging.getLogger(__name__)
 
 # ARGV: the time, how many of the keys are taken from, interval and capacity of each of these, and what is given back to
 # each of the other keys. Numbers are formatted by hand: Lua would write a time in microseconds as 1.8e+15.
-_TAKE = """
+_TAKE = (
+    f"""
+local slack = {SLACK}
+"""
+    + """
 local now, taken, after, allowed = tonumber(ARGV[1]), tonumber(ARGV[2]), {}, true
 for i = taken + 1, #KEYS do
   if redis.call('EXISTS', KEYS[i]) == 1 then redis.call('DECRBY', KEYS[i], ARGV[2 + taken + i]) end
 end
 for i = 1, taken do
   local full = tonumber(redis.call('GET', KEYS[i]) or '0')
-  after[i] = math.max(full, now) + tonumber(ARGV[2 * i + 1])
-  if after[i] - now > tonumber(ARGV[2 * i + 2]) then allowed = false end
+  local interval, capacity = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
+  if full < now or full > now + capacity + slack then full = now end
+  after[i] = full + interval
+  if after[i] - now > capacity then allowed = false end
 end
 for i = 1, taken do
   local text = string.format('%.0f', after[i])
@@ -32,6 +38,7 @@ for i = 1, taken do
 end
 return after
 """
+)
 _PREFIX = "bang:throttle:"
 
 AWAY_SECONDS = 1.0

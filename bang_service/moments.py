@@ -1,0 +1,18 @@
+"""Times as somebody else wrote them, brought to the one zone in which both databases compare them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+
+def in_utc(moment: datetime) -> datetime:
+    """The same moment in UTC; one without a zone is taken for UTC.
+
+    Raises ValueError when it lies before the year 1 or after 9999 there: PostgreSQL could compare it, SQLite could not.
+    """
+    if moment.tzinfo is None:
+        return moment.replace(tzinfo=UTC)
+    try:
+        return moment.astimezone(UTC)
+    except OverflowError as error:
+        raise ValueError("no year from 1 to 9999 in UTC") from error

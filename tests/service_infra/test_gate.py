@@ -1,0 +1,141 @@
+"""One slow piece of work at a time, and who may wait for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+
+import pytest
+
+from bang_service.gate import Gate, GateShut, Standing
+
+KNOWN, PROMISED, STRANGER = Standing.KNOWN, Standing.PROMISED, Standing.STRANGER
+LONG = 30.0
+
+
+class Watch:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.shows = 100.0
+
+    def __call__(self) -> float:
+        return self.shows
+
+
+@contextmanager
+def taken(gate: Gate, standing: Standing = KNOWN) -> Iterator[None]:
+    """The gate with somebody in it."""
+    inside, leave = threading.Event(), threading.Event()
+
+    def work() -> None:
+        inside.set()
+        assert leave.wait(LONG)
+
+    with ThreadPoolExecutor(1) as pool:
+        running = pool.submit(gate.run, standing, work)
+        assert inside.wait(LONG)
+        try:
+            yield
+        finally:
+            leave.set()
+            running.result(LONG)
+
+
+def waiting(pool: ThreadPoolExecutor, gate: Gate, standing: Standing, told: list[str]) -> Future[None]:
+    """Somebody who waits for the gate by now."""
+    coming = pool.submit(gate.run, standing, lambda: told.append(standing.value))
+    with gate._changed:
+        assert gate._changed.wait_for(lambda: standing in gate._waiting, LONG)
+    return coming
+
+
+def nothing() -> str:
+    return "done"
+
+
+@pytest.mark.parametrize("standing", Standing)
+def test_gate__free__lets_everybody_through(standing: Standing) -> None:
+    gate = Gate()
+    assert gate.admits_strangers()
+    assert gate.run(standing, nothing) == "done"
+
+
+def test_gate__work_that_fails__tells_so_and_leaves() -> None:
+    gate = Gate()
+    with pytest.raises(ZeroDivisionError):
+        gate.run(KNOWN, lambda: 1 // 0)
+    assert gate.run(KNOWN, nothing) == "done"
+
+
+def test_gate__taken__turns_strangers_away_at_once() -> None:
+    gate = Gate(wait=LONG)
+    with taken(gate):
+        assert not gate.admits_strangers()
+        with pytest.raises(GateShut):
+            gate.run(STRANGER, nothing)
+    assert gate.run(STRANGER, nothing) == "done"
+
+
+@pytest.mark.parametrize("standing", [KNOWN, PROMISED])
+def test_gate__taken_for_too_long__turns_everybody_away(standing: Standing) -> None:
+    gate = Gate(wait=0.0)
+    with taken(gate), pytest.raises(GateShut):
+        gate.run(standing, nothing)
+    assert gate.run(standing, nothing) == "done"
+
+
+@pytest.mark.parametrize("standing", [KNOWN, PROMISED])
+def test_gate__taken__one_of_each_who_is_known_waits_and_no_second(standing: Standing) -> None:
+    gate, told = Gate(wait=LONG), list[str]()
+    with ThreadPoolExecutor(1) as pool:
+        with taken(gate):
+            coming = waiting(pool, gate, standing, told)
+            with pytest.raises(GateShut):
+                gate.run(standing, nothing)
+            assert told == []
+        coming.result(LONG)
+    assert told == [standing.value]
+
+
+def test_gate__left__is_taken_by_the_known_before_the_promised() -> None:
+    gate, told = Gate(wait=LONG), list[str]()
+    with ThreadPoolExecutor(2) as pool:
+        with taken(gate):
+            second = waiting(pool, gate, PROMISED, told)
+            first = waiting(pool, gate, KNOWN, told)
+        first.result(LONG)
+        second.result(LONG)
+    assert told == ["known", "promised"]
+
+
+def test_gate__after_a_stranger__is_shut_to_strangers_for_as_long_as_he_took() -> None:
+    watch = Watch()
+    gate = Gate(clock=watch)
+
+    def take_three_seconds() -> None:
+        watch.shows += 3
+
+    gate.run(STRANGER, take_three_seconds)
+    watch.shows += 2.9
+    assert not gate.admits_strangers()
+    with pytest.raises(GateShut):
+        gate.run(STRANGER, nothing)
+    assert gate.run(PROMISED, nothing) == gate.run(KNOWN, nothing) == "done"
+    watch.shows += 0.1
+    assert gate.run(STRANGER, nothing) == "done"
+
+
+@pytest.mark.parametrize("standing", [KNOWN, PROMISED])
+def test_gate__after_somebody_known__stays_open(standing: Standing) -> None:
+    watch = Watch()
+    gate = Gate(clock=watch)
+    gate.run(standing, lambda: setattr(watch, "shows", 200.0))
+    assert gate.admits_strangers()
+
+
+def test_gate__work_that_comes_back__is_through_already() -> None:
+    gate = Gate(wait=0.0)
+    assert gate.run(STRANGER, lambda: gate.run(STRANGER, nothing)) == "done"
