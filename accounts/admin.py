@@ -1,87 +1,30 @@
-"""Players, tokens and notices for organisers. No secret is ever shown; a password can be replaced, never read."""
+"""Tokens and notices for organisers. No secret is ever shown."""
 
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from django import forms
 from django.contrib import admin
-from django.contrib.admin.forms import AdminAuthenticationForm
 from django.contrib.admin.models import CHANGE, LogEntry
-from django.contrib.auth.admin import UserAdmin
-from django.contrib.auth.forms import AdminUserCreationForm
 from django.db.models import QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 
 from accounts import services
 from accounts.notices import receivers
 from bang_service import clock
 from bang_service.admin import GuardedLookups
-from bang_service.problems import Problem
-from bang_service.throttling import Client, client_address, give_back, take
+from games.admin.access import without_hidden_moves
 from games.models import Message
 
-from .models import ApiToken, Player, Receiver
+from . import player_admin as player_admin
+from .models import ApiToken, Receiver
 
 if TYPE_CHECKING:
-    _NewUserForm = AdminUserCreationForm[Player]
-    _PlayerAdmin = UserAdmin[Player]
     _TokenAdmin = admin.ModelAdmin[ApiToken]
     _ReceiverAdmin = admin.ModelAdmin[Receiver]
     _MessageAdmin = admin.ModelAdmin[Message]
 else:
     # Only the type checker knows these classes as generic.
-    _NewUserForm, _PlayerAdmin, _TokenAdmin = AdminUserCreationForm, UserAdmin, admin.ModelAdmin
-    _ReceiverAdmin = _MessageAdmin = admin.ModelAdmin
-
-
-class LimitedLogInForm(AdminAuthenticationForm):
-    """The admin's log-in, under the same limits as the API's."""
-
-    def clean(self) -> dict[str, Any]:
-        name = self.cleaned_data.get("username") or ""
-        address = client_address(self.request) if self.request else ""
-        try:
-            allowance = take("login", Client(address=address, account=name.lower()[:30]))
-        except Problem as problem:
-            raise forms.ValidationError(problem.detail) from None
-        cleaned: dict[str, Any] = super().clean()
-        if allowance is not None:
-            give_back(allowance)
-        return cleaned
-
-
-admin.site.login_form = LimitedLogInForm
-
-
-class NewPlayerForm(_NewUserForm):
-    """A player made by an organiser."""
-
-    class Meta:
-        model = Player
-        fields = ("name", "email")
-
-
-@admin.register(Player)
-class PlayerAdmin(_PlayerAdmin):
-    """Find a player by name or address, close the account, make an organiser of him."""
-
-    add_form = NewPlayerForm
-    list_display = ("name", "email", "is_active", "is_staff", "created")
-    list_filter = ("is_active", "is_staff", "is_superuser", "created", "groups")
-    search_fields = ("name", "email")
-    ordering = ("name",)
-    readonly_fields = ("created",)
-    fieldsets = (
-        (None, {"fields": ("name", "email", "password")}),
-        ("May", {"fields": ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")}),
-        ("Times", {"fields": ("created",)}),
-    )
-    add_fieldsets = (
-        (
-            None,
-            {"classes": ("wide",), "fields": ("name", "email", "usable_password", "password1", "password2")},
-        ),
-    )
+    _TokenAdmin = _ReceiverAdmin = _MessageAdmin = admin.ModelAdmin
 
 
 class StateFilter(admin.SimpleListFilter):
@@ -178,6 +121,11 @@ class ReceiverAdmin(GuardedLookups, _ReceiverAdmin):
 class MessageAdmin(GuardedLookups, _MessageAdmin):
     """See what players were told, whether it was pushed, and why not."""
 
+    explanation = (
+        "Notices about running games are listed for those alone who may see hidden roles and cards, and do not play "
+        "there: whoever is called to a window has something to choose."
+    )
+    change_list_template = "bang_service/admin_list.html"
     list_display = ("id", "player", "table", "number", "kind", "state", "attempts", "at", "next_at", "error")
     list_filter = ("state", "kind")
     lookups = ("state", "kind", "at", "table__id", "player__id")
@@ -188,6 +136,12 @@ class MessageAdmin(GuardedLookups, _MessageAdmin):
     ordering = ("-id",)
     show_full_result_count = False
     actions = ("push_again",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Message]:
+        return without_hidden_moves(request, Message.objects.select_related("table", "player"))
+
+    def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+        return super().changelist_view(request, {"explanation": self.explanation, **(extra_context or {})})
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

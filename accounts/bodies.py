@@ -4,13 +4,15 @@ from typing import Any
 
 from rest_framework import serializers
 
+from accounts import devices
+from accounts.log_in import Session
 from accounts.models import ApiToken, Player, Receiver
 from accounts.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
 from accounts.notices import documents
 from accounts.notices.address import LONGEST as LONGEST_ADDRESS
 from accounts.scopes import ALL_SCOPES
-from accounts.secrets import TokenSecret
-from bang_service.http.fields import Flag, StrictSerializer, Text, Whole
+from bang_service.http.fields import Flag, Several, StrictSerializer, Text, Whole
+from bang_service.throttling.scopes import KINDS
 from games.bodies import TableNameSerializer
 from games.models import Message
 
@@ -24,7 +26,8 @@ class SignUp(StrictSerializer):
     name = Text(
         min_length=NAME_MIN_LENGTH,
         max_length=NAME_MAX_LENGTH,
-        help_text="Letters, digits, and the signs _ . -",
+        help_text="Letters, digits, and the signs _ . - ; not only signs, not `null`, and not as AI seats are called "
+        "(`rules-1`).",
     )
     password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
     email = serializers.EmailField(required=False, default="", allow_blank=True)
@@ -35,6 +38,11 @@ class LogIn(StrictSerializer):
 
     name = Text(max_length=NAME_MAX_LENGTH)
     password = Text(max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
+    device = Text(
+        required=False, default="", allow_blank=True, max_length=devices.MAX_LENGTH, write_only=True,
+        help_text="What the last log-in on this device gave as `device`: others who guess cannot lock it out. "
+        "One that is not, or no longer, good is as none.",
+    )  # fmt: skip
 
 
 class PasswordChange(StrictSerializer):
@@ -42,15 +50,16 @@ class PasswordChange(StrictSerializer):
 
     current_password = Text(max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
     new_password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
+    tokens = Flag(
+        required=False, default=True, help_text="False keeps the tokens that you made by hand; sessions end anyway."
+    )
 
 
 class TokenCreate(StrictSerializer):
     """A new token."""
 
     name = Text(min_length=1, max_length=60, help_text="Your own note of where you will use it.")
-    scopes = serializers.ListField(
-        child=serializers.ChoiceField(choices=ALL_SCOPES), min_length=1, max_length=len(ALL_SCOPES)
-    )
+    scopes = Several(child=serializers.ChoiceField(choices=ALL_SCOPES), min_length=1, max_length=len(ALL_SCOPES))
     expires_in_days = Whole(
         required=False, allow_null=True, default=None, min_value=1, max_value=LONGEST_LIFE_DAYS,
         help_text="Null for a token that lasts until it is revoked.",
@@ -62,7 +71,8 @@ class ReceiverSet(StrictSerializer):
 
     url = Text(
         max_length=LONGEST_ADDRESS,
-        help_text="An https address in the public internet, without a name or password in it.",
+        help_text="An https address in the public internet, at port 443 or 8443, without a name or password in it. Its "
+        "host is looked up when something is pushed: try it out with a test.",
     )
     is_on = Flag(required=False, default=True, help_text="False keeps the address, but nothing is pushed.")
 
@@ -107,6 +117,10 @@ class SessionSerializer(serializers.Serializer[Any]):
 
     player = PlayerSerializer()
     token = serializers.CharField(help_text="Send it as `Authorization: Bearer …`. It is never shown again.")
+    device = serializers.CharField(
+        help_text="Keep it and send it with the next log-in: the service knows this device by it, and nothing else. "
+        "Good for a year, and until the password changes."
+    )
 
 
 class ReceiverSerializer(serializers.Serializer[Any]):
@@ -153,12 +167,12 @@ class LimitSerializer(serializers.Serializer[Any]):
     """One limit: `requests` in `seconds` in the long run, `burst` of them at once."""
 
     scope = serializers.CharField()
-    by = serializers.ChoiceField(choices=["address", "account", "token"])
+    by = serializers.ChoiceField(choices=KINDS)
     requests = serializers.IntegerField()
     seconds = serializers.IntegerField()
     burst = serializers.IntegerField()
     meaning = serializers.CharField()
-    counts = serializers.ChoiceField(choices=["all", "failures"])
+    counts = serializers.ChoiceField(choices=["all", "failures", "kept"])
 
 
 class LimitsSerializer(serializers.Serializer[Any]):
@@ -172,9 +186,13 @@ def player_document(player: Player) -> dict[str, object]:
     return {"id": player.pk, "name": player.name}
 
 
-def session_document(player: Player, secret: TokenSecret) -> dict[str, object]:
+def session_document(session: Session) -> dict[str, object]:
     """SessionSerializer's shape."""
-    return {"player": player_document(player), "token": secret.text}
+    return {
+        "player": player_document(session.player),
+        "token": session.secret.text,
+        "device": session.device,
+    }
 
 
 def me_document(player: Player, token: ApiToken) -> dict[str, object]:

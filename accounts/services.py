@@ -11,6 +11,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from bang_service import clock
+from bang_service.names import text_fault
 from bang_service.problems import FieldError, Problem, ProblemCode
 
 from .lookup import find_token
@@ -63,8 +64,10 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
     return player, secret
 
 
-def password_change(*, player: Player, current: str, new: str, keep: ApiToken | None = None) -> None:
-    """Set a new password and end every session but `keep`; tokens made by hand stay.
+def password_change(
+    *, player: Player, current: str, new: str, tokens: bool = True, keep: ApiToken | None = None
+) -> None:
+    """Set a new password and end every session, and with `tokens` every token made by hand, but `keep`.
 
     Raises Problem validation_failed (fields current_password, new_password).
     """
@@ -74,23 +77,53 @@ def password_change(*, player: Player, current: str, new: str, keep: ApiToken | 
     errors = _password_errors(new, player, field="new_password")
     if errors:
         raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
+    player.set_password(new)
+    password_replace(player=player, tokens=tokens, keep=keep)
+
+
+def password_replace(*, player: Player, tokens: bool = True, keep: ApiToken | None = None) -> None:
+    """Store the password that was just set, and end what was made with the one before it: every session, and with
+    `tokens` every token made by hand, but `keep`."""
     with transaction.atomic():
-        player.set_password(new)
         player.save(update_fields=["password"])
-        _end_sessions(player, keep=0, spare=keep)
+        ended = _live(player) if tokens else _live(player).filter(is_session=True)
+        if keep is not None:
+            ended = ended.exclude(pk=keep.pk)
+        ended.update(revoked_at=clock.now())
 
 
 def token_create(
-    *, player: Player, name: str, scopes: Sequence[str], expires_in: timedelta | None = None
+    *,
+    player: Player,
+    name: str,
+    scopes: Sequence[str],
+    expires_in: timedelta | None = None,
+    by: ApiToken | None = None,
 ) -> tuple[ApiToken, TokenSecret]:
-    """A token for a client of the player; its secret is told now and never again.
+    """A token for a client of the player; its secret is told now and never again. `by` is the token with which it is
+    asked for: none can do more than the one that made it.
 
-    Raises Problem validation_failed (fields name, scopes) or quota_exceeded.
+    Raises Problem validation_failed (fields name, scopes), forbidden (field scopes, member missing_scopes) or
+    quota_exceeded.
     """
     unknown = sorted(set(scopes) - set(ALL_SCOPES))
     if unknown or not scopes:
         detail = format_lazy(_("Choose at least one of {scopes}."), scopes=", ".join(ALL_SCOPES))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="scopes")
+    missing = [scope for scope in ALL_SCOPES if by is not None and scope in scopes and scope not in by.scopes]
+    if missing:
+        raise Problem(
+            ProblemCode.FORBIDDEN,
+            format_lazy(
+                _("This token lacks {scopes} itself. Ask with one that has all of them; a log-in gives one."),
+                scopes=", ".join(missing),
+            ),
+            field="scopes",
+            missing_scopes=missing,
+        )
+    fault = text_fault(name)
+    if fault is not None:
+        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
     with transaction.atomic():
         # Two requests at once must not both get the last place.
         Player.objects.select_for_update().get(pk=player.pk)
@@ -164,10 +197,8 @@ def _new_token(
     return token, secret
 
 
-def _end_sessions(player: Player, *, keep: int, spare: ApiToken | None = None) -> None:
+def _end_sessions(player: Player, *, keep: int) -> None:
     ids = list(_live(player).filter(is_session=True).order_by("-id").values_list("pk", flat=True)[keep:])
-    if spare is not None:
-        ids = [pk for pk in ids if pk != spare.pk]
     ApiToken.objects.filter(pk__in=ids).update(revoked_at=clock.now())
 
 
@@ -185,6 +216,7 @@ def _name_taken() -> Problem:
 def _field_errors(player: Player) -> list[FieldError]:
     try:
         player.clean_fields(exclude=["password"])
+        player.clean()
     except ValidationError as error:
         return [FieldError(name, text) for name, texts in error.message_dict.items() for text in texts]
     return []

@@ -1,13 +1,22 @@
 """The service's own rows in the admin, and what read-only pages have in common."""
 
-from datetime import timedelta
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from django.contrib import admin
+from django.contrib.admin.utils import NotRelationField, get_fields_from_path
+from django.core.exceptions import FieldDoesNotExist, ValidationError
+from django.db import models
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
 
 from . import uptime
 from .models import ClockSetting, Outage, Uptime
+from .moments import in_utc
+from .names import name_fault
 
 admin.site.site_header = admin.site.site_title = "BANG! administration"
 admin.site.index_title = "Players, tables, service"
@@ -20,8 +29,48 @@ else:
     _Admin = _ClockAdmin = admin.ModelAdmin
 
 
-class GuardedLookups:
-    """For a ModelAdmin: the address of a list may filter by the columns in `lookups` and by no other.
+class CheckedTimes(_Admin):
+    """A ModelAdmin whose list answers 400, and says why, when its address names a time that no database can compare."""
+
+    def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+        wrong = [key for key, texts in request.GET.lists() if not all(self._is_usable(key, text) for text in texts)]
+        if not wrong:
+            return super().changelist_view(request, extra_context)
+        context = {**self.admin_site.each_context(request), "title": "Bad filter", "wrong": wrong, "opts": self.opts}
+        return TemplateResponse(request, "bang_service/admin_bad_filter.html", context, status=400)
+
+    def _is_usable(self, key: str, text: str) -> bool:
+        field, suffix = self._column(key)
+        if not isinstance(field, models.DateTimeField) or suffix == "isnull":
+            return True
+        if suffix not in _SUFFIXES:
+            return False
+        try:
+            if suffix in _LARGEST_PARTS:
+                return 1 <= int(text) <= _LARGEST_PARTS[suffix]
+            return all(_is_time(field, one) for one in (text.split(",") if suffix == "in" else [text]))
+        except (ValueError, ValidationError):
+            return False
+
+    def _column(self, key: str) -> tuple[object, str]:
+        """The column that a lookup is about, None when there is none, and what follows its name."""
+        names = key.split("__")
+        for length in range(len(names), 0, -1):
+            try:
+                field = get_fields_from_path(self.model, "__".join(names[:length]))[-1]
+            except (FieldDoesNotExist, NotRelationField):
+                continue
+            return field, "__".join(names[length:]) or "exact"
+        return None, ""
+
+
+def _is_time(field: "models.DateTimeField[Any, Any]", text: str) -> bool:
+    moment = field.to_python(text)
+    return isinstance(moment, datetime) and bool(in_utc(moment))
+
+
+class GuardedLookups(CheckedTimes):
+    """A ModelAdmin: the address of a list may filter by the columns in `lookups` and by no other.
 
     Django lets it ask about any column, and so find out, letter by letter, what the pages do not show.
     """
@@ -34,9 +83,36 @@ class GuardedLookups:
 
 
 _SUFFIXES = frozenset(("exact", "in", "isnull", "gte", "gt", "lte", "lt", "year", "month", "day"))
+# Django asks for the beginning of the following year, too.
+_LARGEST_PARTS = {"year": 9998, "month": 12, "day": 31}
 
 
-class ReadOnly(GuardedLookups, _Admin):
+class RefusedNames(admin.SimpleListFilter):
+    """Rows that have kept a `name` which nobody could choose any more."""
+
+    title = "name"
+    parameter_name = "name_is"
+
+    def lookups(self, request: HttpRequest, model_admin: "admin.ModelAdmin[Any]") -> list[tuple[str, str]]:
+        return [("refused", "Would be refused today")]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        if self.value() != "refused":
+            return queryset
+        # What is refused cannot be put to a database; a hundred thousand names take a fraction of a second.
+        found = (pk for pk, name in _rows_of(queryset) if name_fault(name) is not None)
+        return queryset.filter(pk__in=list(islice(found, _MOST_REFUSED)))
+
+
+_MOST_REFUSED = 10_000
+"""More than anybody looks through, and fewer than a database takes in one question."""
+
+
+def _rows_of(queryset: QuerySet[Any]) -> Iterator[tuple[int, str]]:
+    return queryset.order_by().values_list("pk", "name").iterator(chunk_size=10_000)
+
+
+class ReadOnly(GuardedLookups):
     """Rows that only the service writes. `explanation` stands above their list."""
 
     explanation: ClassVar[str] = ""
@@ -56,7 +132,7 @@ class ReadOnly(GuardedLookups, _Admin):
 
 
 @admin.register(ClockSetting)
-class ClockSettingAdmin(_ClockAdmin):
+class ClockSettingAdmin(CheckedTimes, _ClockAdmin):
     """Shows how the clock runs; deleting the row returns to real time, other changes are the clock's own."""
 
     list_display = ("service_epoch", "real_epoch", "rate")

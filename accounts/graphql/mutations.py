@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts import bodies, services
+from accounts import bodies, log_in, services
 from accounts.notices import receivers
 from accounts.secrets import is_public_id
 from bang_service.graphql.asking import WRITE, Info, operation
@@ -50,33 +50,42 @@ class AccountMutations:
     )
     def sign_up(self, info: Info, input: SignUpInput) -> Any:
         body = validated(bodies.SignUp, body_of(input))
-        info.context.charge("signup", by_address=True)
-        return bodies.session_document(*services.sign_up(**body))
+        asking = info.context
+        return bodies.session_document(log_in.sign_up(**body, address=asking.address, meter=asking.meter))
 
     @operation(
         "log_in",
         maybe(SessionType),
-        "Gives a token with all scopes for 90 days. To log out, revoke it.",
+        "Gives a token with all scopes for 90 days; see `POST /api/v1/sessions/` for `device`. To log out, revoke it.",
         public=True,
         limit=WRITE,
     )
     def log_in(self, info: Info, input: LogInInput) -> Any:
         body = validated(bodies.LogIn, body_of(input))
-        info.context.charge("login", by_address=True, account=body["name"].lower())
-        return bodies.session_document(*services.log_in(**body))
+        asking = info.context
+        return bodies.session_document(log_in.log_in(**body, address=asking.address, meter=asking.meter))
 
-    @_own("password_change", "Ends every other session of yours. Tokens that you made by hand stay.", DonePayload)
+    @_own("password_change", "Ends every other session of yours, and with `tokens` every other token.", DonePayload)
     def password_change(self, info: Info, input: PasswordChangeInput) -> Any:
         body = validated(bodies.PasswordChange, body_of(input))
         player = info.context.player
         # A stolen token must not be a way to guess the password.
-        info.context.charge("login", account=player.name.lower())
+        token = info.context.token
+        info.context.charge("password", account=str(player.pk), token="" if token is None else str(token.pk))
         services.password_change(
-            player=player, current=body["current_password"], new=body["new_password"], keep=info.context.token
+            player=player,
+            current=body["current_password"],
+            new=body["new_password"],
+            tokens=body["tokens"],
+            keep=token,
         )
         return DONE
 
-    @_own("token_create", "Makes a token for a client. It is shown this once.", NewTokenType)
+    @_own(
+        "token_create",
+        "Makes a token for a client, with scopes that yours has itself. It is shown this once.",
+        NewTokenType,
+    )
     def token_create(self, info: Info, input: TokenCreateInput) -> Any:
         body = validated(bodies.TokenCreate, body_of(input))
         days: int | None = body["expires_in_days"]
@@ -85,6 +94,7 @@ class AccountMutations:
             name=body["name"],
             scopes=body["scopes"],
             expires_in=None if days is None else timedelta(days=days),
+            by=info.context.token,
         )
         return {**bodies.token_document(token), "token": secret.text}
 

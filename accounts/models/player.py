@@ -4,12 +4,14 @@ from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
+from django.core.exceptions import ValidationError
 from django.core.validators import MinLengthValidator, RegexValidator
 from django.db import models
 from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 from bang_service import clock
+from bang_service.names import name_fault
 
 NAME_MIN_LENGTH = 3
 NAME_MAX_LENGTH = 30
@@ -80,3 +82,12 @@ class Player(AbstractBaseUser, PermissionsMixin):
 
     def __str__(self) -> str:
         return self.name
+
+    def clean(self) -> None:
+        """Raise ValidationError (name) for a new name that might be misread; one that stands is never called wrong."""
+        super().clean()
+        if not self._state.adding and Player.objects.filter(pk=self.pk, name=self.name).exists():
+            return
+        fault = name_fault(self.name)
+        if fault is not None:
+            raise ValidationError({"name": str(fault)})

@@ -1,8 +1,12 @@
 """Where a webhook may be sent: addresses are read here, looked up here, and refused unless they are public.
 
-A player chooses the address and the service goes there, so it must never lead into the service's own network. The name
-is looked up once for each attempt, every address found must be public, and the connection is made to those very
+A player chooses the address and the service goes there, so it must never lead into the service's own network. The web
+reads an address and asks nobody: a name server of the player's own could keep its threads waiting. Whoever pushes looks
+the name up once for each attempt; every address found must be public, and the connection is made to those very
 addresses: a name that leads elsewhere a moment later changes nothing.
+
+A host that is not there and one that is not public are refused with one text and after one time, or a player could find
+out which names the service's own network knows.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
 from ipaddress import IPv4Address, ip_address, ip_network
+from time import monotonic, sleep
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -23,9 +28,19 @@ from django.utils.translation import gettext_lazy as _
 from bang_service.problems import Text
 
 LONGEST: Final = 500
+PORTS: Final = (443, 8443)
+"""Where webhooks may be. With all ports, what is told of failed attempts would make a port scanner of the service."""
 
+MOST_LOOK_UPS: Final = 64
+"""Of a process at a time: those that were given up go on until the system's resolver gives up too."""
+
+_look_ups = threading.BoundedSemaphore(MOST_LOOK_UPS)
 _VISIBLE = re.compile(r"[!-~]+")
-_HOST = re.compile(r"[a-z0-9_.-]{1,253}|[0-9a-f:.]+")
+_AUTHORITY = re.compile(r"(?:[a-z0-9_.-]{1,253}|\[[0-9a-f.]*:[0-9a-f:.]*\])(?::[0-9]*)?", re.IGNORECASE)
+
+_NOWHERE = _("The host of the address was not found in the public internet.")
+# Never names of the public internet, whatever the name servers at hand say (RFC 6761, RFC 6762, and ICANN's .internal).
+_LOCAL = ("localhost", "local", "internal")
 
 # What is set aside for special purposes, and the address of a cloud's own metadata that is not.
 _NOT_PUBLIC_V4 = tuple(
@@ -51,6 +66,10 @@ class Refused(Exception):
         self.reason = reason
 
 
+class Unusable(Refused):
+    """An address that is never used, whatever becomes of its host."""
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """An address taken apart; `path` is what the request asks for, with its query."""
@@ -62,9 +81,13 @@ class Target:
 
 
 def read(url: str) -> Target:
-    """Take an address apart. Raises Refused unless it is an https address of a host, without credentials."""
+    """Take an address apart, without asking anybody for its host.
+
+    Raises Unusable unless it is an https address without credentials, at one of PORTS, whose host is not known from its
+    very form to be private. With the setting WEBHOOK_PRIVATE also http, any port and any host will do.
+    """
     if len(url) > LONGEST or not _VISIBLE.fullmatch(url) or "\\" in url:
-        raise Refused(
+        raise Unusable(
             format_lazy(
                 _("An address has at most {most} visible ASCII characters and no spaces or backslashes."), most=LONGEST
             )
@@ -73,28 +96,64 @@ def read(url: str) -> Target:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise Refused(_("This is not an address.")) from None
+        raise Unusable(_("This is not an address.")) from None
     schemes = ("https", "http") if settings.WEBHOOK_PRIVATE else ("https",)
     if parts.scheme not in schemes:
-        raise Refused(_("The address must begin with https://"))
+        raise Unusable(_("The address must begin with https://"))
     if "@" in parts.netloc:
-        raise Refused(_("The address must not hold a name or password; deliveries are signed instead."))
+        raise Unusable(_("The address must not hold a name or password; deliveries are signed instead."))
     if parts.fragment or "#" in url:
-        raise Refused(_("The address must not have a fragment."))
-    if not _HOST.fullmatch(host) or ("[" in parts.netloc) != (":" in host) or port == 0:
-        raise Refused(_("The address names no host. Write names of other alphabets in their ASCII form (xn--…)."))
+        raise Unusable(_("The address must not have a fragment."))
+    # The library takes what stands in brackets for the host, whatever stands around them.
+    if not _AUTHORITY.fullmatch(parts.netloc) or port == 0:
+        raise Unusable(_("The address names no host. Write names of other alphabets in their ASCII form (xn--…)."))
     secure = parts.scheme == "https"
-    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Target(secure, host, port or (443 if secure else 80), path)
+    target = Target(
+        secure,
+        host,
+        port or (443 if secure else 80),
+        (parts.path or "/") + (f"?{parts.query}" if parts.query else ""),
+    )
+    if not settings.WEBHOOK_PRIVATE:
+        _require_public(target)
+    return target
+
+
+def _require_public(target: Target) -> None:
+    if target.port not in PORTS:
+        raise Unusable(
+            format_lazy(_("Webhooks are sent to these ports only: {ports}."), ports=", ".join(map(str, PORTS)))
+        )
+    numeric = _numeric(target.host)
+    if numeric is not None and not is_public(numeric):
+        raise Unusable(_NOWHERE)
+    labels = target.host.removesuffix(".").split(".")
+    if numeric is None and (len(labels) < 2 or labels[-1] in _LOCAL or not re.search("[a-z]", labels[-1])):
+        raise Unusable(_NOWHERE)
+
+
+def _numeric(host: str) -> str | None:
+    """The address that a host is in one of its spellings (decimal, octal, hexadecimal, short …), None for a name."""
+    if ":" in host:
+        return host
+    try:
+        # It reads them as the resolver does, and asks nobody.
+        return socket.inet_ntoa(socket.inet_aton(host))
+    except OSError:
+        return None
 
 
 def resolve(target: Target, *, seconds: float) -> list[str]:
-    """The addresses of the target's host. Raises Refused when there are none or any of them is not public."""
+    """The addresses of the target's host.
+
+    Raises Refused when there are none or any of them is not public, and then only after all of `seconds`: how long it
+    takes tells no more than the text.
+    """
+    until = monotonic() + seconds
     found = list(dict.fromkeys(_look_up(target.host, target.port, seconds)))
-    if not found:
-        raise Refused(_("The host of the address cannot be found."))
-    if not settings.WEBHOOK_PRIVATE and not all(is_public(address) for address in found):
-        raise Refused(_("The host of the address is not in the public internet."))
+    if not found or not (settings.WEBHOOK_PRIVATE or all(is_public(address) for address in found)):
+        sleep(max(0.0, until - monotonic()))
+        raise Refused(_NOWHERE)
     return found
 
 
@@ -110,7 +169,9 @@ def is_public(text: str) -> bool:
 
 
 def _look_up(host: str, port: int, seconds: float) -> Iterable[str]:
-    # The system's resolver knows no time limit, so a thread of its own waits for it.
+    until, places = monotonic() + seconds, _look_ups
+    if not places.acquire(timeout=seconds):
+        return []
     found: list[str] = []
 
     def ask() -> None:
@@ -118,9 +179,12 @@ def _look_up(host: str, port: int, seconds: float) -> Iterable[str]:
             entries: list[Any] = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
             return
+        finally:
+            places.release()
         found.extend(entry[4][0] for entry in entries)
 
+    # The system's resolver knows no time limit, so a thread of its own waits for it.
     thread = threading.Thread(target=ask, name="webhook-look-up", daemon=True)
     thread.start()
-    thread.join(seconds)
+    thread.join(max(0.0, until - monotonic()))
     return [] if thread.is_alive() else found

@@ -11,6 +11,8 @@ from bang_service.http import json
 from games.models import Message
 
 _TEXTS = {
+    Message.Kind.REMOVED: _("The host of the table has freed your seat. You cannot join this table again."),
+    Message.Kind.LAPSED: _("Nobody started the game in time, so the table was closed."),
     Message.Kind.STARTED: _("The game has begun."),
     Message.Kind.ASKED: _("It is your move."),
     Message.Kind.MISSED: _("Your time ran out, and the default was played for you."),
@@ -20,7 +22,13 @@ _TEXTS = {
     Message.Kind.OVER: _("The game is over."),
     Message.Kind.VOIDED: _("The game was ended without a result."),
     Message.Kind.TEST: _("This is the test that you asked for."),
+    Message.Kind.PASSWORD_REPLACED: _(
+        "Staff has replaced the password of your account, and all sessions were ended. If you did not ask for it, ask "
+        "them why."
+    ),
 }
+
+_FAMILIES = {Message.Kind.TEST: "webhook", Message.Kind.PASSWORD_REPLACED: "account"}
 
 
 def text(message: Message) -> str:
@@ -30,7 +38,7 @@ def text(message: Message) -> str:
 
 def kind(message: Message) -> str:
     """The type of the event by which receivers tell messages apart."""
-    return "webhook.test" if message.kind == Message.Kind.TEST else f"game.{message.kind}"
+    return f"{_FAMILIES.get(Message.Kind(message.kind), 'game')}.{message.kind}"
 
 
 def identity(message: Message) -> str:

@@ -184,7 +184,9 @@ def _failed(receiver: Receiver, message: Message, answer: Answer) -> None:
         paused_until=now + pause if pause else None,
         is_slow=True,
     )
-    if answer.status == 410:
+    if answer.is_unusable:
+        switch_off(receiver, f"{reason} Set another address with PUT /api/v1/me/receiver/.")
+    elif answer.status == 410:
         switch_off(receiver, "It answered 410 Gone.")
     elif now - since >= backoff.GIVE_UP_AFTER and failures >= backoff.GIVE_UP_FAILURES:
         switch_off(receiver, f"It failed for {backoff.GIVE_UP_AFTER.days} days. The last time: {reason}")

@@ -24,10 +24,10 @@ from urllib3.response import BaseHTTPResponse
 
 from bang_service import clock
 
-from .address import Refused, Target, read, resolve
+from .address import Refused, Target, Unusable, read, resolve
 
 CONNECT_SECONDS: Final = 3.0
-"""For looking up the host, and again for connecting."""
+"""For looking up the host, all of it when that is refused, and again for connecting."""
 
 WHOLE_SECONDS: Final = 10.0
 
@@ -45,13 +45,15 @@ _HEADERS: Final = {
 class Answer:
     """How an attempt ended: `status` is None when there was no answer, `reason` says why it failed ("" if it did not).
 
-    `retry_after` is what the receiver asks for, `seconds` how long the attempt took.
+    `retry_after` is what the receiver asks for, `seconds` how long the attempt took. When the address `is_unusable`
+    nothing was sent, nor will it be another time.
     """
 
     status: int | None
     reason: str = ""
     retry_after: timedelta | None = None
     seconds: float = 0.0
+    is_unusable: bool = False
 
     @property
     def ok(self) -> bool:
@@ -62,15 +64,18 @@ class Answer:
 def push(url: str, *, headers: Mapping[str, str], body: bytes) -> Answer:
     """POST a body to the address. Never raises for what the other side does."""
     began = monotonic()
-    status, reason, retry_after = _attempt(url, headers, body, began + WHOLE_SECONDS)
+    try:
+        target = read(url)
+    except Unusable as refused:
+        return Answer(None, str(refused.reason), is_unusable=True)
+    status, reason, retry_after = _attempt(target, headers, body, began + WHOLE_SECONDS)
     return Answer(status, reason, retry_after, monotonic() - began)
 
 
 def _attempt(
-    url: str, headers: Mapping[str, str], body: bytes, deadline: float
+    target: Target, headers: Mapping[str, str], body: bytes, deadline: float
 ) -> tuple[int | None, str, timedelta | None]:
     try:
-        target = read(url)
         line = _Line(resolve(target, seconds=CONNECT_SECONDS), target.port)
     except Refused as refused:
         return None, str(refused.reason), None

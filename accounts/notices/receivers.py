@@ -7,7 +7,6 @@ from datetime import timedelta
 from typing import Final
 
 from django.db import transaction
-from django.db.models import Max
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Player, Receiver
@@ -17,11 +16,10 @@ from games import wakeups
 from games.models import Message
 from games.services.numbering import serial_of
 
-from . import signing
-from .address import Refused, read, resolve
+from . import own, signing
+from .address import Refused, read
 
 OLD_SECRET_LIFE: Final = timedelta(hours=24)
-LOOK_UP_SECONDS: Final = 3.0
 
 log = logging.getLogger(__name__)
 
@@ -34,11 +32,12 @@ def receiver_of(*, player: Player) -> Receiver:
 def receiver_set(*, player: Player, url: str, is_on: bool = True) -> tuple[Receiver, bool]:
     """Have notices pushed to this address from now on, or with `is_on` false keep the address for later.
 
-    What failed before is forgotten. Returns the receiver and whether it is a new one, with a secret that is told now
-    and never again. Raises Problem validation_failed (field url).
+    Whether its host can be found shows when something is pushed. What failed before is forgotten. Returns the receiver
+    and whether it is a new one, with a secret that is told now and never again. Raises Problem validation_failed (field
+    url).
     """
     try:
-        resolve(read(url), seconds=LOOK_UP_SECONDS)
+        read(url)
     except Refused as refused:
         raise Problem(ProblemCode.VALIDATION_FAILED, refused.reason, field="url") from None
     with transaction.atomic():
@@ -99,18 +98,7 @@ def send_test(*, player: Player) -> Message:
                 _("Your webhook is switched off. Switch it on with PUT /api/v1/me/receiver/."),
             )
         Receiver.objects.filter(pk=receiver.pk).update(paused_until=None)
-        own = Message.objects.filter(player=player, table=None)
-        now = clock.now()
-        message = Message.objects.create(
-            player=player,
-            number=(own.aggregate(last=Max("number"))["last"] or 0) + 1,
-            kind=Message.Kind.TEST,
-            at=now,
-            state=Message.State.DUE,
-            next_at=now,
-        )
-        wakeups.told(player.pk)
-        transaction.on_commit(wakeups.deliver, robust=True)
+        message = own.tell(player, Message.Kind.TEST)
     serial_of(message)
     return message
 

@@ -51,7 +51,8 @@ PUSHED: Final = OpenApiWebhook(
                 "Signed by the Standard Webhooks specification: check `webhook-signature` with your secret, and take "
                 "each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; anything else "
                 "is tried again for two days. 410 switches your webhook off. First attempts come in the order of "
-                "`number` for each table. The type is `game.` and the kind of the notice, or `webhook.test`."
+                "`number` for each table. The type is `game.` and the kind of the notice, "
+                "`account.password_replaced`, or `webhook.test`."
             ),
             "parameters": [
                 {"name": name, "in": "header", "required": True, "schema": {"type": "string"}, "description": text}

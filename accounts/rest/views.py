@@ -7,7 +7,7 @@ from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import bodies, services
+from accounts import bodies, log_in, services
 from accounts.models import ApiToken
 from accounts.scopes import TokenScope
 from bang_service import languages
@@ -20,7 +20,7 @@ from bang_service.throttling import client_address, limits_table
 
 _SESSION_EXAMPLE = OpenApiExample(
     "Session",
-    {"player": {"id": 7, "name": "calamity_jane"}, "token": "bang_1f0c9a7be24d6835_…"},
+    {"player": {"id": 7, "name": "calamity_jane"}, "token": "bang_1f0c9a7be24d6835_…", "device": "WzcsIk…"},
     response_only=True,
     status_codes=["201"],
 )
@@ -50,9 +50,8 @@ class Accounts(ApiView):
     def post(self, request: Request) -> Response:
         """Makes an account and logs it in. The token has all scopes and is shown this once."""
         body = validated(bodies.SignUp, request.data)
-        self.charge(request, "signup", address=client_address(request))
-        player, secret = services.sign_up(**body)
-        return Response(bodies.session_document(player, secret), status=201)
+        session = log_in.sign_up(**body, address=client_address(request), meter=self.meter)
+        return Response(bodies.session_document(session), status=201)
 
 
 class Sessions(ApiView):
@@ -74,11 +73,15 @@ class Sessions(ApiView):
         ],
     )
     def post(self, request: Request) -> Response:
-        """Gives a token with all scopes for 90 days. To log out, revoke it."""
+        """Gives a token with all scopes for 90 days. To log out, revoke it.
+
+        Keep `device` and send it with the next log-in: while others guess passwords, known devices are let in at once.
+        Without it wait as `Retry-After` says when you are refused with 429, and come then: whoever comes at that time
+        goes ahead of those who do not wait; whoever comes earlier is told to wait longer.
+        """
         body = validated(bodies.LogIn, request.data)
-        self.charge(request, "login", address=client_address(request), account=body["name"].lower())
-        player, secret = services.log_in(**body)
-        return Response(bodies.session_document(player, secret), status=201)
+        session = log_in.log_in(**body, address=client_address(request), meter=self.meter)
+        return Response(bodies.session_document(session), status=201)
 
 
 class Me(ApiView):
@@ -124,7 +127,10 @@ class Tokens(ApiView):
         ],
     )
     def post(self, request: Request) -> Response:
-        """Makes a token for a client. It is shown this once, so no `Idempotency-Key` is taken."""
+        """Makes a token for a client, with scopes that the token of this request has itself.
+
+        It is shown this once, so no `Idempotency-Key` is taken.
+        """
         body = validated(bodies.TokenCreate, request.data)
         days: int | None = body["expires_in_days"]
         token, secret = services.token_create(
@@ -132,6 +138,7 @@ class Tokens(ApiView):
             name=body["name"],
             scopes=body["scopes"],
             expires_in=None if days is None else timedelta(days=days),
+            by=cast(ApiToken, request.auth),
         )
         return Response({**bodies.token_document(token), "token": secret.text}, status=201)
 
@@ -173,16 +180,21 @@ class Password(ApiView):
         ],
     )
     def post(self, request: Request) -> Response:
-        """Ends every other session of yours. Tokens that you made by hand stay as they are."""
+        """Ends every other session of yours, and with `tokens` (as it is if you say nothing) every other token.
+
+        The token of this request stays.
+        """
         body = validated(bodies.PasswordChange, request.data)
         player = player_of(request)
         # A stolen token must not be a way to guess the password.
-        self.charge(request, "login", account=player.name.lower())
+        token = cast(ApiToken, request.auth)
+        self.charge(request, "password", account=str(player.pk), token=str(token.pk))
         services.password_change(
             player=player,
             current=body["current_password"],
             new=body["new_password"],
-            keep=cast(ApiToken, request.auth),
+            tokens=body["tokens"],
+            keep=token,
         )
         return Response(status=204)
 

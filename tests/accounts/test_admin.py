@@ -6,8 +6,10 @@ from pytest_django.fixtures import Settings
 
 from accounts import services
 from accounts.models import ApiToken, Player
+from bang_service.gate import Gate
 from tests.api import Api, problem
 from tests.conftest import PASSWORD
+from tests.service_infra.test_gate import taken
 
 
 @pytest.fixture
@@ -69,10 +71,86 @@ def test_admin__player_who_is_no_organiser__stays_out(player: Player) -> None:
     assert "staff account" in answer.content.decode()
 
 
+def test_admin__browser_that_has_logged_in__is_known_by_a_cookie_of_its_own(
+    organiser: Client, settings: Settings
+) -> None:
+    cookie = organiser.cookies["bang_device"]
+    assert (cookie["httponly"], cookie["samesite"], cookie["path"], cookie["secure"]) == (True, "Lax", "/admin/", "")
+    assert int(cookie["max-age"]) == 365 * 24 * 3600
+    settings.THROTTLES = {"login": {"account": "1/hour burst 1"}}
+    assert Client(REMOTE_ADDR="10.1.1.1").post("/admin/login/", WRONG).status_code == 200
+    assert "Wait" in Client(REMOTE_ADDR="10.1.1.2").post("/admin/login/", RIGHT).content.decode()
+    organiser.post("/admin/logout/")
+    assert organiser.post("/admin/login/", RIGHT).status_code == 302
+    settings.SESSION_COOKIE_SECURE = True
+    organiser.post("/admin/logout/")
+    organiser.post("/admin/login/", RIGHT)
+    assert organiser.cookies["bang_device"]["secure"]
+
+
+WRONG = {"username": "Organiser", "password": "wrong"}
+RIGHT = {"username": "Organiser", "password": PASSWORD}
+
+
+def test_admin__log_in_without_a_name__asks_for_one(db: None) -> None:
+    assert "required" in Client().post("/admin/login/", {"username": "", "password": ""}).content.decode()
+
+
+@pytest.mark.parametrize(("tokens", "status"), [("on", 401), ("", 200)])
+def test_admin__own_password_changed__ends_sessions_and_if_asked_tokens(
+    organiser: Client, tokens: str, status: int
+) -> None:
+    own = Player.objects.get(name="Organiser")
+    _, session = services.log_in(name="Organiser", password=PASSWORD)
+    _, bot = services.token_create(player=own, name="bot", scopes=["games:play"])
+    new = {"new_password1": "the-coach-to-deadwood", "new_password2": "the-coach-to-deadwood", "tokens": tokens}
+    assert "tokens" in organiser.get("/admin/password_change/").content.decode()
+    assert organiser.post("/admin/password_change/", {"old_password": PASSWORD, **new}).status_code == 302
+    assert organiser.get("/admin/").status_code == 200
+    problem(Api(session.text).get("/api/v1/me/"), 401, "token_revoked")
+    assert Api(bot.text).get("/api/v1/me/").status_code == status
+
+
+def test_admin__guessing_the_own_password_with_a_stolen_session__is_stopped(
+    organiser: Client, settings: Settings
+) -> None:
+    settings.THROTTLES = {"password": {"account": "1/hour burst 1"}}
+    guess = {"old_password": "wrong", "new_password1": "the-coach-to-deadwood", "new_password2": "x"}
+    assert "Wait" not in organiser.post("/admin/password_change/", guess).content.decode()
+    assert "Wait" in organiser.post("/admin/password_change/", guess).content.decode()
+
+
+def test_admin__password_replaced_while_another_is_hashed__says_when_to_come(
+    organiser: Client, player: Player, gate: Gate
+) -> None:
+    form = {"usable_password": "true", "password1": "the-coach-to-deadwood", "password2": "the-coach-to-deadwood"}
+    with taken(gate):
+        refused = organiser.post(f"/admin/accounts/player/{player.pk}/password/", form)
+    assert (refused.status_code, refused["Retry-After"]) == (429, "1")
+    assert Player.objects.get(pk=player.pk).password == player.password
+
+
 def test_admin__guessing__is_stopped(organiser: Client, settings: Settings) -> None:
     settings.THROTTLES = {"login": {"account": "1/hour burst 1"}}
-    wrong = {"username": "Organiser", "password": "wrong"}
-    assert "Wait" not in Client().post("/admin/login/", wrong).content.decode()
-    assert "Wait" in Client().post("/admin/login/", wrong).content.decode()
-    right = {"username": "Organiser", "password": PASSWORD}
-    assert Client().post("/admin/login/", right).status_code == 200
+    assert "Wait" not in Client().post("/admin/login/", WRONG).content.decode()
+    assert "Wait" in Client().post("/admin/login/", WRONG).content.decode()
+    assert Client().post("/admin/login/", RIGHT).status_code == 200
+
+
+def test_admin__names_that_would_be_refused_today__are_listed(organiser: Client, player: Player) -> None:
+    Player.objects.create_user("rules-1")
+    every = organiser.get("/admin/accounts/player/").content.decode()
+    listed = organiser.get("/admin/accounts/player/", {"name_is": "refused"}).content.decode()
+    assert "rules-1" in every and "Calamity" in every
+    assert "rules-1" in listed and "Calamity" not in listed
+
+
+def test_admin__name_that_would_be_refused_today__stands_but_is_given_to_nobody(organiser: Client) -> None:
+    standing = Player.objects.create_user("rules-1")
+    page = f"/admin/accounts/player/{standing.pk}/change/"
+    assert organiser.post(page, {"name": "rules-1", "email": "new@example.org"}).status_code == 302
+    standing.refresh_from_db()
+    assert standing.email == "new@example.org"
+    assert "AI seats are called so" in organiser.post(page, {"name": "rules-2"}).content.decode()
+    form = {"name": "null", "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
+    assert "Choose another name" in organiser.post("/admin/accounts/player/add/", form).content.decode()

@@ -21,7 +21,7 @@ from pytest_django.fixtures import Settings
 from standardwebhooks import WebhookVerificationError
 
 from accounts.models import Player, Receiver
-from accounts.notices import address, backoff, crew, lanes, push, receivers
+from accounts.notices import address, backoff, crew, lanes, push, receivers, signing
 from accounts.notices.crew import Crew
 from accounts.notices.retention import old_messages, settle_orphans
 from bang_service import clock
@@ -40,8 +40,10 @@ from tests.accounts.webhooks import (
     table_of,
     verified,
 )
+from tests.api import Api, body
 
 State = Message.State
+NOWHERE = "The host of the address was not found in the public internet."
 
 
 @pytest.fixture
@@ -681,25 +683,62 @@ def test_answer__that_is_no_http__fails(settings: Settings) -> None:
 # -- where it goes ---------------------------------------------------------------------------------------------
 
 
-def test_private_address__at_delivery__refused_though_it_was_public_before(
-    db: None, server: Server, settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settings.WEBHOOK_PRIVATE = False
-    port = int(server.url.rpartition(":")[2].partition("/")[0])
-    to = receiver(f"https://rebound.example.org:{port}/hook")
-    sent = message(table_of(to.player), to.player, 1)
+def leads_to(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
+    """Let every name lead there, or nowhere; gives the names that were looked up."""
     asked: list[str] = []
 
-    def look_up(host: str, port: int, **given: Any) -> list[Any]:
+    def found(host: str, port: int, **given: Any) -> list[Any]:
         asked.append(host)
-        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+        if not addresses:
+            raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, port)) for one in addresses]
 
-    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    monkeypatch.setattr(socket, "getaddrinfo", found)
+    monkeypatch.setattr(push, "CONNECT_SECONDS", 0.5)
+    return asked
+
+
+@pytest.mark.parametrize("addresses", [(), ("127.0.0.1",), ("93.184.215.14", "10.0.0.1")])
+def test_host__not_found_or_not_public__one_text_for_both(
+    api: Api, player: Player, settings: Settings, monkeypatch: pytest.MonkeyPatch, addresses: tuple[str, ...]
+) -> None:
+    asked = leads_to(monkeypatch, *addresses)
+    Receiver.objects.create(player=player, url="https://inside.example.org/hook", secret=signing.new_secret())
+    body(api.post("/api/v1/me/receiver/test/"), 202)
     work()
-    assert asked == ["rebound.example.org"]
-    assert not server.arrivals
-    sent.refresh_from_db()
-    assert sent.error == "The host of the address is not in the public internet."
+    assert asked == ["inside.example.org"]
+    told = body(api.get("/api/v1/me/notices/"))["results"][0]
+    assert (told["state"], told["error"]) == ("due", NOWHERE)
+    assert body(api.get("/api/v1/me/receiver/"))["off_reason"] == ""
+
+
+def test_host__not_found_for_days__off_with_the_same_text(
+    api: Api, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leads_to(monkeypatch)
+    Receiver.objects.create(
+        player=player, url="https://inside.example.org/hook", secret=signing.new_secret(),
+        failures=20, failing_since=clock.now() - backoff.GIVE_UP_AFTER,
+    )  # fmt: skip
+    body(api.post("/api/v1/me/receiver/test/"), 202)
+    work()
+    told = body(api.get("/api/v1/me/receiver/"))
+    assert (told["is_on"], told["off_reason"]) == (False, f"It failed for 3 days. The last time: {NOWHERE}")
+
+
+@pytest.mark.parametrize("addresses", [(), ("127.0.0.1",)])
+def test_host__not_found_or_not_public__refused_after_the_whole_time(
+    monkeypatch: pytest.MonkeyPatch, addresses: tuple[str, ...]
+) -> None:
+    leads_to(monkeypatch, *addresses)
+    waited: list[float] = []
+    monkeypatch.setattr(address, "sleep", waited.append)
+    began = monotonic()
+    with pytest.raises(address.Refused) as refused:
+        address.resolve(address.Target(True, "inside.example.org", 443, "/"), seconds=1000)
+    took = monotonic() - began
+    assert str(refused.value.reason) == NOWHERE
+    assert 1000 - took <= waited[0] <= 1000
 
 
 def test_look_up__that_never_ends__ends_in_time(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -710,7 +749,53 @@ def test_look_up__that_never_ends__ends_in_time(settings: Settings, monkeypatch:
         address.resolve(address.Target(True, "slow.example.org", 443, "/"), seconds=0.1)
     never.set()
     assert monotonic() - began < 15
-    assert str(refused.value.reason) == "The host of the address cannot be found."
+    assert str(refused.value.reason) == NOWHERE
+
+
+def test_look_ups__that_hang__are_limited_and_others_wait_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    never = threading.Event()
+    asked: list[str] = []
+
+    def hang(host: str, *args: Any, **given: Any) -> list[Any]:
+        asked.append(host)
+        never.wait(30)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", hang)
+    monkeypatch.setattr(address, "_look_ups", threading.BoundedSemaphore(2))
+    for number in range(4):
+        with pytest.raises(address.Refused):
+            address.resolve(address.Target(True, f"slow{number}.example.org", 443, "/"), seconds=0.05)
+    never.set()
+    assert address._look_ups.acquire(timeout=30) and address._look_ups.acquire(timeout=30)
+    assert asked == ["slow0.example.org", "slow1.example.org"]
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("https://hooks.example.org:6379/", "Webhooks are sent to these ports only: 443, 8443."),
+        ("https://169.254.169.254/", NOWHERE),
+        ("http://hooks.example.org/", "The address must begin with https://"),
+    ],
+)
+def test_address__of_another_release_that_is_not_used_now__switched_off_with_the_remedy(
+    api: Api, player: Player, monkeypatch: pytest.MonkeyPatch, url: str, reason: str
+) -> None:
+    asked = leads_to(monkeypatch, "93.184.215.14")
+    Receiver.objects.create(player=player, url=url, secret=signing.new_secret())
+    sent = messages(table_of(player), player, 2)
+    work()
+    assert not asked
+    told = body(api.get("/api/v1/me/receiver/"))
+    assert (told["is_on"], told["url"]) == (False, url)
+    assert told["off_reason"] == f"{reason} Set another address with PUT /api/v1/me/receiver/."
+    for one in sent:
+        one.refresh_from_db()
+    assert [(one.state, one.error) for one in sent] == [
+        (State.FAILED, reason),
+        (State.FAILED, "The receiver was switched off."),
+    ]
 
 
 @pytest.fixture(scope="module")

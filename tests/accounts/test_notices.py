@@ -62,13 +62,17 @@ def test_notices__of_others__are_not_shown(api: Api, player: Player) -> None:
     assert body(api.get(NOTICES))["results"] == []
 
 
+FAMILIES = {"test": "webhook", "password_replaced": "account"}
+
+
 @pytest.mark.parametrize("kind", Message.Kind.values)
 def test_notice__of_every_kind__has_a_text(api: Api, player: Player, kind: str) -> None:
-    message(None if kind == "test" else table_of(player), player, 1, kind=kind, **LISTED)
+    family = FAMILIES.get(kind, "game")
+    message(table_of(player) if family == "game" else None, player, 1, kind=kind, **LISTED)
     (told,) = body(api.get(NOTICES))["results"]
     assert told["kind"] == kind
     assert told["text"].endswith(".")
-    assert documents.kind(Message.objects.get()) == ("webhook.test" if kind == "test" else f"game.{kind}")
+    assert documents.kind(Message.objects.get()) == f"{family}.{kind}"
 
 
 def test_texts__differ() -> None:

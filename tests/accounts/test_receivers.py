@@ -185,6 +185,7 @@ def test_testing__is_limited(api: Api, player: Player, server: Server, settings:
         "https://example.org/#part", "https://example.org/#", "https://example.org:0/", "https://example.org:99999/",
         "https://example.org:port/", "https://exa mple.org/", "https://example.org/a b", "https://example.org\\@127.0.0.1/",
         "https://example.org/\r\nX: y", "https://münchen.example/", "https://[::1/", "https://[v1.x]/", "https://a[b]/",
+        "https://example.org[2606:4700:4700::1111]/", "https://[2606:4700:4700::1111]example.org/",
         "https://example.org/" + "x" * 500, "",
     ],
 )  # fmt: skip
@@ -231,39 +232,62 @@ def test_address__public__is_seen(text: str) -> None:
     assert address.is_public(text)
 
 
+NOWHERE = "The host of the address was not found in the public internet."
+PORT = "Webhooks are sent to these ports only: 443, 8443."
+
+
+@pytest.fixture
+def nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks up anything fails the test."""
+
+    def look_up(*args: Any, **given: Any) -> Any:
+        raise AssertionError(f"{args} was looked up")
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+
+
 @pytest.mark.parametrize(
     "host",
     [
-        "localhost", "127.0.0.1", "127.1", "2130706433", "0x7f.1", "0177.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "0",
-        "10.0.0.1:8443", "169.254.169.254", "[fe80::1]", "[64:ff9b::7f00:1]",
+        "localhost", "here.localhost", "printer.local", "metadata.google.internal", "localhost.", "redis", "redis.",
+        "127.0.0.1", "127.1", "2130706433", "0x7f.1", "0177.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "0", "127.0.0.1.",
+        "10.0.0.1:8443", "169.254.169.254", "[fe80::1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "[2001:0:7f00:1::]",
+        "1.2.3.4.5", "999.1.1.1", "0x7f000001", "0xa9fea9fe", "[fd00:ec2::254]", "[::]", "[::127.0.0.1]",
     ],
 )  # fmt: skip
-def test_receiver__in_a_private_network__refused(api: Api, player: Player, host: str) -> None:
+def test_receiver__in_a_private_network__refused(api: Api, player: Player, host: str, nobody_is_asked: None) -> None:
     refused = problem(put(api, url=f"https://{host}/hook"), 422, "validation_failed")
-    assert refused["errors"] == [{"field": "url", "detail": "The host of the address is not in the public internet."}]
+    assert refused["errors"] == [{"field": "url", "detail": NOWHERE}]
 
 
-def test_receiver__one_of_whose_addresses_is_private__refused(
-    api: Api, player: Player, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("host", ["1.1.1.1", "134744072", "0x08.8.8.8", "8.8.2056", "[2606:4700:4700::1111]"])
+def test_receiver__at_a_public_number__taken(api: Api, player: Player, host: str, nobody_is_asked: None) -> None:
+    body(put(api, url=f"https://{host}/hook"), 201)
+
+
+@pytest.mark.parametrize("host", ["hooks.example.org", "nowhere.invalid", "inside.corp.example", "xn--mnchen-3ya.de"])
+def test_receiver__by_a_name__taken_and_not_looked_up(
+    api: Api, player: Player, host: str, nobody_is_asked: None
 ) -> None:
-    found = ["93.184.215.14", "10.0.0.1"]
-    monkeypatch.setattr(
-        socket,
-        "getaddrinfo",
-        lambda host, port, **given: [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, port)) for one in found],
-    )
-    problem(put(api, url="https://both.example.org/"), 422, "validation_failed")
-    found.pop()
-    body(put(api, url="https://both.example.org:8443/hook?key=1"), 201)
+    body(put(api, url=f"https://{host}:8443/hook?key=1"), 201)
 
 
-def test_receiver__whose_host_is_unknown__refused(api: Api, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    def unknown(*args: Any, **given: Any) -> Any:
-        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+@pytest.mark.parametrize("port", [1, 22, 25, 80, 442, 444, 1024, 5432, 6379, 8000, 8080, 65535])
+def test_receiver__at_another_port__refused(api: Api, player: Player, port: int) -> None:
+    refused = problem(put(api, url=f"https://hooks.example.org:{port}/"), 422, "validation_failed")
+    assert refused["errors"] == [{"field": "url", "detail": PORT}]
+    assert not Receiver.objects.exists()
 
-    monkeypatch.setattr(socket, "getaddrinfo", unknown)
-    refused = problem(put(api, url="https://nowhere.example.org/"), 422, "validation_failed")
-    assert refused["errors"][0]["detail"] == "The host of the address cannot be found."
+
+@pytest.mark.parametrize("port", ["", ":443", ":8443"])
+def test_receiver__at_an_open_port__taken(api: Api, player: Player, port: str) -> None:
+    body(put(api, url=f"https://hooks.example.org{port}/"), 201)
+
+
+def test_receiver__for_trials__any_port_and_host(api: Api, player: Player, settings: Settings) -> None:
+    settings.WEBHOOK_PRIVATE = True
+    for url, status in (("http://localhost:8000/", 201), ("https://10.0.0.1:22/", 200), ("http://redis/", 200)):
+        assert body(put(api, url=url), status)["url"] == url
 
 
 # -- the admin -------------------------------------------------------------------------------------------------

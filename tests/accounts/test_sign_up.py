@@ -41,6 +41,10 @@ def test_sign_up__name_taken_between_the_question_and_the_insert__is_taken(
         ({"name": "Caf\u00e9"}, "name"),
         ({"name": "trailing\n\n."}, "name"),
         ({"name": 12345}, "name"),
+        ({"name": "NULL"}, "name"),
+        ({"name": "..."}, "name"),
+        ({"name": "Rules-1"}, "name"),
+        ({"name": "random-13"}, "name"),
         ({"password": "short"}, "password"),
         ({"password": "password123"}, "password"),
         ({"password": "Doc_Holliday"}, "password"),
@@ -66,3 +70,14 @@ def test_sign_up__several_bad_inputs__all_named() -> None:
 def test_sign_up__body_is_no_object__names_the_body(whole: object) -> None:
     refused = problem(Api().post("/api/v1/accounts/", whole), 422, "validation_failed")
     assert refused["field"] == "body"
+
+
+def test_sign_up__name_of_an_ai_seat__says_why() -> None:
+    refused = problem(Api().post("/api/v1/accounts/", {**GOOD, "name": "rules-1"}), 422, "validation_failed")
+    assert refused["errors"] == [{"field": "name", "detail": "AI seats are called so. Choose another name."}]
+
+
+def test_log_in__with_a_name_that_would_be_refused_today__goes_on() -> None:
+    player = Player.objects.create_user("rules-1", GOOD["password"])
+    answer = body(Api().post("/api/v1/sessions/", {"name": "Rules-1", "password": GOOD["password"]}), 201)
+    assert answer["player"]["id"] == player.pk

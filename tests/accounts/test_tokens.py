@@ -38,7 +38,14 @@ def test_token__stored__is_no_secret(api: Api) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [{"scopes": []}, {"scopes": ["root"]}, {"scopes": "account"}, {"name": ""}, {"expires_in_days": 0}],
+    [
+        {"scopes": []},
+        {"scopes": ["root"]},
+        {"scopes": "account"},
+        {"name": ""},
+        {"name": "a\u202eb"},
+        {"expires_in_days": 0},
+    ],
 )
 def test_token__bad_input__refused(api: Api, change: dict[str, object]) -> None:
     problem(api.post(TOKENS, {"name": "bot", "scopes": ["account"], **change}), 422, "validation_failed")
@@ -55,6 +62,29 @@ def test_token__without_the_scope__forbidden(player: Player) -> None:
     refused = problem(Api(secret.text).get(TOKENS), 403, "forbidden")
     assert refused["needed_scope"] == "account"
     body(Api(secret.text).get("/api/v1/me/"))
+
+
+@pytest.mark.parametrize(
+    ("own", "asked", "missing"),
+    [
+        (["account"], ["games:play"], ["games:play"]),
+        (["account"], ["games:play", "account", "games:read"], ["games:read", "games:play"]),
+        (["games:read", "account"], ["account", "games:read"], []),
+        (["games:read", "games:play", "account"], ["games:play"], []),
+    ],
+)
+def test_token__made_with_a_token__has_no_more_scopes(
+    player: Player, own: list[str], asked: list[str], missing: list[str]
+) -> None:
+    _, secret = services.token_create(player=player, name="maker", scopes=own)
+    answer = Api(secret.text).post(TOKENS, {"name": "made", "scopes": asked})
+    if not missing:
+        body(answer, 201)
+        return
+    refused = problem(answer, 403, "forbidden")
+    assert (refused["field"], refused["missing_scopes"]) == ("scopes", missing)
+    assert all(scope in refused["detail"] for scope in missing)
+    assert not ApiToken.objects.filter(name="made").exists()
 
 
 @pytest.mark.parametrize("key", ["\x00" * 16, "0123456789ABCDEF"])
@@ -140,13 +170,13 @@ def test_token__repr__hides_the_secret() -> None:
     assert made.secret not in repr(made)
 
 
-def test_password__changed__ends_other_sessions_only(player: Player, api: Api) -> None:
+def test_password__changed__ends_other_sessions_and_tokens(player: Player, api: Api) -> None:
     _, other_session = services.log_in(name="Calamity", password=PASSWORD)
     _, bot = services.token_create(player=player, name="bot", scopes=["games:play"])
     change = {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"}
     assert api.post("/api/v1/me/password/", change).status_code == 204
     body(api.get("/api/v1/me/"))
-    body(Api(bot.text).get("/api/v1/me/"))
+    problem(Api(bot.text).get("/api/v1/me/"), 401, "token_revoked")
     problem(Api(other_session.text).get("/api/v1/me/"), 401, "token_revoked")
     services.log_in(name="Calamity", password="the-coach-to-deadwood")
 
