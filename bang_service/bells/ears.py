@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Protocol
 
 from django.conf import settings
 
 from . import pipes, publishing, ringing
-from .local import Hears
-
-
-class Listener(Hears, Protocol):
-    """A hub with its event loop."""
-
-    loop: asyncio.AbstractEventLoop
+from .publishing import Listener
 
 
 def listen(hub: Listener) -> Callable[[], None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from . import ears, local
@@ -76,8 +77,14 @@ class Hub:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
         self.closing = ""
+        self.more = asyncio.Event()
         self._followers: dict[str, set[Subscription]] = {}
         self._at_close: list[Callable[[], None]] = []
+
+    @property
+    def topics(self) -> AbstractSet[str]:
+        """What is followed now."""
+        return self._followers.keys()
 
     def follow(self, *topics: str) -> Subscription:
         """A new subscription. Whoever reads after this misses nothing."""
@@ -136,7 +143,10 @@ class Hub:
             if not group:
                 del self._followers[topic]
         for topic in after - before:
-            self._followers.setdefault(topic, set()).add(follower)
+            if topic not in self._followers:
+                self._followers[topic] = set()
+                self.more.set()
+            self._followers[topic].add(follower)
 
 
 _current: Hub | None = None

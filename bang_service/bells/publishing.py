@@ -1,4 +1,7 @@
-"""Bells through Redis: one channel, to which every web process listens once."""
+"""Bells through Redis: a channel for each topic. A web process listens to those that somebody follows there.
+
+So a bell costs the processes nothing where nobody waits for it, however many processes there are.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,11 @@ import logging
 import os
 import secrets
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from functools import lru_cache
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 from redis import Redis, RedisError
@@ -28,12 +33,31 @@ _TIMEOUT: Final = 0.5
 
 log = logging.getLogger(__name__)
 
+
+class Listener(Hears, Protocol):
+    """A hub with its event loop, which says what is followed."""
+
+    loop: asyncio.AbstractEventLoop
+    more: asyncio.Event
+    """Set whenever a topic is followed that nobody followed before."""
+
+    @property
+    def topics(self) -> AbstractSet[str]:
+        """What is followed now."""
+
+
 _quiet_until = 0.0
 
 
-def channel(url: str) -> str:
-    """Channels know no databases, but installations that share a server differ in theirs."""
-    return f"bang:bells:{urlsplit(url).path.strip('/') or '0'}"
+def channel(url: str, topic: str) -> str:
+    """The channel of a topic. Channels know no databases, but installations that share a server differ in theirs."""
+    return prefix(url) + topic
+
+
+@lru_cache(maxsize=4)
+def prefix(url: str) -> str:
+    """What the channels of an installation begin with."""
+    return f"bang:bells:{urlsplit(url).path.strip('/') or '0'}:"
 
 
 @lru_cache(maxsize=1)
@@ -48,7 +72,10 @@ def publish(url: str, topics: Iterable[str]) -> None:
     if monotonic() < _quiet_until:
         return
     try:
-        _client(url).publish(channel(url), " ".join([_origin(os.getpid()), *topics]))
+        with _client(url).pipeline(transaction=False) as together:
+            for topic in topics:
+                together.publish(channel(url, topic), _origin(os.getpid()))
+            together.execute()
     except (RedisError, OSError) as error:
         _quiet_until = monotonic() + QUIET_SECONDS
         log.warning("bells cannot ring: %s", type(error).__name__)
@@ -59,7 +86,7 @@ def _client(url: str) -> Redis:
     return Redis.from_url(url, socket_timeout=_TIMEOUT, socket_connect_timeout=_TIMEOUT)
 
 
-async def hear(url: str, hub: Hears) -> None:
+async def hear(url: str, hub: Listener) -> None:
     """Listen until cancelled, through every failure of Redis."""
     while not _is_cancelled():
         try:
@@ -75,28 +102,62 @@ def _is_cancelled() -> bool:
     return task is not None and task.cancelling() > 0
 
 
-async def _hear_once(url: str, hub: Hears) -> None:
+async def _hear_once(url: str, hub: Listener) -> None:
     client: Any = AsyncRedis.from_url(url, socket_connect_timeout=2.0, socket_keepalive=True)
     try:
         async with client.pubsub() as listening:
-            await listening.subscribe(channel(url))
-            is_asked = False
-            while not _is_cancelled():
-                message = await listening.get_message(timeout=CHECK_SECONDS)
-                if message is None and is_asked:
-                    raise TimeoutError
-                is_asked = message is None
-                if message is None:
-                    # A server that is gone without a word says nothing to this either.
-                    await listening.ping()
-                elif message["type"] == "message":
-                    _ring(hub, message["data"])
+            # A topic that nobody has: the connection must have something to listen to before anybody follows.
+            await listening.subscribe(channel(url, ""))
+            choosing = asyncio.create_task(_listen_to_what_is_followed(url, hub, listening), name="bells' channels")
+            try:
+                await _hear_all(url, hub, listening, choosing)
+            finally:
+                choosing.cancel()
     finally:
         await client.aclose()
 
 
-def _ring(hub: Hears, told: bytes) -> None:
-    origin, *topics = told.decode("ascii", "replace").split() or [""]
-    # What rang in this process was heard there without any detour.
-    if origin != _origin(os.getpid()):
-        hub.ring(topics)
+async def _hear_all(url: str, hub: Listener, listening: Any, choosing: asyncio.Task[None]) -> None:
+    is_asked = False
+    while not _is_cancelled():
+        message = await listening.get_message(timeout=CHECK_SECONDS)
+        if choosing.done():
+            choosing.result()
+        if message is None and is_asked:
+            raise TimeoutError
+        is_asked = message is None
+        if message is None:
+            # A server that is gone without a word says nothing to this either.
+            await listening.ping()
+        elif message["type"] in ("message", "subscribe"):
+            _ring(hub, message, len(prefix(url)))
+
+
+async def _listen_to_what_is_followed(url: str, hub: Listener, listening: Any) -> None:
+    """Listen to the channel of a topic as soon as it is followed; give it up when nobody has followed it for a while,
+    for whoever asks again and again follows it again and again."""
+    known: set[str] = set()
+    left: set[str] = set()
+    look_again = hub.loop.time() + CHECK_SECONDS
+    while True:
+        hub.more.clear()
+        if missing := hub.topics - known:
+            known |= missing
+            await listening.subscribe(*(channel(url, topic) for topic in missing))
+        if hub.loop.time() >= look_again:
+            look_again = hub.loop.time() + CHECK_SECONDS
+            unfollowed = known - hub.topics
+            if gone := unfollowed & left:
+                known -= gone
+                await listening.unsubscribe(*(channel(url, topic) for topic in gone))
+            left = unfollowed - gone
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CHECK_SECONDS):
+                await hub.more.wait()
+
+
+def _ring(hub: Listener, message: dict[str, Any], prefix: int) -> None:
+    # What rang in this process was heard there without any detour. What rang before the channel was heard was not heard
+    # at all: whoever follows it looks once more.
+    if message["type"] == "subscribe" or message["data"] != _origin(os.getpid()).encode():
+        hub.ring([message["channel"].decode("ascii", "replace")[prefix:]])

@@ -28,15 +28,25 @@ async def rung(bells: hub.Subscription, seconds: float = SOON) -> bool:
     return bells.take()
 
 
+async def is_heard(*followed: hub.Subscription) -> None:
+    """Through Redis a bell rings when a topic that is new is heard: so that what rang before is looked for."""
+    if settings.ENVIRONMENT.redis_url is not None:
+        for bells in followed:
+            assert await rung(bells)
+
+
 # -- one process -----------------------------------------------------------------------------------------------
 
 
 async def test_bell__wakes_its_followers_and_nobody_else() -> None:
     streams = hub.current()
     one, other, both = streams.follow("t1"), streams.follow("t2"), streams.follow("t1", "t2")
+    await is_heard(one, other, both)
+    both.take()
     ringing.ring(["t1", "t3"])
     assert await rung(one) and await rung(both) and not await rung(other, 0.05)
     both.follow(["t3"])
+    await is_heard(both)
     ringing.ring(["t1", "t2"])
     assert await rung(one) and await rung(other) and not await rung(both, 0.05)
     for bells in (one, other, both):
@@ -46,6 +56,7 @@ async def test_bell__wakes_its_followers_and_nobody_else() -> None:
 
 async def test_bell__that_rings_while_nobody_waits__is_kept_once() -> None:
     bells = hub.current().follow("t1")
+    await is_heard(bells)
     for _ in range(3):
         ringing.ring(["t1"])
     assert await rung(bells)
@@ -136,14 +147,41 @@ async def test_bell__through_redis__is_heard_by_other_processes_only() -> None:
     streams = hub.current()
     bells = streams.follow("t1")
     client = Redis.from_url(url)
-    while dict(client.pubsub_numsub(publishing.channel(url)))[publishing.channel(url).encode()] == 0:
-        await asyncio.sleep(0.01)
-    client.publish(publishing.channel(url), "another t2 t1")
+    # Whoever follows looks once more when the channel is heard: what rang before that was not.
+    assert await rung(bells)
+    client.publish(publishing.channel(url, "t2"), "another")
+    assert not await rung(bells, 0.2)
+    client.publish(publishing.channel(url, "t1"), "another")
     assert await rung(bells)
     # Its own it has heard already, when it rang them.
     publishing.publish(url, ["t1"])
     assert not await rung(bells, 0.2)
     bells.close()
+
+
+@needs_redis
+async def test_channel__is_heard_while_somebody_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(publishing, "CHECK_SECONDS", 0.05)
+    url = str(settings.ENVIRONMENT.redis_url)
+    client = Redis.from_url(url)
+    name = publishing.channel(url, "t4711")
+
+    async def listeners() -> int:
+        return int(dict(await asyncio.to_thread(client.pubsub_numsub, name))[name.encode()])
+
+    streams = hub.current()
+    assert await listeners() == 0
+    bells = streams.follow("t4711")
+    async with asyncio.timeout(SOON):
+        while await listeners() == 0:
+            await asyncio.sleep(0.01)
+        bells.close()
+        while await listeners() > 0:
+            await asyncio.sleep(0.01)
+        again = streams.follow("t4711")
+        while await listeners() == 0:
+            await asyncio.sleep(0.01)
+    again.close()
 
 
 async def test_redis__that_is_away__keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from datetime import UTC, datetime
 from time import monotonic
 
 import pytest
 
+from bang_service import clock
 from bang_service.bells import hub
 from bang_service.front import holding
 from bang_service.throttling import limiter
@@ -44,6 +46,19 @@ async def test_wait__nothing_new__is_304_when_time_is_up(four: list[Person]) -> 
             await one.end()
             assert (one.status, one.body) == (304, b"")
         assert monotonic() - began > 0.9
+
+
+async def test_wait__nothing_new__tells_the_services_time_of_its_end(
+    four: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await aside(start, four, seed=3)
+    async with service() as app:
+        waiting = await held(app, at(table, "view"), four[0], 60)
+        later = datetime(2031, 1, 1, tzinfo=UTC)
+        monkeypatch.setattr(clock, "shown", lambda: later)
+        hub.current().close(hub.RESTART)
+        await waiting.end()
+        assert (waiting.status, waiting.answered["service-time"]) == (304, "2031-01-01T00:00:00Z")
 
 
 async def test_wait__something_new__is_told_at_once(four: list[Person]) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -50,7 +51,24 @@ async def test_stream__has_the_headers_that_proxies_and_browsers_want(four: list
         assert headers["content-type"].startswith("text/event-stream")
         assert headers["cache-control"] == "no-store" and headers["x-accel-buffering"] == "no"
         assert headers["access-control-allow-origin"] == "*" and headers["x-request-id"]
+        assert datetime.fromisoformat(headers["service-time"]).tzinfo is not None
         assert stream.body.startswith(b"retry: 2000\n\n")
+        await stream.leave()
+
+
+async def test_stream__unknown_parameter__is_refused_by_the_front_too(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with service() as app:
+        for path, known in ((at(table, "stream"), "invitation, after"), ("/api/v1/me/stream/", "after")):
+            for language, said in (("en", "Known"), ("de", "Bekannt sind")):
+                asked = {"Accept": "text/event-stream", "Accept-Language": language}
+                stream = Exchange(app, f"{path}?since=7", four[0].token, asked)
+                await stream.end()
+                assert (stream.status, stream.document["code"]) == (422, "validation_failed")
+                assert stream.document["field"] == "since"
+                assert f"{said}: {known}." in stream.document["detail"]
+        stream = Exchange(app, f"{at(table, 'stream')}?after=0", four[0].token)
+        assert (await stream.next()).event == "record"
         await stream.leave()
 
 
@@ -61,8 +79,10 @@ async def test_keep_alive__is_sent_when_nothing_else_is(four: list[Person], monk
         stream = Exchange(app, stream_of(table))
         await stream.next()
         async with asyncio.timeout(SOON):
-            while not stream.body.endswith(b"\n\n:\n\n:\n\n"):
+            while stream.body.count(b"\n\n: Service-Time ") < 2:
                 await asyncio.sleep(0.01)
+        said = stream.body.split(b"\n\n")[-2].decode().removeprefix(": Service-Time ")
+        assert abs(datetime.fromisoformat(said) - clock.now()) < timedelta(seconds=SOON)
         await stream.leave()
 
 

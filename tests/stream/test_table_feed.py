@@ -8,9 +8,10 @@ import random
 import pytest
 
 from bang_service.http.json import encode
+from bang_service.problems import Problem
 from tests.api import body
 from tests.games.people import Person, at, fix_seed, open_table, read, seat_people, see, start
-from tests.stream.following import aside, table_stream
+from tests.stream.following import aside, person_stream, table_stream
 from tests.stream.moves import move
 
 
@@ -70,5 +71,24 @@ async def test_lobby__tells_of_every_seat(four: list[Person]) -> None:
         assert len((await stream.next())[0].document["seats"]) == 2
         await aside(four[1].api.post, at(table, "leave"))
         assert len((await stream.next())[0].document["seats"]) == 1
+        await aside(four[2].api.post, at(table, "join"))
+        assert len((await stream.next())[0].document["seats"]) == 2
+        await aside(four[0].api.delete, at(table, "seats/1"))
+        assert len((await stream.next())[0].document["seats"]) == 1
         await aside(four[0].api.post, at(table, "close"))
         assert (await stream.next())[0].document["status"] == "closed"
+
+
+async def test_player__whose_seat_is_freed__hears_it_and_follows_a_private_table_no_more(four: list[Person]) -> None:
+    host, guest = four[:2]
+    opened = await aside(open_table, host, seats=4, visibility="invitation")
+    table = opened["id"]
+    body(await aside(guest.api.post, at(table, "join"), {"invitation": opened["invitation"]}))
+    async with person_stream(guest) as own, table_stream(guest, table) as watched:
+        await own.next()
+        await watched.next()
+        await aside(host.api.delete, at(table, "seats/1"))
+        (notice,) = [update for update in await own.next() if update.event == "notice"]
+        assert (notice.document["kind"], notice.document["table"]["id"]) == ("removed", table)
+        with pytest.raises(Problem, match="not_found"):
+            await watched.next()

@@ -117,7 +117,7 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
         hub.current().ring([f"t{table}"])
         before = len(stream.body)
         async with asyncio.timeout(SOON):
-            while stream.body[before:].count(b":\n\n") < 3:
+            while stream.body[before:].count(b"\n: Service-Time ") < 3:
                 await asyncio.sleep(0.01)
         hub.current().close(hub.RESTART)
         assert (await stream.next()).event == "closing"
@@ -190,9 +190,9 @@ async def test_redis__that_falls_silent__is_left_for_a_new_connection(monkeypatc
             while relay.connections < 2:
                 await asyncio.sleep(0.01)
             # What is no bell at all ends the listening as little.
-            client.publish(publishing.channel(url), "")
+            client.publish(publishing.channel(url, "t1"), "")
             while not bells.take():
-                client.publish(publishing.channel(url), "another t1")
+                client.publish(publishing.channel(url, "t1"), "another")
                 await asyncio.sleep(0.05)
         listening.cancel()
         with suppress(asyncio.CancelledError):
