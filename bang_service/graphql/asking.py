@@ -84,22 +84,25 @@ class Asking:
                 ProblemCode.VALIDATION_FAILED, _("A subscription does not lead on from here. Ask for this in a query.")
             )
 
-    def charge(self, limit: str, *, account: str = "", by_address: bool = False) -> None:
+    def charge(self, limit: str, *, account: str = "", token: str = "") -> None:
         """Count the operation under one more limit. Raises Problem rate_limited."""
-        self.meter.charge(limit, Client(address=self.address if by_address else "", account=account))
+        self.meter.charge(limit, Client(account=account, token=token))
 
-    def admit(self, gate: Gate) -> None:
-        """Count an operation, and see whether it is allowed. Raises Problem rate_limited, not_authenticated or
-        forbidden."""
+    def admit(self, gate: Gate, *, is_keyed: bool = False) -> None:
+        """Count an operation, and see whether it is allowed; one with an idempotency key (`is_keyed`) may repeat what
+        was done before. Raises Problem rate_limited, not_authenticated or forbidden."""
         self.meter = Meter()
         limit, client = self._counted_as(gate.limit)
         begun, self._begun = self._begun, None
         if begun is not None and begun.scope == limit:
-            self.meter.adopt(begun)
+            self.meter.adopt(begun, client)
         else:
             if begun is not None:
                 give_back(begun)
-            self.meter.charge(limit, client)
+            if is_keyed and self.token is not None:
+                self.meter.charge_keyed(limit, client)
+            else:
+                self.meter.charge(limit, client)
         if not gate.public and self.token is None:
             raise Problem(ProblemCode.NOT_AUTHENTICATED)
         if gate.scope is not None:
@@ -128,7 +131,7 @@ class Gate(FieldExtension):
     def resolve(self, next_: Callable[..., Any], source: Any, info: Any, **kwargs: Any) -> Any:
         """Let the operation through, and say at its end whether it counts."""
         asking: Asking = info.context
-        asking.admit(self)
+        asking.admit(self, is_keyed=isinstance(getattr(kwargs.get("input"), "idempotency_key", None), str))
         meter = asking.meter
         try:
             result = next_(source, info, **kwargs)

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from graphql import GraphQLError, GraphQLSyntaxError
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
-from bang_service.http.documents import problem_document
+from bang_service.http.documents import cut, problem_document
 from bang_service.http.translate import problem_from
 from bang_service.metrics.problems import count_problem
 from bang_service.problems import Problem, ProblemCode
@@ -24,6 +24,9 @@ _TOO_MUCH: Final = re.compile(r"contains more than \d+ tokens|nested too deeply"
 
 _ABORTED: Final = "Validation aborted."
 """All that the library says when finding out whether a document is valid would cost too much."""
+
+_LONGEST: Final = 500
+"""Characters of what the library says. It repeats names that were sent, some of them in each of a hundred errors."""
 
 _SUGGESTION: Final = re.compile(r" Did you mean [^?]*\?")
 """What the library adds about names that are nearly right: it would tell them to whoever tries some."""
@@ -59,14 +62,18 @@ def problem_of(failure: GraphQLError) -> Problem:
     if isinstance(failure, TooMuch) or _TOO_MUCH.search(failure.message):
         return Problem(ProblemCode.QUERY_TOO_COMPLEX, failure.message)
     if isinstance(failure, GraphQLSyntaxError):
-        return Problem(ProblemCode.MALFORMED_REQUEST, failure.message)
-    return Problem(ProblemCode.VALIDATION_FAILED, _SUGGESTION.sub("", failure.message))
+        return Problem(ProblemCode.MALFORMED_REQUEST, _cut(failure.message))
+    return Problem(ProblemCode.VALIDATION_FAILED, _cut(_SUGGESTION.sub("", failure.message)))
+
+
+def _cut(message: str) -> str:
+    return message if len(message) <= _LONGEST else f"{message[: _LONGEST - 1]}…"
 
 
 def tell(failure: GraphQLError) -> Problem:
     """Make an error say what a client is to be told: the problem behind it, which is counted."""
     problem = problem_of(failure)
-    failure.message = problem.detail
+    failure.message = cut(problem.detail)
     failure.extensions = members(problem)
     return problem
 
@@ -80,9 +87,9 @@ def members(problem: Problem) -> dict[str, Any]:
 
 def error_of(problem: Problem) -> GraphQLError:
     """A problem as an error that is told; it is counted."""
-    return GraphQLError(problem.detail, extensions=members(problem))
+    return GraphQLError(cut(problem.detail), extensions=members(problem))
 
 
 def refusal(problem: Problem) -> dict[str, Any]:
     """The answer to a request that was refused before it could be read."""
-    return {"errors": [{"message": problem.detail, "extensions": members(problem)}]}
+    return {"errors": [{"message": cut(problem.detail), "extensions": members(problem)}]}

@@ -1,4 +1,4 @@
-"""How much one GraphQL document may ask for: length, words, depth, aliases, comparisons, and cost.
+"""How much one GraphQL document may ask for: length, words, depth, aliases and their length, comparisons, and cost.
 
 Every field costs 1, and what is asked of each row of a page is paid for each row that the page may have (`first`). Some
 fields cost more, because the service has more to do for them (`WEIGHTS`); of a union only the costliest kind is paid.
@@ -47,6 +47,8 @@ MOST_CHARACTERS: Final = 32_000
 MOST_TOKENS: Final = 1_000
 DEEPEST: Final = 12
 MOST_ALIASES: Final = 50
+LONGEST_ALIAS: Final = 100
+"""Letters. An alias stands in each row of the answer, and in the path of each error."""
 MOST_COST: Final = 10_000
 MOST_COMPARISONS: Final = 10_000
 """How much may be compared to see whether fields of the same name agree. It grows with the square of how often a name
@@ -107,11 +109,12 @@ class CostLimiter(SchemaExtension):
 
 
 class TooMuch(GraphQLError):
-    """A document is too deep, or has too many aliases."""
+    """A document is too deep, or has too many aliases or too long ones."""
 
 
 class ExtentRule(ValidationRule):
-    """Refuses a document in which an operation is too deep or has too many aliases, fragments and all."""
+    """Refuses a document in which an operation is too deep or has too many aliases, fragments and all, or any alias is
+    too long."""
 
     def __init__(self, context: ValidationContext) -> None:
         super().__init__(context)
@@ -124,6 +127,12 @@ class ExtentRule(ValidationRule):
             elif aliases > MOST_ALIASES:
                 text = f"The operation has {aliases} aliases; one may have {MOST_ALIASES}."
                 context.report_error(TooMuch(text, operation))
+
+    def enter_field(self, node: FieldNode, *_: Any) -> None:
+        """The validation comes by each field, in fragments too."""
+        if node.alias is not None and len(node.alias.value) > LONGEST_ALIAS:
+            text = f"An alias has {len(node.alias.value)} letters; one may have {LONGEST_ALIAS}."
+            self.report_error(TooMuch(text, node))
 
 
 class _Extents:

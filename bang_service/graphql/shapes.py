@@ -78,7 +78,8 @@ def read(source: Any, name: str) -> Any:
 
 _KEY_TEXT: Final = (
     "A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer; "
-    "nothing is done twice."
+    "nothing is done twice, and it is counted as a request that reads. When the limit `kept_answers` is used up, a new "
+    "key is refused."
 )
 
 

@@ -29,6 +29,7 @@ from bang_service import languages
 from bang_service.bells import hub
 from bang_service.front.streams import KEEP_ALIVE_SECONDS, Stream
 from bang_service.http import json
+from bang_service.http.service_time import service_time
 from bang_service.metrics.problems import count_problem
 from bang_service.problems import Problem
 from bang_service.throttling import Client, LimitReached, Meter, address_of
@@ -255,7 +256,8 @@ def _address(request: Request | WebSocket) -> str:
 async def _ping(send: Send) -> None:
     while True:
         await asyncio.sleep(KEEP_ALIVE_SECONDS)
-        await send({"type": "websocket.send", "text": '{"type":"ping"}'})
+        ping = {"type": "ping", "payload": {"service_time": service_time()}}
+        await send({"type": "websocket.send", "text": json.encode(ping).decode()})
 
 
 async def _closed(current: hub.Hub, bell: hub.Subscription) -> None:

@@ -23,6 +23,7 @@ ANSWER_HEADERS: Final = (
     "RateLimit",
     "RateLimit-Policy",
     "Retry-After",
+    "Service-Time",
     "X-Request-ID",
 )
 

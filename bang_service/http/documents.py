@@ -11,6 +11,14 @@ from . import json
 
 CONTENT_TYPE = "application/problem+json"
 
+LONGEST_TEXT = 2000
+"""Characters of what a refusal says or names: either may hold what was sent."""
+
+
+def cut(text: str) -> str:
+    """A text as a refusal tells it: of one that is too long, the beginning."""
+    return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
+
 
 def problem_document(problem: Problem, *, instance: str) -> dict[str, object]:
     """The members: the standard ones, `code`, `request_id`, what is wrong by field, and extras."""
@@ -18,15 +26,15 @@ def problem_document(problem: Problem, *, instance: str) -> dict[str, object]:
         "type": problem.type,
         "title": problem.title,
         "status": problem.status,
-        "detail": problem.detail,
+        "detail": cut(problem.detail),
         "instance": instance,
         "code": problem.code.value,
         "request_id": request_id.get(),
     }
     if problem.field is not None:
-        document["field"] = problem.field
+        document["field"] = cut(problem.field)
     if problem.errors:
-        document["errors"] = [{"field": error.field, "detail": error.detail} for error in problem.errors]
+        document["errors"] = [{"field": cut(error.field), "detail": cut(error.detail)} for error in problem.errors]
     if problem.retry_after is not None:
         document["retry_after"] = problem.retry_after
     return {**problem.extra, **document}

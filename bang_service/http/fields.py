@@ -1,7 +1,7 @@
 """Serializers and fields that take JSON as it is: no unknown member, no number for a text."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from django.utils.functional import Promise
 from django.utils.text import format_lazy
@@ -9,6 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from bang_service.problems import Problem, ProblemCode
+
+from .translate import MOST_ERRORS
 
 # Both databases store whole numbers in eight bytes.
 _LARGEST = 2**63 - 1
@@ -27,7 +29,8 @@ class StrictSerializer(serializers.Serializer[Any]):
                     if known
                     else _("No input is taken here.")
                 )
-                raise serializers.ValidationError({name: [remedy] for name in unknown})
+                # One more than is told, so that it can be seen that there are more.
+                raise serializers.ValidationError({name: [remedy] for name in unknown[: MOST_ERRORS + 1]})
         return super().to_internal_value(data)
 
 
@@ -61,6 +64,38 @@ class Flag(serializers.BooleanField):
         if not isinstance(data, bool):
             self.fail("invalid", input=data)
         return data
+
+
+class Several(serializers.ListField):
+    """A JSON array of at most `max_length` items. If there are more, none of them is looked at."""
+
+    def __init__(self, *, max_length: int, **kwargs: Any) -> None:
+        super().__init__(max_length=max_length, **kwargs)
+
+    def to_internal_value(self, data: Any) -> list[Any]:
+        if isinstance(data, list) and len(data) > (self.max_length or 0):
+            self.fail("max_length", max_length=self.max_length)
+        found: list[Any] = super().to_internal_value(data)
+        return found
+
+
+class Named(serializers.DictField):
+    """A JSON object whose names are not fixed, of at most `max_length` members. If there are more, none of them is
+    looked at."""
+
+    default_error_messages: ClassVar[dict[str, Any]] = {
+        "max_length": serializers.ListField.default_error_messages["max_length"]
+    }
+
+    def __init__(self, *, max_length: int, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.max_length = max_length
+
+    def to_internal_value(self, data: Any) -> dict[str, Any]:
+        if isinstance(data, dict) and len(data) > self.max_length:
+            self.fail("max_length", max_length=self.max_length)
+        found: dict[str, Any] = super().to_internal_value(data)
+        return found
 
 
 def validated(serializer: type[StrictSerializer], data: object) -> dict[str, Any]:

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.core.exceptions import DisallowedHost
 from django.core.signals import got_request_exception
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
 from django.views import defaults
 
-from bang_service.problems import Problem, ProblemCode
+from bang_service.problems import Problem, ProblemCode, Text
 
 from .documents import problem_response
 from .translate import problem_from
@@ -37,7 +39,8 @@ def rest_exception_handler(error: Exception, context: Mapping[str, Any]) -> Http
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Django's handler400."""
-    return _answer(request, ProblemCode.MALFORMED_REQUEST) or defaults.bad_request(request, exception)
+    detail = _("The header `Host` names no host of this service.") if isinstance(exception, DisallowedHost) else ""
+    return _answer(request, ProblemCode.MALFORMED_REQUEST, detail) or defaults.bad_request(request, exception)
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -55,5 +58,5 @@ def server_error(request: HttpRequest) -> HttpResponse:
     return _answer(request, ProblemCode.SERVER_ERROR) or defaults.server_error(request)
 
 
-def _answer(request: HttpRequest, code: ProblemCode) -> HttpResponse | None:
-    return problem_response(Problem(code), instance=request.path) if is_api(request) else None
+def _answer(request: HttpRequest, code: ProblemCode, detail: Text = "") -> HttpResponse | None:
+    return problem_response(Problem(code, detail), instance=request.path) if is_api(request) else None

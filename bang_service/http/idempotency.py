@@ -4,6 +4,9 @@ A client that does not know whether its POST arrived repeats it with the same `I
 key, does the work and stores the answer **in one transaction** can never do the work twice nor lose the
 answer: a rival with the same key waits for that transaction and then gets the stored answer.
 
+A repetition is counted as a request that reads, so a lost answer can be asked for when the limit of the work is used
+up. How many answers are kept for a player is limited (`stored_answers`).
+
 Only answers of success are stored. A refusal has changed nothing, so its claim is rolled back with its
 transaction and a repetition is judged afresh by what holds then; an answer that carries a secret is never
 stored. A claim that was committed without an answer (by work that cannot be one transaction) is taken over
@@ -28,8 +31,10 @@ from rest_framework.response import Response
 from accounts.models import IdempotencyRecord, Player
 from bang_service import clock
 from bang_service.problems import Problem, ProblemCode
+from bang_service.throttling import Meter
 
 from . import json
+from .stored_answers import require_place
 
 KEEP = timedelta(hours=48)
 LEASE = timedelta(minutes=1)
@@ -90,14 +95,35 @@ def fingerprint(method: str, target: str, data: object) -> str:
     return sha256(json.encode_canonical([method, target, data])).hexdigest()
 
 
-def claim(*, player: Player, key: str, fingerprint: str, field: str = HEADER) -> StoredResponse | None:
+def claim(
+    *, player: Player, key: str, fingerprint: str, meter: Meter | None = None, field: str = HEADER
+) -> StoredResponse | None:
     """Take the key for this request, or get the answer given to it before.
 
-    Call it first in the transaction that does the work and ends with `store`. Raises Problem
-    idempotency_mismatch when the key was used for another request, idempotency_in_flight while another claim
-    is unfinished.
+    Call it first in the transaction that does the work and ends with `store`. The `meter` is that of the request.
+    Raises Problem idempotency_mismatch when the key was used for another request, idempotency_in_flight while another
+    claim is unfinished, and rate_limited when the limit of the work is used up, or no more answers can be kept.
     """
     now = clock.now()
+    refusal = None if meter is None else meter.refusal
+    if refusal is None and _is_taken(player, key, fingerprint, now):
+        require_place(player, now)
+        return None
+    found = IdempotencyRecord.objects.filter(player=player, key=key, expires_at__gt=now).first()
+    if found is None and refusal is not None:
+        raise refusal
+    record = found or IdempotencyRecord.objects.get(player=player, key=key)
+    if record.fingerprint != fingerprint:
+        raise Problem(ProblemCode.IDEMPOTENCY_MISMATCH, field=field)
+    if record.status is None:
+        raise Problem(ProblemCode.IDEMPOTENCY_IN_FLIGHT)
+    if meter is not None:
+        meter.count_as_read()
+    return StoredResponse(record.status, bytes(record.body))
+
+
+def _is_taken(player: Player, key: str, fingerprint: str, now: datetime) -> bool:
+    """Whether the key is this request's from now on."""
     adapt = connection.ops.adapt_datetimefield_value
     with connection.cursor() as cursor:
         cursor.execute(
@@ -112,14 +138,7 @@ def claim(*, player: Player, key: str, fingerprint: str, field: str = HEADER) ->
                 "lapsed": adapt(now - LEASE),
             },
         )
-        if cursor.fetchone() is not None:
-            return None
-    record = IdempotencyRecord.objects.get(player=player, key=key)
-    if record.fingerprint != fingerprint:
-        raise Problem(ProblemCode.IDEMPOTENCY_MISMATCH, field=field)
-    if record.status is None:
-        raise Problem(ProblemCode.IDEMPOTENCY_IN_FLIGHT)
-    return StoredResponse(record.status, bytes(record.body))
+        return cursor.fetchone() is not None
 
 
 def store(*, player: Player, key: str, status: int, data: object) -> StoredResponse:
@@ -135,19 +154,26 @@ def expired_records(now: datetime) -> QuerySet[IdempotencyRecord]:
 
 
 def once(
-    *, player: Player, key: str | None, field: str, request: object, work: Callable[[], dict[str, Any]]
+    *,
+    player: Player,
+    key: str | None,
+    field: str,
+    request: object,
+    work: Callable[[], dict[str, Any]],
+    meter: Meter | None = None,
 ) -> tuple[dict[str, Any], bool]:
     """What `work` answers, done in one transaction; or, when the key was used for the same `request` before, what was
     answered then, as JSON has it. The second value says whether it was done before.
 
-    Raises whatever `work` does, and Problem validation_failed (`field`), idempotency_mismatch or idempotency_in_flight.
+    Raises whatever `work` does, Problem validation_failed (`field`), and what `claim` raises.
     """
     if key is not None:
         _require_key(key, field)
     with transaction.atomic():
         if key is None:
             return work(), False
-        stored = claim(player=player, key=key, fingerprint=fingerprint("GRAPHQL", "", request), field=field)
+        mark = fingerprint("GRAPHQL", "", request)
+        stored = claim(player=player, key=key, fingerprint=mark, meter=meter, field=field)
         if stored is not None:
             document: dict[str, Any] = json.decode(stored.body)
             return document, True
@@ -157,6 +183,12 @@ def once(
 
 
 Method = TypeVar("Method", bound=Callable[..., Any])
+
+
+def keyed(method: Method) -> Method:
+    """Marks a view's `post` as one that takes a key and calls `claim` before it does anything."""
+    method.takes_key = True  # type: ignore[attr-defined]
+    return method
 
 
 def idempotent(method: Method) -> Method:
@@ -169,7 +201,7 @@ def idempotent(method: Method) -> Method:
         if key is None or not isinstance(player, Player):
             return cast("Response", method(view, request, *args, **kwargs))
         with transaction.atomic():
-            stored = claim(player=player, key=key, fingerprint=fingerprint_of(request))
+            stored = claim(player=player, key=key, fingerprint=fingerprint_of(request), meter=view.meter)
             if stored is not None:
                 return stored.to_response()
             response = cast("Response", method(view, request, *args, **kwargs))
@@ -179,4 +211,4 @@ def idempotent(method: Method) -> Method:
                 transaction.set_rollback(True)
         return response
 
-    return cast("Method", wrapper)
+    return keyed(cast("Method", wrapper))

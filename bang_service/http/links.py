@@ -72,6 +72,10 @@ LINKS: Final = (
         "ai_seat_add", 201, "ai_seat_remove", "Free it again.",
         {**_TABLE, "seat": "$response.body#/seats/1/seat"},
     ),
+    Link(
+        "ai_seat_add", 201, "seat_free", "Free any other seat.",
+        {**_TABLE, "seat": "$response.body#/seats/1/seat"},
+    ),
     Link("ai_seat_add", 201, "table_start", "Start once every seat is taken.", _TABLE),
     Link("table_read", 200, "table_start", "Start once every seat is taken.", _TABLE),
     Link("table_read", 200, "view_read", "See the game.", _TABLE),

@@ -14,9 +14,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseForbidden
 from django.middleware.csrf import CsrfViewMiddleware
 from django.utils import translation
 
-from bang_service import languages
+from bang_service import clock, languages
 from bang_service.problems import Problem, ProblemCode
 
+from . import service_time
 from .documents import problem_response
 from .handlers import API_PREFIXES, exception_response, is_api
 
@@ -44,8 +45,11 @@ class Languages:
 
 
 class ApiGuard:
-    """Under API paths: refuses a body that says it is too large, makes problems of exceptions, and lets nobody keep an
-    answer that does not say how long it is good for: it may be personal."""
+    """Under API paths: refuses a body that says it is too large, makes problems of exceptions.
+
+    Tells the service's time, and lets nobody keep an answer that does not say how long it is good for, since it may be
+    personal.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -55,14 +59,27 @@ class ApiGuard:
             return self.get_response(request)
         length: str = request.META.get("CONTENT_LENGTH") or ""
         if length.isdecimal() and int(length) > settings.MAX_BODY_BYTES:
-            return problem_response(Problem(ProblemCode.BODY_TOO_LARGE), instance=request.path)
-        response = self.get_response(request)
+            response = problem_response(Problem(ProblemCode.BODY_TOO_LARGE), instance=request.path)
+        else:
+            response = self.get_response(request)
+            if response.status_code < 500:
+                clock.look()
+        response.headers[service_time.HEADER] = service_time.service_time()
         response.headers.setdefault("Cache-Control", "no-store")
         return response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """For views that are not REST views; those have answered already."""
-        return exception_response(exception, request) if is_api(request) else None
+        if is_api(request):
+            return exception_response(exception, request)
+        return _refusal(exception) if isinstance(exception, Problem) else None
+
+
+def _refusal(problem: Problem) -> HttpResponse:
+    """A problem on a page for people that has no place of its own for it."""
+    headers = {} if problem.retry_after is None else {"Retry-After": str(problem.retry_after)}
+    text = f"{problem.title}. {problem.detail}"
+    return HttpResponse(text, status=problem.status, content_type="text/plain; charset=utf-8", headers=headers)
 
 
 class _PagesOnly:

@@ -70,4 +70,4 @@ def publish_limits(result: dict[str, Any], generator: object, request: object, p
 
 
 def _period(seconds: object) -> str:
-    return {1: "a second", 60: "a minute", 3600: "an hour", 86400: "a day"}[cast("int", seconds)]
+    return {1: "a second", 60: "a minute", 3600: "an hour", 86400: "a day", 172800: "48 hours"}[cast("int", seconds)]

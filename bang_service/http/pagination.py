@@ -4,6 +4,7 @@ import binascii
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Generic, TypeVar, cast
 from urllib.parse import urlencode
 
@@ -14,6 +15,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 from rest_framework.request import Request
 
+from bang_service.moments import in_utc
 from bang_service.problems import Problem, ProblemCode
 
 DEFAULT_LIMIT = 50
@@ -100,7 +102,8 @@ def _position(model: type[Model], names: Sequence[str], cursor: str) -> list[Any
 
 
 def _value(model: type[Model], name: str, value: str | int) -> Any:
-    return cast("Field[Any, Any]", model._meta.get_field(name)).clean(value, None)
+    cleaned = cast("Field[Any, Any]", model._meta.get_field(name)).clean(value, None)
+    return in_utc(cleaned) if isinstance(cleaned, datetime) else cleaned
 
 
 def _after(order: Sequence[str], position: Sequence[Any]) -> Q:

@@ -13,7 +13,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework import serializers
 
 from bang_service import languages
-from bang_service.problems import KINDS, Problem, ProblemCode
+from bang_service.problems import KINDS, LONGEST_RETRY_AFTER, Problem, ProblemCode
 
 from .documents import CONTENT_TYPE, problem_document
 from .fields import StrictSerializer
@@ -38,13 +38,15 @@ _BY_STATUS: dict[int, tuple[ProblemCode, ...]] = {
     500: (_C.SERVER_ERROR,),
     503: (_C.UNAVAILABLE,),
 }
-_ALWAYS = (406, 429, 500, 503)
-_WITH_BODY = (400, 413, 415, 422)
+# Any request can have a query parameter that is not known.
+_ALWAYS = (406, 422, 429, 500, 503)
+_WITH_BODY = (400, 413, 415)
 _TOKEN = (401, 403)
+_WAIT = {"type": "integer", "minimum": 1, "maximum": LONGEST_RETRY_AFTER}
 _HEADERS: dict[str, tuple[str, dict[str, Any], str]] = {
     "401": ("WWW-Authenticate", {"type": "string"}, "`Bearer`, with `error` when a token came and was not accepted."),
-    "429": ("Retry-After", {"type": "integer", "minimum": 1}, "Seconds."),
-    "503": ("Retry-After", {"type": "integer", "minimum": 1}, "Seconds."),
+    "429": ("Retry-After", _WAIT, "Seconds, real ones, never more than a day."),
+    "503": ("Retry-After", _WAIT, "Seconds, real ones, never more than a day."),
 }
 
 Responses = dict[tuple[int, str], OpenApiResponse]
@@ -114,7 +116,9 @@ IDEMPOTENCY_KEY = OpenApiParameter(
     {"type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[\\x21-\\x7e]+$"},
     OpenApiParameter.HEADER,
     description="A fresh UUID for each new request. Sent again with the same request within 48 hours "
-    "it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. Refusals are not kept.",
+    "it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. "
+    "It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key "
+    "is refused with 429.",
 )
 IDEMPOTENCY_PROBLEMS = (_C.IDEMPOTENCY_MISMATCH, _C.IDEMPOTENCY_IN_FLIGHT)
 

@@ -2,6 +2,8 @@
 
 import logging
 from collections.abc import Iterator
+from itertools import islice
+from typing import Final
 
 from django.core import exceptions as django
 from django.db import InterfaceError, OperationalError
@@ -13,6 +15,13 @@ from rest_framework import exceptions as rest
 from bang_service.problems import FieldError, Problem, ProblemCode
 
 _log = logging.getLogger(__name__)
+
+MOST_ERRORS: Final = 20
+"""Wrong inputs that are told in one refusal: there may be as many as a body has items."""
+
+LONGEST_NAME: Final = 100
+LONGEST_DETAIL: Final = 500
+"""Characters: both may hold what was sent."""
 
 _PLAIN: tuple[tuple[type[Exception], ProblemCode], ...] = (
     (Http404, ProblemCode.NOT_FOUND),
@@ -37,9 +46,9 @@ def problem_from(error: Exception) -> Problem:
     if isinstance(error, Problem):
         return error
     if isinstance(error, rest.ValidationError):
-        return _invalid(list(_flatten(error.detail)))
+        return _invalid(_flatten(error.detail))
     if isinstance(error, django.ValidationError):
-        return _invalid(list(_flatten(_messages(error))))
+        return _invalid(_flatten(_messages(error)))
     for kind, code in _PLAIN:
         if isinstance(error, kind):
             return Problem(code)
@@ -51,8 +60,11 @@ def problem_from(error: Exception) -> Problem:
     return Problem(ProblemCode.SERVER_ERROR)
 
 
-def _invalid(errors: list[FieldError]) -> Problem:
+def _invalid(found: Iterator[FieldError]) -> Problem:
+    errors = list(islice(found, MOST_ERRORS))
     names = ", ".join(dict.fromkeys(error.field for error in errors))
+    if next(found, None) is not None:
+        names += ", …"
     return Problem(
         ProblemCode.VALIDATION_FAILED,
         f"{names}: {errors[0].detail}"
@@ -77,4 +89,8 @@ def _flatten(detail: object, path: str = "") -> Iterator[FieldError]:
             # Texts belong to the field itself; of anything else there is one for each item.
             yield from _flatten(inner, path if isinstance(inner, str) else f"{path}.{index}".strip("."))
     else:
-        yield FieldError(path or "body", str(detail))
+        yield FieldError(_cut(path, LONGEST_NAME) or "body", _cut(str(detail), LONGEST_DETAIL))
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"

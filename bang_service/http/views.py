@@ -17,6 +17,9 @@ from bang_service.held import is_repeated
 from bang_service.problems import Problem, ProblemCode
 from bang_service.throttling import Client, Meter, client_address
 
+from .queries import require_known
+
+KEY_IN_META = "HTTP_IDEMPOTENCY_KEY"
 _SAFE = frozenset({"GET", "HEAD"})
 
 
@@ -39,8 +42,10 @@ class ApiView(APIView):
 
     `public` names the methods that anybody may use without a token, `token_scopes` the scope a method needs
     where it is another than the default (None: any token will do), `throttles` the rate-limit scope likewise
-    (read and write are the defaults). Raises Problem method_not_allowed, not_acceptable, not_authenticated,
-    token_invalid, token_revoked, rate_limited and forbidden before the method runs.
+    (read and write are the defaults). A method that takes an idempotency key (`idempotency.keyed`) may be run
+    though its limit is used up: it does no work before it has called `idempotency.claim`. Raises Problem
+    method_not_allowed, not_acceptable, not_authenticated, token_invalid, token_revoked, rate_limited, forbidden,
+    and validation_failed for query parameters that the method does not declare, before the method runs.
     """
 
     public: ClassVar[AbstractSet[str]] = frozenset()
@@ -49,13 +54,15 @@ class ApiView(APIView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         self.format_kwarg = None
-        self._meter = Meter()
+        self.meter = Meter()
         method = request.method or ""
-        if not hasattr(self, method.lower()):
+        # A view has other functions, too.
+        if method.lower() not in self.http_method_names or not hasattr(self, method.lower()):
             raise MethodNotAllowed(method)
         renderer, media_type = self.perform_content_negotiation(request)
         request.accepted_renderer, request.accepted_media_type = renderer, media_type
         if method == "OPTIONS":
+            self._check_query(request, method)
             return
         try:
             self.perform_authentication(request)
@@ -64,10 +71,11 @@ class ApiView(APIView):
             raise
         self._count(request, method)
         self._check_access(request, method)
+        self._check_query(request, method)
 
     def charge(self, request: Request, scope: str, *, address: str = "", account: str = "", token: str = "") -> None:
         """Count the request under one more limit; raises Problem rate_limited."""
-        self._meter.charge(scope, Client(address=address, account=account, token=token))
+        self.meter.charge(scope, Client(address=address, account=account, token=token))
 
     def options(self, request: Request, *args: Any, **kwargs: Any) -> Response:  # type: ignore[override]
         """204 with the methods in `Allow`."""
@@ -76,7 +84,7 @@ class ApiView(APIView):
     def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
         final = super().finalize_response(request, response, *args, **kwargs)
         # Nothing was counted when the request could not even be begun.
-        meter: Meter | None = getattr(self, "_meter", None)
+        meter: Meter | None = getattr(self, "meter", None)
         if meter is not None:
             meter.settle(succeeded=final.status_code < 400)
             for name, value in meter.headers().items():
@@ -93,9 +101,17 @@ class ApiView(APIView):
         token = request.auth
         if isinstance(token, ApiToken):
             scope = self.throttles.get(method) or ("read" if method in _SAFE else "write")
-            self.charge(request, scope, account=str(token.player_id), token=str(token.pk))
+            client = Client(account=str(token.player_id), token=str(token.pk))
+            if KEY_IN_META in request.META and getattr(getattr(self, method.lower()), "takes_key", False):
+                self.meter.charge_keyed(scope, client)
+            else:
+                self.meter.charge(scope, client)
         else:
             self.charge(request, "anonymous", address=client_address(request))
+
+    def _check_query(self, request: Request, method: str) -> None:
+        if request.META.get("QUERY_STRING"):
+            require_known(type(self), method, request.query_params)
 
     def _check_access(self, request: Request, method: str) -> None:
         if method in self.public or (method == "HEAD" and "GET" in self.public):

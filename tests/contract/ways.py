@@ -140,7 +140,7 @@ WAYS: Final[Mapping[str, Way]] = {
     **dict.fromkeys(("receiver_read", "receiver_test", "receiver_secret"), _with_receiver),
     **dict.fromkeys(("ai_seat_add", "entropy_set", "table_close", "table_leave"), _open),
     "table_join": _join,
-    "ai_seat_remove": _ai_seat_remove,
+    **dict.fromkeys(("ai_seat_remove", "seat_free"), _ai_seat_remove),
     "table_start": _start,
     **dict.fromkeys(("seat_return", "seat_hand_over"), _play),
     "answer": _answer,

@@ -40,6 +40,7 @@ ACCOUNTS: Final = [
         "log_in",
         (NOBODY, {"name": "Ann", "password": PASSWORD}, ""),
         (NOBODY, {"name": "ANN", "password": PASSWORD}, ANYHOW),
+        (NOBODY, {"name": "Ann", "password": PASSWORD, "device": "nonsense"}, ""),
         (NOBODY, {"name": "Ann", "password": "a-guess-of-mine"}, ANYHOW),
         (NOBODY, {"name": "Nobody", "password": PASSWORD}, ANYHOW),
         (NOBODY, {"name": "x" * 400, "password": PASSWORD}, WRONG),
@@ -51,6 +52,8 @@ ACCOUNTS: Final = [
         "token_create",
         ("ann", {"name": "bot", "scopes": ["games:read", "games:play"]}, ""),
         ("ann", {"name": "bot", "scopes": ["account"], "expires_in_days": 30}, ""),
+        ("ann:account", {"name": "bot", "scopes": ["account"]}, ""),
+        ("ann:account", {"name": "bot", "scopes": ["games:play", "account"]}, "forbidden"),
         ("ann", {"name": "bot", "scopes": []}, WRONG),
         ("ann", {"name": "", "scopes": ["account"], "expires_in_days": 0}, WRONG),
         ("ann", {"name": "bot", "scopes": ["everything"]}, f"{WRONG}!"),
@@ -68,6 +71,11 @@ ACCOUNTS: Final = [
     *posted(
         "password_change",
         ("ann", {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"}, ""),
+        (
+            "ann",
+            {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood", "tokens": False},
+            "",
+        ),
         ("ann", {"current_password": "a-guess-of-mine", "new_password": "the-coach-to-deadwood"}, ANYHOW),
         ("ann", {"current_password": PASSWORD, "new_password": "short"}, WRONG),
         ("ann", {"current_password": PASSWORD, "new_password": "password123"}, WRONG),

@@ -126,6 +126,21 @@ LOBBY: Final = [
             ("ann", GONE, 2, "not_found"),
         )
     ],
+    *[
+        case("seat_free", who, {**table(state), "seat": seat}, code=code)
+        for who, state, seat, code in (
+            ("ann", "open", 1, ""),
+            ("ann", "open", 2, ""),
+            ("ann", "open", 0, "seat_not_removable"),
+            ("ann", "open", 3, ANYHOW),
+            ("ann", "open", 77, ANYHOW),
+            ("bob", "open", 2, "forbidden"),
+            ("eve", "open", 2, ANYHOW),
+            ("ann", "playing", 2, "table_started"),
+            ("ann", "closed", 1, "table_not_open"),
+            ("ann", GONE, 2, "not_found"),
+        )
+    ],
     *on(
         "table_start",
         ("ann", "full", None, ""),

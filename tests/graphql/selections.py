@@ -7,18 +7,10 @@ from collections.abc import Container
 from functools import cache
 from typing import Any, Final
 
-from graphql import (
-    GraphQLField,
-    GraphQLInterfaceType,
-    GraphQLNamedType,
-    GraphQLObjectType,
-    GraphQLSchema,
-    GraphQLUnionType,
-    get_named_type,
-    is_composite_type,
-)
+from graphql import GraphQLField, GraphQLObjectType, GraphQLSchema, get_named_type
 
 from bang_service.graphql.view import served_schema
+from games.secrecy.documents import Selection
 
 Field = tuple[str, str]
 
@@ -36,46 +28,6 @@ def schema() -> GraphQLSchema:
     """The schema as it is served."""
     found: GraphQLSchema = served_schema()._schema
     return found
-
-
-class Selection:
-    """The fragments that select everything of some types."""
-
-    def __init__(self, without: Container[Field] = LEADS_ON) -> None:
-        self._without = without
-        self._fragments: dict[str, str] = {}
-
-    def of(self, kind: GraphQLNamedType) -> str:
-        """What stands after a field of this type: its selection set, or nothing."""
-        if not is_composite_type(kind):
-            return ""
-        if kind.name not in self._fragments:
-            # Named before it is made, so that a type may hold itself.
-            self._fragments[kind.name] = ""
-            self._fragments[kind.name] = f"fragment All{kind.name} on {kind.name} {{ {self._inner(kind)} }}"
-        return f" {{ ...All{kind.name} }}"
-
-    def fragments(self) -> str:
-        """The definitions of all fragments used so far."""
-        return "\n".join(self._fragments.values())
-
-    def _inner(self, kind: GraphQLNamedType) -> str:
-        if not isinstance(kind, GraphQLUnionType):
-            assert isinstance(kind, (GraphQLObjectType, GraphQLInterfaceType))
-            return "__typename " + " ".join(self._field(kind.name, name, one) for name, one in kind.fields.items())
-        shared: GraphQLInterfaceType = kind.types[0].interfaces[0]
-        parts = [f"__typename ... on {shared.name} {{ {self._inner(shared)} }}"]
-        for member in kind.types:
-            own = {name: one for name, one in member.fields.items() if name not in shared.fields}
-            if own:
-                fields = " ".join(self._field(member.name, name, one) for name, one in own.items())
-                parts.append(f"... on {member.name} {{ {fields} }}")
-        return " ".join(parts)
-
-    def _field(self, owner: str, name: str, field: GraphQLField) -> str:
-        if (owner, name) in self._without:
-            return ""
-        return name + self.of(get_named_type(field.type))
 
 
 def root(kind: str) -> GraphQLObjectType:
@@ -101,7 +53,7 @@ def document(kind: str, path: str, given: Container[str], *, is_slim: bool = Fal
     fields = fields_of(kind, path)
     arguments = [{name: one for name, one in field.args.items() if name in given} for field in fields]
     declared = ", ".join(f"${name}: {one.type}" for level in arguments for name, one in level.items())
-    selection = Selection()
+    selection = Selection(LEADS_ON)
     text = " { __typename }" if is_slim else selection.of(get_named_type(fields[-1].type))
     for name, level in reversed(list(zip(path.split("."), arguments, strict=True))):
         passed = ", ".join(f"{one}: ${one}" for one in level)

@@ -8,8 +8,9 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from accounts.models import IdempotencyRecord
+from bang_service.http import stored_answers
 from games.models import Move, Table
-from tests.api import Api, body
+from tests.api import Api, body, problem
 from tests.games.people import Person, at, open_table, person, persons, see, start
 from tests.graphql.asking import data, refused
 
@@ -136,3 +137,51 @@ def test_table__of_an_answer_given_again__leads_on_to_what_is_there_now() -> Non
     assert (again["replayed"], again["table"]["status"]) == (True, "open")
     assert again["table"]["view"]["viewer"] == 2
     assert again["table"]["journal"]["edges"][0]["node"]["number"] == 1
+
+
+def test_key__when_the_work_is_used_up__answered_again_as_a_read(host: Person, settings: Settings) -> None:
+    settings.THROTTLES = {**NO_LIMITS, "create_table": {"account": "1/hour burst 1"}}
+    first = _open(host.api)
+    for _ in range(3):
+        again = _open(host.api)
+        assert again["replayed"] is True and again["table"] == first["table"]
+    for key in (None, "key-2"):
+        told = refused(host.api, OPEN % "rest_id", "rate_limited", input={"seats": 4, "idempotency_key": key})
+        assert told["scope"] == "create_table"
+    settings.THROTTLES = {**settings.THROTTLES, "read": {"account": "1/hour burst 1"}}
+    _open(host.api)
+    refused(host.api, OPEN % "rest_id", "rate_limited", input={"seats": 4, "idempotency_key": "key-1"})
+    assert Table.objects.count() == IdempotencyRecord.objects.count() == 1
+
+
+def test_key__repeated__gives_the_work_back(host: Person, settings: Settings) -> None:
+    settings.THROTTLES = {**NO_LIMITS, "create_table": {"account": "1/hour burst 2"}}
+    for _ in range(3):
+        _open(host.api)
+    _open(host.api, idempotency_key="key-2")
+    refused(host.api, OPEN % "rest_id", "rate_limited", input={"seats": 4, "idempotency_key": "key-3"})
+
+
+def test_key__when_no_more_can_be_kept__refused_over_both_faces(host: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stored_answers, "MOST_KEPT_ANSWERS", 1)
+    first = _open(host.api)
+    told = refused(host.api, OPEN % "rest_id", "rate_limited", input={"seats": 4, "idempotency_key": "key-2"})
+    assert (told["scope"], told["retry_after"]) == ("kept_answers", stored_answers.MOST_WAIT)
+    problem(host.api.post("/api/v1/tables/", {"seats": 4}, Idempotency_Key="key-2"), 429, "rate_limited")
+    assert _open(host.api)["table"] == first["table"]
+    assert Table.objects.count() == IdempotencyRecord.objects.count() == 1
+
+
+def test_answer__sent_again_when_its_limit_is_used_up__answered_from_what_is_kept(settings: Settings) -> None:
+    three = persons(3)
+    table = start(three)
+    seat = see(three[0].api, table)["waiting_for"][0]
+    api, prompt = three[seat].api, see(three[seat].api, table)["prompt"]
+    sent = {"prompt": prompt["id"], "option": prompt["default"]}
+    first = api.post(at(table, "answer"), sent, Idempotency_Key="key-1")
+    assert first.status_code == 200
+    settings.THROTTLES = {**NO_LIMITS, "answer": {"account": "1/hour burst 1"}}
+    problem(api.post(at(table, "answer"), sent), 409, "prompt_answered")
+    problem(api.post(at(table, "answer"), sent), 429, "rate_limited")
+    again = api.post(at(table, "answer"), sent, Idempotency_Key="key-1")
+    assert (again.status_code, again["Idempotency-Replayed"], again.content) == (200, "true", first.content)

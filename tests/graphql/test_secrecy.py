@@ -18,10 +18,11 @@ from games.engine.dice.resample import resample as resample_dice
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.journal import KINDS, Record
 from games.models import Move, Position, Prompt, Table
+from games.secrecy.documents import Selection
 from games.services.positions import decode_records, encode_tallies, game_of, tallies_of
 from tests.api import Api, body
 
-from .selections import Selection, schema
+from .selections import LEADS_ON, schema
 from .world import NOBODY, SEATED, World
 
 pytestmark = pytest.mark.django_db
@@ -40,7 +41,7 @@ def everything() -> str:
 
 def all_prompts() -> str:
     """A document that asks for all that waits for somebody."""
-    selection = Selection()
+    selection = Selection(LEADS_ON)
     text = selection.of(schema().type_map["WaitingPromptConnection"])
     return f"query {{ me {{ prompts(first: 10){text} }} }}\n{selection.fragments()}"
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import threading
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,12 +22,13 @@ from bang_service.graphql import socket
 from bang_service.graphql.known import LONGEST
 from games.engine.cardgame.resample import resample
 from games.models import Position
+from games.secrecy.documents import Selection
 from games.stream import desk
 from tests.api import Api
 from tests.games.people import Person, answer, chosen, open_table, persons, read, see, start, stored
 from tests.games.test_conditional import dump_into
 from tests.graphql.asking import problem_in
-from tests.graphql.selections import Selection, schema
+from tests.graphql.selections import LEADS_ON, schema
 from tests.graphql.sockets import SOON, Line, connected
 from tests.service_infra.test_metrics import counted
 from tests.stream.following import aside
@@ -224,7 +226,9 @@ async def test_silent_connection__is_kept_alive(four: list[Person], monkeypatch:
     monkeypatch.setattr(socket, "KEEP_ALIVE_SECONDS", 0.05)
     async with connected() as line:
         await line.greet()
-        assert [(await line.hear())["type"] for _ in range(2)] == ["ping", "ping"]
+        pings = [await line.hear() for _ in range(2)]
+        assert [ping["type"] for ping in pings] == ["ping", "ping"]
+        assert all(datetime.fromisoformat(ping["payload"]["service_time"]).tzinfo for ping in pings)
         await line.say(type="pong")
         assert (await line.hear())["type"] == "ping"
 
@@ -447,7 +451,7 @@ async def test_several_subscriptions__share_a_connection(four: list[Person]) -> 
 
 def all_of_a_table() -> str:
     """A subscription that asks for every field."""
-    selection = Selection()
+    selection = Selection(LEADS_ON)
     union = schema().get_type("TableUpdate")
     assert isinstance(union, GraphQLUnionType)
     members = " ".join(f"... on {member.name}{selection.of(member)}" for member in union.types)

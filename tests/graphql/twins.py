@@ -70,6 +70,7 @@ TWINS: Final[dict[str, Twin]] = {
     "table_leave": _does("table_leave", "done"),
     "ai_seat_add": _does("ai_seat_add", "table"),
     "ai_seat_remove": _does("ai_seat_remove", "done"),
+    "seat_free": _does("seat_free", "done"),
     "table_start": _does("table_start", "table"),
     "table_close": _does("table_close", "table"),
     "view_read": Twin("table.view", names=_TABLE),

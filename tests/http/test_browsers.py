@@ -31,7 +31,7 @@ SENT = (
 )  # fmt: skip
 READ = (
     "X-Request-ID", "Retry-After", "RateLimit", "RateLimit-Policy", "ETag", "Idempotency-Replayed", "Content-Language",
-    "Link",
+    "Link", "Service-Time",
 )  # fmt: skip
 
 

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import json
+from base64 import urlsafe_b64encode
+
 import pytest
 
 from accounts import services
@@ -40,3 +43,34 @@ def test_pages__followed_to_the_end__give_every_row_once_in_order(api: Api, play
 def test_pages__nonsense_asked__refused(api: Api, query: str) -> None:
     refused = problem(api.get(f"{PATH}?{query}"), 422, "validation_failed")
     assert refused["field"] == query.partition("=")[0]
+
+
+EDGES = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00")
+NO_TIMES = (*EDGES, "NaN", "10000-01-01T00:00:00Z", "-0001-01-01T00:00:00Z", "99999999999999999999", "")
+
+
+def cursor(*position: object) -> str:
+    return urlsafe_b64encode(json.dumps(position).encode()).decode().rstrip("=")
+
+
+@pytest.mark.parametrize("moment", NO_TIMES)
+@pytest.mark.urls("bang_service.urls")
+def test_cursor__at_the_edge_of_time__is_refused_like_any_nonsense(api: Api, moment: str) -> None:
+    refused = problem(api.get(f"/api/v1/me/prompts/?cursor={cursor(moment, 1)}"), 422, "validation_failed")
+    assert refused["field"] == "cursor"
+    assert "`next`" in refused["detail"]
+
+
+@pytest.mark.parametrize("moment", NO_TIMES)
+@pytest.mark.urls("bang_service.urls")
+def test_after__at_the_edge_of_time__is_refused_by_graphql_too(api: Api, moment: str) -> None:
+    query = "query($after: String) { me { prompts(after: $after) { edges { cursor } } } }"
+    told = api.post("/graphql", {"query": query, "variables": {"after": cursor(moment, 1)}}).json()
+    (error,) = told["errors"]
+    assert (error["extensions"]["code"], error["extensions"]["field"]) == ("validation_failed", "after")
+
+
+@pytest.mark.parametrize("moment", ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999999Z", "0001-01-01T14:00:00+14:00"])
+@pytest.mark.urls("bang_service.urls")
+def test_cursor__within_time__is_read(api: Api, moment: str) -> None:
+    assert body(api.get(f"/api/v1/me/prompts/?cursor={cursor(moment, 1)}")) == {"results": [], "next": None}

@@ -143,6 +143,18 @@ def test_method__not_offered__says_which_are() -> None:
     problem(Api().send("BREW", "/api/v1/limits/"), 405, "method_not_allowed")
 
 
+@pytest.mark.parametrize("method", ["DISPATCH", "SCHEMA", "CHARGE", "INITIAL"])
+def test_method__of_the_name_of_something_else_in_the_view__not_offered(method: str) -> None:
+    problem(Api().send(method, "/api/v1/limits/"), 405, "method_not_allowed")
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil/@:x"])
+def test_host__that_is_not_this_service__says_so(host: str) -> None:
+    told = problem(Api().get("/api/v1/limits/", Host=host), 400, "malformed_request")
+    assert "host" in told["detail"] and "JSON" not in told["detail"]
+    assert host not in told["detail"]
+
+
 def test_options__by_anybody__lists_methods() -> None:
     answer = Api().send("OPTIONS", "/api/v1/me/")
     assert (answer.status_code, answer["Allow"]) == (204, "GET, HEAD, OPTIONS")

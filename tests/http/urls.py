@@ -8,6 +8,7 @@ from django.core.exceptions import PermissionDenied, SuspiciousOperation
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.urls import include, path
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -15,6 +16,7 @@ from accounts import services
 from accounts.models import ApiToken
 from bang_service.http.idempotency import idempotent
 from bang_service.http.pagination import cursor_page
+from bang_service.http.schema import PAGE_PARAMETERS
 from bang_service.http.views import ApiView, player_of
 from bang_service.problems import Problem, ProblemCode
 
@@ -48,6 +50,7 @@ class Echo(ApiView):
 class Made(ApiView):
     """Makes a token for each request; refuses the name "bad" after the work."""
 
+    @extend_schema(operation_id="made", parameters=[OpenApiParameter("x", str)])
     @idempotent
     def post(self, request: Request) -> Response:
         name = cast("dict[str, str]", request.data).get("name", "made")
@@ -69,6 +72,7 @@ class Answers(ApiView):
 
 
 class Names(ApiView):
+    @extend_schema(operation_id="names", parameters=[*PAGE_PARAMETERS, OpenApiParameter("x", str)])
     def get(self, request: Request) -> Response:
         page: Any = cursor_page(ApiToken.objects.all(), request, order=("name", "-id"))
         return Response(page.document([[token.name, token.pk] for token in page.rows]))
