@@ -73,6 +73,7 @@ app.conf.update(
     task_routes={
         "bots.tasks.play": {"queue": AI, "routing_key": AI},
         "bots.tasks.sweep": {"queue": DEADLINES, "routing_key": DEADLINES},
+        "games.tasks.lapse_tables": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
         "accounts.notices.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
     },
@@ -98,6 +99,11 @@ app.conf.update(
             "task": "accounts.notices.tasks.settle",
             "schedule": 3600.0,
             "options": {"queue": HOUSEKEEPING, "expires": 3600.0},
+        },
+        "lapse-tables": {
+            "task": "games.tasks.lapse_tables",
+            "schedule": 60.0,
+            "options": {"queue": HOUSEKEEPING, "expires": 60.0},
         },
         "sweep-ai-seats": {
             "task": "bots.tasks.sweep",

@@ -7,11 +7,12 @@ process at once, so that a season can be played through in minutes. Such a row i
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from time import monotonic
 
-from django.db import OperationalError, connection, transaction
+from django.db import Error, OperationalError, connection, transaction
 
 REREAD_SECONDS = 1.0
 
@@ -51,6 +52,17 @@ _memory = _Memory()
 def now() -> datetime:
     """The service's time, aware, in UTC. Another process's change is seen within a second."""
     return current_run().at(real_now())
+
+
+def shown() -> datetime:
+    """The service's time as this process last knew the clock to run: for whoever may not ask the database."""
+    return _memory.run.at(real_now())
+
+
+def look() -> None:
+    """See how the clock runs, if that was not seen for a second; what is known stays when the database is away."""
+    with suppress(Error):
+        current_run()
 
 
 def real_seconds(service_seconds: float) -> float:

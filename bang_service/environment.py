@@ -59,6 +59,7 @@ class Environment:
     webhook_private: bool
     throttles: dict[str, dict[str, str]]
     retention_days: dict[str, int]
+    table_lapse_days: int
     role: str
 
     @property
@@ -94,6 +95,7 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         webhook_private=_flag(env, "BANG_WEBHOOK_PRIVATE"),
         throttles=_throttles(env),
         retention_days=_retention_days(env),
+        table_lapse_days=_table_lapse_days(env),
         role=env.get("BANG_ROLE", ""),
     )
 
@@ -116,7 +118,7 @@ def _static_dir(env: Mapping[str, str], var_dir: Path) -> Path:
     path = Path(given).expanduser().absolute() if given else var_dir / "static"
     try:
         # WhiteNoise wants its folder there even before anything is collected into it.
-        path.mkdir(parents=True, exist_ok=True)
+        _make_open(path)
     except OSError as error:
         raise BadVariable(
             "BANG_STATIC_DIR" if given else "BANG_VAR_DIR",
@@ -124,6 +126,16 @@ def _static_dir(env: Mapping[str, str], var_dir: Path) -> Path:
             "Name a folder that is there, or one that this user may make",
         ) from error
     return path
+
+
+def _make_open(path: Path) -> None:
+    """Make a folder, and those above it that are missing, such that a proxy can read it under any umask."""
+    if path.is_dir():
+        return
+    if not path.parent.is_dir():
+        _make_open(path.parent)
+    path.mkdir(exist_ok=True)
+    path.chmod(0o755)
 
 
 def _secret_key(env: Mapping[str, str], var_dir: Path) -> str:
@@ -271,6 +283,13 @@ def _retention_days(env: Mapping[str, str]) -> dict[str, int]:
     for name, number in days.items():
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= 36_500:
             raise BadVariable("BANG_RETENTION", f"gives no number of days for {name!r}", remedy)
+    return days
+
+
+def _table_lapse_days(env: Mapping[str, str]) -> int:
+    days = _whole_number(env, "BANG_TABLE_LAPSE", default=14, least=0)
+    if days > 36_500:
+        raise BadVariable("BANG_TABLE_LAPSE", f"is {days}", "Use a whole number of days up to 36500, or 0 for never")
     return days
 
 

@@ -10,7 +10,7 @@ parts is written `format_lazy(_("Seat {seat} is not free."), seat=seat)`.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -340,6 +340,10 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     ),
 }
 
+LONGEST_RETRY_AFTER: Final = 86_400
+"""Seconds that a client is told to wait, at most, on every face: no limit needs longer than a day to allow one more
+request, and many a timer fails at a number that is too large."""
+
 # A 429 or 503 without a number of its own still tells the client when to come back.
 DEFAULT_RETRY_AFTER = {
     ProblemCode.RATE_LIMITED: 1,
@@ -360,8 +364,8 @@ class Problem(Exception):
     """A refusal that a client can understand.
 
     `detail` says what is wrong here and what to do about it; `field` names the one wrong input, `errors`
-    lists several; `retry_after` is in whole seconds; any other keyword becomes an extra member of the
-    document and must therefore be JSON and fit for the eyes of whoever made the request.
+    lists several; `retry_after` is in whole seconds and told as LONGEST_RETRY_AFTER at most; any other keyword becomes
+    an extra member of the document and must therefore be JSON and fit for the eyes of whoever made the request.
     """
 
     def __init__(
@@ -380,7 +384,8 @@ class Problem(Exception):
         self._detail = self.kind.remedy if isinstance(detail, str) and not detail else detail
         self.field = field
         self._errors = tuple(errors)
-        self.retry_after = DEFAULT_RETRY_AFTER.get(code) if retry_after is None else retry_after
+        wait = DEFAULT_RETRY_AFTER.get(code) if retry_after is None else retry_after
+        self.retry_after = None if wait is None else min(wait, LONGEST_RETRY_AFTER)
         self.extra = extra
         super().__init__(code, detail)
 

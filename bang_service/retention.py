@@ -23,7 +23,7 @@ from accounts.notices.retention import old_messages
 from . import clock
 from .environment import BadVariable
 from .http.idempotency import expired_records
-from .throttling.stores.database import full_buckets
+from .throttling import spent_buckets
 
 VARIABLE = "BANG_RETENTION"
 TASK_SECONDS = 40.0
@@ -70,7 +70,7 @@ RETENTION: tuple[Kept, ...] = (
         "counters of the limits that are kept in the database",
         "until nothing is counted any more, at most some hours",
         "guessing passwords must not begin anew with every restart",
-        expired=lambda now, keep: full_buckets(now),
+        expired=lambda now, keep: spent_buckets(),
     ),
     Kept(
         "tokens",

@@ -108,8 +108,9 @@ def _postgresql(address: PostgresAddress) -> dict[str, Any]:
     database["OPTIONS"] |= {"server_side_binding": True, "prepare_threshold": 5}
     # A pool would not survive a worker's fork, so only the web has one; the others keep their connections.
     if ENVIRONMENT.role == "web":
-        # Beside those that answer requests, two threads read for streams, one says that the process lives.
-        database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 4, "timeout": 10}
+        # Beside those that answer requests, two threads let people log in, two read for streams, one says that the
+        # process lives.
+        database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 6, "timeout": 10}
     else:
         database |= {"CONN_MAX_AGE": None, "CONN_HEALTH_CHECKS": True}
     return database
@@ -132,7 +133,7 @@ CACHES: dict[str, dict[str, Any]] = {
 }
 
 AUTH_USER_MODEL = "accounts.Player"
-PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+PASSWORD_HASHERS = ["bang_service.hashing.GatedArgon2PasswordHasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {
         "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
@@ -154,6 +155,9 @@ USE_I18N = True
 STATIC_URL = "/static/"
 STATIC_ROOT = ENVIRONMENT.static_dir
 WHITENOISE_MAX_AGE = 3600
+# Files for browsers, which a proxy may serve as another user; nobody uploads any.
+FILE_UPLOAD_PERMISSIONS = 0o644
+FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o755
 
 # Bodies are capped before Django sees them (asgi.py); the same number guards other ways in.
 MAX_BODY_BYTES = 1024 * 1024
@@ -185,6 +189,7 @@ CORS_EXPOSE_HEADERS = ANSWER_HEADERS
 THROTTLES = ENVIRONMENT.throttles
 # Puts other numbers of days over the defaults of retention.py.
 RETENTION_DAYS = ENVIRONMENT.retention_days
+TABLE_LAPSE_DAYS = ENVIRONMENT.table_lapse_days
 THROTTLE_REDIS_URL = ENVIRONMENT.redis_url
 
 REST_FRAMEWORK: dict[str, Any] = {

@@ -159,6 +159,8 @@ class Pulse:
         while True:
             try:
                 beat(self._heart)
+                # Streams and refusals tell the service's time without asking the database themselves.
+                clock.look()
             except Exception as error:
                 # The database is away: the next beat after its return books the outage.
                 log.warning("the heart %s cannot beat: %s", self._heart, type(error).__name__)

@@ -7,6 +7,8 @@ from django.urls import URLPattern, URLResolver, include, path
 from django.views.generic import TemplateView
 from drf_spectacular.views import SpectacularSwaggerSplitView
 
+from accounts import staff_pages
+
 from .graphql.view import GraphQL, schema_text
 from .health import healthz, readyz
 from .http.openapi import OpenApi
@@ -18,6 +20,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),
+    path("admin/login/", staff_pages.log_in),
+    path("admin/password_change/", admin.site.admin_view(staff_pages.change_password, cacheable=True)),
     path("admin/", admin.site.urls),
     path(
         "docs/",

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
+from ..private import make_file
 from .owners import is_alive, this_owner
 
 BUSY_SECONDS = 20.0
@@ -122,6 +123,7 @@ class MessageStore:
             yield self._connection
 
     def _connect(self) -> sqlite3.Connection:
+        make_file(self._path)
         connection = sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
         # Several programs may open a new file at once, and SQLite does not wait for the others to change its mode.
         until = monotonic() + BUSY_SECONDS

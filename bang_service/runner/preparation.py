@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import secrets
 import socket
+import sys
 import tempfile
 import time
 from pathlib import Path
+
+from ..private import keep_private, write_file
+from .orphans import SUPERVISOR
 
 ADMIN_NAME = "admin"
 # The processes of a run that was just killed need a moment to let go of the port.
@@ -30,12 +34,25 @@ def check_var(var_dir: Path) -> None:
         ) from error
 
 
-def check_port(host: str, port: int) -> None:
-    """Raises CannotStart when nobody can listen there: taken, not allowed, or not this machine's address."""
+def close_var(var_dir: Path) -> None:
+    """Make the var folder, and all that this process will write, its user's own; warn of what cannot be changed."""
+    warnings = keep_private(var_dir)
+    # Whoever started this program has warned already.
+    if SUPERVISOR not in os.environ:
+        for warning in warnings:
+            print(f"Warning: {warning}", file=sys.stderr, flush=True)
+
+
+def check_port(host: str, port: int, *, program: str, otherwise: str = "", shared: bool = False) -> None:
+    """Raises CannotStart when nobody can listen there: taken, not allowed, or not this machine's address.
+
+    The text ends with a command line of `program` with a port of its own; `otherwise` is a further remedy. With
+    `shared` the port may be taken by somebody who shares it.
+    """
     deadline = time.monotonic() + PORT_PATIENCE_SECONDS
     while True:
         try:
-            _try_port(host, port)
+            _try_port(host, port, shared)
             return
         except OSError as error:
             if time.monotonic() < deadline and not isinstance(error, (PermissionError, socket.gaierror)):
@@ -43,15 +60,17 @@ def check_port(host: str, port: int) -> None:
                 continue
             raise CannotStart(
                 f"Port {port} of {host} cannot be used ({error.strerror}). Stop the program that uses it, "
-                f"or choose another port: python3 manage.py up --port {port + 1 if port < 65535 else 8000}"
+                f"or choose another port: {program} --port {port + 1 if port < 65535 else 8000}{otherwise}"
             ) from error
 
 
-def _try_port(host: str, port: int) -> None:
+def _try_port(host: str, port: int, shared: bool) -> None:
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     with socket.socket(family, kind, protocol) as probe:
         if os.name == "posix":
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared and hasattr(socket, "SO_REUSEPORT"):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         probe.bind(address)
         probe.listen(1)
 
@@ -76,13 +95,25 @@ def collect_static() -> None:
     call_command("collectstatic", interactive=False, verbosity=0)
 
 
-def ensure_admin() -> str | None:
-    """Make the first administrator; answers the password, which is kept nowhere, or None if there is one."""
+def ensure_admin(file: Path | None) -> str | None:
+    """Make the first administrator; answers the password, or None if there is one.
+
+    The password is kept in `file`, for this user alone, and nowhere without one. Raises CannotStart when it cannot be
+    written there; then nobody is made.
+    """
     from django.contrib.auth import get_user_model
 
     players = get_user_model()._default_manager
     if players.filter(is_superuser=True).exists():
         return None
     password = secrets.token_urlsafe(12)
+    if file is not None:
+        try:
+            write_file(file, f"{password}\n")
+        except OSError as error:
+            raise CannotStart(
+                f"the first administrator's password cannot be written to {file} ({error.strerror}). Make room for it, "
+                "or start at a terminal, where it is shown"
+            ) from error
     players.create_superuser(ADMIN_NAME, password)
     return password

@@ -8,13 +8,16 @@ from __future__ import annotations
 from celery.beat import Service
 
 from ..celery import app
+from ..environment import read_environment
 from .alive import LivelyScheduler
 from .orphans import die_with_parent
+from .preparation import close_var
 
 
 def main() -> None:
     """Send ticks until told to stop by a signal."""
     die_with_parent()
+    close_var(read_environment().var_dir)
     app.loader.import_default_modules()
     app.log.setup(loglevel="INFO", redirect_stdouts=False)
     Service(app, scheduler_cls=LivelyScheduler).start()

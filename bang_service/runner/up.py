@@ -19,6 +19,7 @@ from .preparation import (
     CannotStart,
     check_port,
     check_var,
+    close_var,
     collect_static,
     ensure_admin,
     prepare_database,
@@ -26,6 +27,7 @@ from .preparation import (
 
 START_SECONDS = 60.0
 GRACE_SECONDS = 15.0
+PASSWORD_FILE = "admin_password"
 _WILDCARDS = frozenset({"0.0.0.0", "::", ""})
 
 
@@ -62,11 +64,16 @@ def _run(host: str, port: int, workers: int | None) -> int:
     from django.db import connections
 
     check_var(settings.VAR_DIR)
+    close_var(settings.VAR_DIR)
     with _alone(settings.VAR_DIR / "up.lock"):
-        check_port(host, port)
+        check_port(host, port, program="python3 manage.py up")
         prepare_database()
         collect_static()
-        password = ensure_admin()
+        kept = settings.VAR_DIR / PASSWORD_FILE
+        # What is printed anywhere but at a terminal stays in somebody's log.
+        shown = sys.stdout.isatty()
+        password = ensure_admin(None if shown else kept)
+        login = _login(password if shown else None, kept)
         connections.close_all()
         processes = workers or (1 if settings.ENVIRONMENT.postgres is None else os.cpu_count() or 1)
         logs = settings.VAR_DIR / "log"
@@ -78,7 +85,7 @@ def _run(host: str, port: int, workers: int | None) -> int:
             try:
                 _wait_for_health(children[0], host, port, stop)
                 if not stop.is_set():
-                    _greet(host, port, password, settings.VAR_DIR, monotonic() - started)
+                    _greet(host, port, login, settings.VAR_DIR, monotonic() - started)
                 _watch(children, stop)
             finally:
                 _stop(children)
@@ -204,15 +211,26 @@ def _own_names() -> list[str]:
     return names
 
 
-def _greet(host: str, port: int, password: str | None, var_dir: Path, seconds: float) -> None:
+def _login(password: str | None, kept: Path) -> str:
+    """How to log in to the admin, with the password when it is to be shown, else where it is kept."""
+    another = f"python3 manage.py changepassword {ADMIN_NAME}"
+    if password is not None:
+        # One that lies there was of another database.
+        kept.unlink(missing_ok=True)
+        return f"log in as {ADMIN_NAME} with the password {password}   (shown only now)"
+    if kept.exists():
+        return (
+            f"log in as {ADMIN_NAME} with the password in {kept}\n"
+            f"          Delete that file when you have read it; a new password: {another}"
+        )
+    return f"an administrator exists; a new password: {another}"
+
+
+def _greet(host: str, port: int, login: str, var_dir: Path, seconds: float) -> None:
     from django.conf import settings
 
     shown = _reachable(host)
     base = settings.PUBLIC_URL or f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
-    if password is None:
-        login = "an administrator exists; a new password: python3 manage.py changepassword " + ADMIN_NAME
-    else:
-        login = f"log in as {ADMIN_NAME} with the password {password}   (shown only now)"
     print(
         f"BANG! is open ({seconds:.1f} s).\n"
         f"  API     {base}/api/v1/\n"

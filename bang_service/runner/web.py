@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import Any, Final
 
 from granian import Granian
-from granian.constants import Interfaces
+from granian.constants import HTTPModes, Interfaces
 
 from ..environment import read_environment
 from ..logs import log_what_nobody_catches, logging_config
 from ..metrics import programs
 from .orphans import die_with_parent
+from .preparation import CannotStart, check_port, close_var
 
 WAITING_CONNECTIONS: Final = 4096
 """Connections that the system keeps until they are taken, where it allows so many."""
+
+PROGRAM: Final = "python -m bang_service.runner.web"
 
 OPEN_CONNECTIONS: Final = 65_536
 """Of one process, at most: every stream and every waiting request holds one. How many requests are worked on at a time
@@ -35,6 +39,16 @@ def raise_file_limit() -> None:
         return
 
 
+def check_free(host: str, port: int, *, shared: bool) -> None:
+    """Raises CannotStart when nobody can listen at the port.
+
+    The system would let a second program listen there and give it half of the requests, whatever database it has. With
+    `shared` that is meant.
+    """
+    otherwise = ". To take over from a web program of the same service without a pause, start with --share-port"
+    check_port(host, port, program=PROGRAM, otherwise="" if shared else otherwise, shared=shared)
+
+
 def serve(*, host: str, port: int, processes: int) -> None:
     """Serve until told to stop by a signal, with `processes` processes that share the port."""
     Granian(
@@ -42,6 +56,8 @@ def serve(*, host: str, port: int, processes: int) -> None:
         address=host,
         port=port,
         interface=Interfaces.ASGI,
+        # A connection that speaks HTTP/2 is never ended for asking nothing; proxies speak HTTP/1.1 to their services.
+        http=HTTPModes.http1,
         workers=processes,
         websockets=True,
         backlog=WAITING_CONNECTIONS,
@@ -70,14 +86,26 @@ def _granian_logging() -> dict[str, Any]:
 
 def main() -> None:
     """Read the command line and serve."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.runner.web", description=__doc__)
+    parser = argparse.ArgumentParser(prog=PROGRAM, description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument(
+        "--share-port",
+        action="store_true",
+        help="another web program may listen at the port: both get requests until one is stopped",
+    )
     arguments = parser.parse_args()
     die_with_parent()
+    try:
+        check_free(arguments.host, arguments.port, shared=arguments.share_port)
+    except CannotStart as error:
+        print(f"Cannot start: {error}", file=sys.stderr)
+        raise SystemExit(1) from None
     raise_file_limit()
-    programs.web_program(read_environment())
+    environment = read_environment()
+    close_var(environment.var_dir)
+    programs.web_program(environment)
     serve(host=arguments.host, port=arguments.port, processes=arguments.processes)
 
 

@@ -18,6 +18,7 @@ from ..logs import log_what_nobody_catches
 from ..metrics import programs
 from .alive import LivelyScheduler, Watch
 from .orphans import die_with_parent
+from .preparation import close_var
 
 
 def work(*, queues: str, pool: str, size: int, beat: bool) -> None:
@@ -76,7 +77,9 @@ def main() -> None:
     size = arguments.threads if arguments.pool == "threads" else arguments.processes
     die_with_parent()
     log_what_nobody_catches()
-    programs.worker_program(read_environment())
+    environment = read_environment()
+    close_var(environment.var_dir)
+    programs.worker_program(environment)
     work(queues=arguments.queues, pool=arguments.pool, size=size, beat=arguments.beat)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from django.db.backends.sqlite3 import base
 from django.db.utils import OperationalError
 
+from ..private import make_file
 from .queue import WriterQueue, queue_for
 
 
@@ -17,6 +18,12 @@ class DatabaseWrapper(base.DatabaseWrapper):
     def __init__(self, settings_dict: dict[str, Any], alias: str = "default") -> None:
         super().__init__(settings_dict, alias)
         self._turn: WriterQueue | None = None
+
+    def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
+        """A connection; a database that is not there yet is made for its owner alone, as are the files beside it."""
+        if not self.is_in_memory_db():
+            make_file(Path(self.settings_dict["NAME"]))
+        return super().get_new_connection(conn_params)
 
     def _start_transaction_under_autocommit(self) -> None:
         self._take_turn()

@@ -12,6 +12,8 @@ import threading
 from io import BufferedRandom
 from pathlib import Path
 
+from ..private import make_file
+
 try:
     import fcntl
 except ImportError:
@@ -34,6 +36,7 @@ class WriterQueue:
         try:
             if fcntl is not None:
                 if self._file is None:
+                    make_file(self._path)
                     self._file = open(self._path, "a+b")  # noqa: SIM115  (kept as long as the process)
                 fcntl.flock(self._file, fcntl.LOCK_EX)
         except BaseException:

@@ -50,6 +50,11 @@ def test_deployment__as_it_is__has_no_faults() -> None:
         ("memory: 768M, pids: 200", "memory: 768M", "it has no limits"),
         ("read_only: true", "read_only: false", "are not closed"),
         ("service_completed_successfully", "service_started", "it does not wait for the migration"),
+        ("[deliveries, outside]", "[deliveries]", "deliveries: it pushes webhooks, and none of its networks leads out"),
+        ("  outside: {}", "  outside: {internal: true}", "deliveries: it pushes webhooks, and none of its networks"),
+        ("[deliveries, outside]", "[outside]", "deliveries: it shares no network with database"),
+        ("      inside: {}\n", "      inside: {}\n      outside: {}\n", "web-1: it has a way out and needs none"),
+        ("  inside: {internal: true}", "  inside: {}", "worker: it has a way out and needs none"),
     ],
 )
 def test_compose__with_a_mistake__tells(copy: Path, old: str, new: str, told: str) -> None:
@@ -81,6 +86,7 @@ def test_compose__with_a_mistake__tells(copy: Path, old: str, new: str, told: st
         ("ai.yaml", "  # No `replicas`", "  replicas: 2\n  # No `replicas`", "do not agree on who says how many"),
         ("ai.yaml", "--pool, prefork", "--pool, forks", "bang_service.runner.worker has no option"),
         ("deliveries.yaml", "{name: tmp, mountPath", "{name: temp, mountPath", "there is no volume temp"),
+        ("network.yaml", "port: 8443", "port: 8080", "its ports are not those of webhooks"),
         ("network.yaml", "except:\n", "but:\n", "there is no field but"),
         ("network.yaml", "component: deliveries", "component: delivery", "NetworkPolicy deliveries: it selects no pod"),
         ("ingress.yaml", "name: nobody, port: {number: 80}", "name: nobody, port: {number: 81}", "leads nowhere"),

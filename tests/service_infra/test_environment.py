@@ -53,6 +53,11 @@ def test_public_url__its_host_is_allowed(var_dir: Path) -> None:
     assert {"bang.example.org", "10.0.0.5"} <= set(environment.allowed_hosts)
 
 
+@pytest.mark.parametrize(("given", "days"), [({}, 14), ({"BANG_TABLE_LAPSE": "0"}, 0), ({"BANG_TABLE_LAPSE": "3"}, 3)])
+def test_table_lapse__in_days(var_dir: Path, given: dict[str, str], days: int) -> None:
+    assert read(var_dir, **given).table_lapse_days == days
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -69,6 +74,9 @@ def test_public_url__its_host_is_allowed(var_dir: Path) -> None:
         ("BANG_SQLITE_SYNCHRONOUS", "off"),
         ("BANG_WEB_THREADS", "0"),
         ("BANG_PROXIES", "-1"),
+        ("BANG_TABLE_LAPSE", "-1"),
+        ("BANG_TABLE_LAPSE", "two weeks"),
+        ("BANG_TABLE_LAPSE", "36501"),
     ],
 )
 def test_malformed__names_the_variable_and_a_remedy(var_dir: Path, name: str, value: str) -> None:

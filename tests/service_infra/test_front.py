@@ -14,6 +14,7 @@ import pytest
 
 from bang_service.bells import hub, ringing
 from bang_service.front import bodies, ending
+from bang_service.front import threads as front_threads
 from bang_service.front.dispatcher import Dispatcher
 from bang_service.front.streams import Stream
 from bang_service.front.threads import ThreadedStack
@@ -158,8 +159,11 @@ async def test_slow_body__is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
         await bodies.read_body({}, never, limit=1)
 
 
-async def test_client_that_leaves__is_not_answered() -> None:
-    assert (await Client(stack()).request(method="POST", chunks=()))[0] == 0
+async def test_body_that_breaks_off__is_refused_for_a_client_that_is_still_there() -> None:
+    status, headers, body = await Client(stack()).request(method="POST", chunks=())
+
+    assert (status, headers["connection"]) == (400, "close")
+    assert json.loads(body)["code"] == "malformed_request"
 
 
 async def test_more_than_fit__are_told_to_come_again() -> None:
@@ -182,6 +186,26 @@ async def test_more_than_fit__are_told_to_come_again() -> None:
     assert int(headers["retry-after"]) >= 1
     assert json.loads(body)["status"] == 503
     assert [(await task)[0] for task in [*inside, watched]] == [200, 200, 200]
+
+
+async def test_log_ins__while_passwords_are_hashed__keep_no_thread_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    go = threading.Event()
+
+    def hashing(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        if environ["PATH_INFO"] == "/api/v1/sessions/":
+            go.wait(10)
+        return echo(environ, start_response)
+
+    monkeypatch.setattr(front_threads, "DOOR_ROOM", 3)
+    client = Client(stack(hashing, threads=1, queue=0))
+    hashed = [asyncio.create_task(client.request("/api/v1/sessions/", method="POST")) for _ in range(3)]
+    await asyncio.sleep(0)
+    played = await asyncio.wait_for(client.request("/api/v1/tables/1/answer/", method="POST"), 10)
+    refused = await client.request("/api/v1/sessions/", method="POST")
+    go.set()
+
+    assert (played[0], refused[0]) == (200, 503)
+    assert [(await task)[0] for task in hashed] == [200, 200, 200]
 
 
 async def test_probe__while_every_thread_waits__is_answered() -> None:

@@ -1,7 +1,10 @@
 """`manage.py up` as its user meets it: real processes, a real port."""
 
+import json
 import os
+import pty
 import re
+import select
 import signal
 import socket
 import sqlite3
@@ -29,8 +32,12 @@ def free_port() -> int:
 class Service:
     """One run of `up`."""
 
-    def __init__(self, var_dir: Path, port: int) -> None:
+    def __init__(self, var_dir: Path, port: int, *, terminal: bool = False) -> None:
         self.port = port
+        self.terminal: int | None = None
+        end: int | None = None
+        if terminal:
+            self.terminal, end = pty.openpty()
         self.output = var_dir.parent / f"up-{monotonic()}.txt"
         environment = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "REDIS_URL"}}
         environment |= {"BANG_VAR_DIR": str(var_dir), "BANG_BOOTSTRAP": "off", "PYTHONUNBUFFERED": "1"}
@@ -39,13 +46,40 @@ class Service:
                 [sys.executable, "manage.py", "up", "--port", str(port)],
                 cwd=ROOT,
                 env=environment,
-                stdout=output,
+                stdout=output if end is None else end,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
             )
+        if end is not None:
+            os.close(end)
 
     def said(self) -> str:
+        self._copy_terminal()
         return self.output.read_text()
+
+    def close(self) -> None:
+        if self.terminal is not None:
+            os.close(self.terminal)
+
+    def _copy_terminal(self) -> None:
+        while self.terminal is not None and select.select([self.terminal], [], [], 0)[0]:
+            try:
+                piece = os.read(self.terminal, 4096)
+            except OSError:
+                # The other end has closed.
+                return
+            with self.output.open("ab") as output:
+                output.write(piece)
+
+    def logs_in(self, password: str) -> bool:
+        """Whether the first administrator's password is this one."""
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/api/v1/sessions/",
+            json.dumps({"name": "admin", "password": password}).encode(),
+            {"Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return bool(answer.status == 201)
 
     def wait_open(self) -> None:
         assert wait_until(lambda: "is open" in self.said() or self.process.poll() is not None), self.said()
@@ -93,6 +127,12 @@ def wait_until(condition: Callable[[], bool], seconds: float = 40) -> bool:
     return True
 
 
+def kept_anywhere_but(file: Path, password: str) -> list[Path]:
+    """The files beside `file`, and below, that hold the password."""
+    found = [path for path in file.parent.rglob("*") if path.is_file() and "static" not in path.parts and path != file]
+    return [path for path in found if password.encode() in path.read_bytes()]
+
+
 def none_alive(pids: list[int]) -> bool:
     return not set(pids) & set(parents())
 
@@ -101,26 +141,29 @@ def none_alive(pids: list[int]) -> bool:
 def start(var_dir: Path) -> Iterator[Callable[..., Service]]:
     services: list[Service] = []
 
-    def run(port: int | None = None, folder: Path = var_dir) -> Service:
-        services.append(Service(folder, port or free_port()))
+    def run(port: int | None = None, folder: Path = var_dir, *, terminal: bool = False) -> Service:
+        services.append(Service(folder, port or free_port(), terminal=terminal))
         return services[-1]
 
     yield run
     for service in services:
         service.process.kill()
         service.process.wait()
+        service.close()
 
 
 def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: Path) -> None:
     first = start()
     first.wait_open()
-    found = re.search(r"password (\S+)", first.said())
-    assert found
-    password = found[1]
+    kept = var_dir / "admin_password"
+    password = kept.read_text().strip()
     assert first.status() == 200
-    assert password.encode() not in b"".join(
-        path.read_bytes() for path in var_dir.rglob("*") if path.is_file() and "static" not in path.parts
-    )
+    assert first.logs_in(password)
+    # Nobody watches this output: it is somebody's log.
+    assert (str(kept) in first.said(), "changepassword" in first.said()) == (True, True)
+    assert password not in first.said()
+    assert kept.stat().st_mode & 0o777 == 0o600
+    assert not kept_anywhere_but(kept, password)
 
     second = start()
     assert second.process.wait(20) == 1
@@ -134,10 +177,32 @@ def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: 
 
     again = start(first.port)
     again.wait_open()
+    assert str(kept) in again.said()
+    assert password not in again.said()
+    again.process.send_signal(signal.SIGINT)
+    assert again.process.wait(30) == 0
+    kept.unlink()
+
+    again = start(first.port)
+    again.wait_open()
     assert "an administrator exists" in again.said()
     assert password not in again.said()
     with sqlite3.connect(f"file:{var_dir / 'bang.sqlite3'}?mode=ro", uri=True) as database:
         assert database.execute("SELECT count(*) FROM accounts_player").fetchone() == (1,)
+
+
+def test_up__at_a_terminal__shows_the_password_once_and_keeps_it_nowhere(
+    start: Callable[..., Service], var_dir: Path
+) -> None:
+    (var_dir / "admin_password").write_text("of a database that was deleted")
+    service = start(terminal=True)
+    service.wait_open()
+
+    found = re.search(r"with the password (\S+)", service.said())
+    assert found
+    assert service.logs_in(found[1])
+    assert not (var_dir / "admin_password").exists()
+    assert not kept_anywhere_but(var_dir / "admin_password", found[1])
 
 
 def test_up__restarts_what_dies_and_dies_as_a_whole(start: Callable[..., Service]) -> None:

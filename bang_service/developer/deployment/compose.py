@@ -12,7 +12,8 @@ from typing import Any
 import yaml
 from jsonschema.validators import validator_for  # type: ignore[import-untyped]
 
-from .programs import IMAGE, command_faults, environment_faults, queue_faults
+from ...celery import DELIVERIES
+from .programs import IMAGE, command_faults, environment_faults, queue_faults, queues_of
 
 Document = dict[str, Any]
 
@@ -39,6 +40,25 @@ def compose_faults(folder: Path) -> Iterator[str]:
         if not ends and service["depends_on"].get("migrate") != {"condition": "service_completed_successfully"}:
             yield f"{where}: it does not wait for the migration"
     yield from queue_faults([service["command"] for service in ours.values()], "compose.yaml")
+    yield from _way_out_faults(document, ours)
+
+
+def _way_out_faults(document: Document, ours: Mapping[str, Document]) -> Iterator[str]:
+    """Whether those that push webhooks, and of the service's programs only those, reach others' hosts and names."""
+    networks = {name: network or {} for name, network in document["networks"].items()}
+    for name, service in ours.items():
+        where = f"compose.yaml, {name}"
+        joined = [networks[network] for network in service["networks"]]
+        leads_out = any(not network.get("internal") for network in joined)
+        pushes = DELIVERIES in queues_of(service["command"])
+        if pushes and not leads_out:
+            yield f"{where}: it pushes webhooks, and none of its networks leads out"
+        if leads_out and not pushes:
+            yield f"{where}: it has a way out and needs none"
+        needed = {"database", "redis"} & service["depends_on"].keys()
+        for other in sorted(needed):
+            if not {*service["networks"]} & {*document["services"][other]["networks"]}:
+                yield f"{where}: it shares no network with {other}"
 
 
 def _example(path: Path) -> dict[str, str]:

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import yaml
 
+from accounts.notices.address import PORTS
+
 from .models import model_faults
 from .programs import IMAGE, command_faults, environment_faults, queue_faults, variables
 
@@ -45,6 +47,9 @@ def kubernetes_faults(folder: Path, images: set[str]) -> Iterator[str]:
                 yield f"{where}: {container['image']} is not the image that compose.yaml runs"
     yield from queue_faults(commands, "kubernetes")
     yield from _reference_faults(objects)
+    policies = {o["metadata"]["name"]: o["spec"] for o in objects if o["kind"] == "NetworkPolicy"}
+    if [port.get("port") for rule in policies["deliveries"]["egress"] for port in rule["ports"]] != [*PORTS]:
+        yield "NetworkPolicy deliveries: its ports are not those of webhooks"
 
 
 def _name(document: Document) -> str:

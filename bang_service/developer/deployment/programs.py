@@ -48,7 +48,7 @@ def _help(*command: str) -> str:
     return done.stdout if done.returncode == 0 else ""
 
 
-def _queues(command: Sequence[str]) -> set[str]:
+def queues_of(command: Sequence[str]) -> set[str]:
     """The queues that a worker takes tasks from."""
     if WORKER not in command:
         return set()
@@ -57,7 +57,7 @@ def _queues(command: Sequence[str]) -> set[str]:
 
 def queue_faults(commands: Iterable[Sequence[str]], where: str) -> Iterator[str]:
     """Queues that none of the commands serves, or that there are not."""
-    served: set[str] = set().union(*map(_queues, commands))
+    served: set[str] = set().union(*map(queues_of, commands))
     yield from (f"{where}: nobody serves the queue {queue}" for queue in QUEUES if queue not in served)
     yield from (f"{where}: there is no queue {queue}" for queue in sorted(served.difference(QUEUES)))
 
