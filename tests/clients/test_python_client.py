@@ -166,6 +166,8 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     private = await client.open_table(seats=4, visibility="invitation", clock=None)
     await client.add_ai_seat(private["id"], policy="random")
     await client.remove_ai_seat(private["id"], 1)
+    await client.add_ai_seat(private["id"], policy="random")
+    await client.free_seat(private["id"], 1)
     assert len((await client.table(private["id"]))["seats"]) == 1
     await client.leave(private["id"])
     mine = [table async for table in client.tables(mine=True, seats=4)]

@@ -118,6 +118,34 @@ def test_busy_service__is_asked_again_when_it_says_so(status: int, code: str) ->
     assert (told.value.code, told.value.retry_after) == (code, 40)
 
 
+KEPT = {"code": "rate_limited", "scope": "kept_answers"}
+
+
+def test_answer__when_no_more_can_be_kept__sent_without_its_key() -> None:
+    exchange: Exchange[Any] = Exchange(operations.answer(7, "4-0-9e4601", "end", None), SETTINGS)
+    assert "Idempotency-Key" in exchange.headers
+    assert exchange.pause_after(refusal(429, "3600", **KEPT)) == 0
+    assert "Idempotency-Key" not in exchange.headers
+    # Nobody could tell then whether this answer was the one that was taken.
+    with pytest.raises(Unreachable):
+        exchange.pause_after_loss(OSError(), sent=True)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        operations.answer(7, None, "use:Sid Ketchum:-1", None),
+        operations.answer(7, "4-0-9e4601", "end", "a-key-of-my-own"),
+        operations.open_table({"seats": 4}, None),
+    ],
+)
+def test_request__that_needs_its_key__when_no_more_can_be_kept__is_refused(call: Call[Any]) -> None:
+    exchange: Exchange[Any] = Exchange(call, SETTINGS)
+    with pytest.raises(BangError, match="rate_limited"):
+        exchange.pause_after(refusal(429, "3600", **KEPT))
+    assert "Idempotency-Key" in exchange.headers
+
+
 def test_refusal__is_told_in_full() -> None:
     problem: dict[str, Any] = {
         "code": "prompt_answered",

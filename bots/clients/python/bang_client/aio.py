@@ -166,6 +166,10 @@ class AsyncClient:
         """Free an AI player's seat again."""
         await self._send(operations.remove_ai_seat(table_id, seat))
 
+    async def free_seat(self, table_id: int, seat: int) -> None:
+        """Free somebody else's seat at a table that you host, a player's or an AI player's; they cannot come back."""
+        await self._send(operations.free_seat(table_id, seat))
+
     async def start(self, table_id: int) -> m.Table:
         """Deal: every seat of your table is taken."""
         return await self._send(operations.start(table_id))

@@ -20,6 +20,9 @@ BUSY = frozenset({429, 503})
 """Nothing was done; `Retry-After` says when to come again."""
 LOST = frozenset({502, 504})
 """A proxy has lost the service: whether anything was done is not known."""
+KEY = "Idempotency-Key"
+NO_MORE_KEPT = "kept_answers"
+"""The limit of answers that the service keeps for the keys of one account."""
 DEFAULT_PAUSE = 1.0
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 10.0
@@ -42,6 +45,8 @@ class Call(Generic[T]):
     """Whether it takes an `Idempotency-Key`: then one is made for all attempts, unless `headers` have one."""
     repeatable: bool = False
     """Whether doing it twice is as good as once, with or without a key."""
+    guarded: bool = False
+    """Whether it is done once even without a key: then it is sent without one when the service can keep no more."""
     wait: int = 0
     """Seconds for which the service may hold the answer back."""
 
@@ -123,7 +128,7 @@ class Exchange(Generic[T]):
         if call.body is not None:
             self.headers["Content-Type"] = "application/json"
         if call.keyed:
-            self.headers["Idempotency-Key"] = str(uuid.uuid4())
+            self.headers[KEY] = str(uuid.uuid4())
         self.headers |= call.headers
 
     def pause_after_loss(self, error: Exception, *, sent: bool) -> float:
@@ -144,6 +149,10 @@ class Exchange(Generic[T]):
         if reply.status < 300 or reply.status == 304:
             return None
         error = error_of(reply.status, reply.headers, reply.content)
+        if self._call.guarded and error.extras.get("scope") == NO_MORE_KEPT and self.headers.pop(KEY, None):
+            # Without the key a second answer would be refused, as somebody else's was quicker.
+            self._repeatable = False
+            return 0.0
         again = reply.status in BUSY or error.code == "idempotency_in_flight"
         if not again and not (reply.status in LOST and self._repeatable):
             raise error

@@ -169,6 +169,10 @@ class Client:
         """Free an AI player's seat again."""
         self._send(operations.remove_ai_seat(table_id, seat))
 
+    def free_seat(self, table_id: int, seat: int) -> None:
+        """Free somebody else's seat at a table that you host, a player's or an AI player's; they cannot come back."""
+        self._send(operations.free_seat(table_id, seat))
+
     def start(self, table_id: int) -> m.Table:
         """Deal: every seat of your table is taken."""
         return self._send(operations.start(table_id))

@@ -54,7 +54,7 @@ CodeEnum: TypeAlias = Literal[
     "unavailable",
 ]
 
-CountsEnum: TypeAlias = Literal["all", "failures"]
+CountsEnum: TypeAlias = Literal["all", "failures", "kept"]
 
 DecisionByEnum: TypeAlias = Literal["player", "policy", "deadline"]
 
@@ -88,9 +88,22 @@ JournalRecordKindEnum: TypeAlias = Literal[
     "end",
 ]
 
-LimitByEnum: TypeAlias = Literal["address", "account", "token"]
+LimitByEnum: TypeAlias = Literal["address", "account", "token", "account_address", "device"]
 
-NoticeKindEnum: TypeAlias = Literal["started", "asked", "missed", "held", "halted", "resumed", "over", "voided", "test"]
+NoticeKindEnum: TypeAlias = Literal[
+    "removed",
+    "lapsed",
+    "started",
+    "asked",
+    "missed",
+    "held",
+    "halted",
+    "resumed",
+    "over",
+    "voided",
+    "test",
+    "password_replaced",
+]
 
 OptionKindEnum: TypeAlias = Literal[
     "play",
@@ -132,7 +145,9 @@ class AbsenceRequest(TypedDict):
     """What happens to a seat whose player stays away."""
 
     misses: NotRequired[int]
-    """Turns in a row with a missed deadline after which a policy holds the seat. 0: never."""
+    """Turns in a row with a missed deadline after which a policy holds the seat, whatever it was offered there. 0:
+    never.
+    """
     policy: NotRequired[str]
     """Which: see the catalogue of policies."""
 
@@ -403,6 +418,10 @@ class LogInRequest(TypedDict):
 
     name: str
     password: str
+    device: NotRequired[str]
+    """What the last log-in on this device gave as `device`: others who guess cannot lock it out. One that is not, or
+    no longer, good is as none.
+    """
 
 
 class LyingCard(TypedDict):
@@ -452,6 +471,8 @@ class PasswordChangeRequest(TypedDict):
 
     current_password: str
     new_password: str
+    tokens: NotRequired[bool]
+    """False keeps the tokens that you made by hand; sessions end anyway."""
 
 
 class Person(TypedDict):
@@ -490,7 +511,9 @@ class ReceiverSetRequest(TypedDict):
     """Where notices are pushed to."""
 
     url: str
-    """An https address in the public internet, without a name or password in it."""
+    """An https address in the public internet, at port 443 or 8443, without a name or password in it. Its host is
+    looked up when something is pushed: try it out with a test.
+    """
     is_on: NotRequired[bool]
     """False keeps the address, but nothing is pushed."""
 
@@ -523,7 +546,7 @@ class SignUpRequest(TypedDict):
     """A new account."""
 
     name: str
-    """Letters, digits, and the signs _ . -"""
+    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not as AI seats are called (`rules-1`)."""
     password: str
     email: NotRequired[str]
 
@@ -843,7 +866,7 @@ class OpenTableRequest(TypedDict):
     """A table to open."""
 
     name: NotRequired[str]
-    """Shown in the lobby."""
+    """Shown in the lobby. Letters of any script and emoji; nothing unseen, and no name of an AI seat."""
     game: NotRequired[str]
     """See the catalogue of games."""
     sets: NotRequired[list[str]]
@@ -891,7 +914,9 @@ class Seat(TypedDict):
     held_by: str | None
     """The policy that plays while the player is away."""
     misses: int
-    """Turns in a row in which the player let a deadline pass."""
+    """Turns in a row in which the player let a deadline pass, whatever the seat was offered. It counts too when
+    there was nothing to choose, or everybody would learn that.
+    """
     entropy: str | None
     """What the player has added to the deal; null: nothing."""
 
@@ -902,6 +927,10 @@ class Session(TypedDict):
     player: Player
     token: str
     """Send it as `Authorization: Bearer …`. It is never shown again."""
+    device: str
+    """Keep it and send it with the next log-in: the service knows this device by it, and nothing else. Good for a
+    year, and until the password changes.
+    """
 
 
 class Ruling(TypedDict):

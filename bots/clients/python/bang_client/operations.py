@@ -7,7 +7,7 @@ from typing import Any, cast
 from urllib.parse import urlencode
 
 from . import models as m
-from .calls import API, Call, Page
+from .calls import API, KEY, Call, Page
 
 MOST_ROWS = 200
 MOST_RECORDS = 500
@@ -28,9 +28,9 @@ def _post(path: str, body: object = None, *, repeatable: bool = False) -> Call[A
     return Call("POST", API + path, _members(body), repeatable=repeatable)
 
 
-def _keyed(path: str, body: object, key: str | None) -> Call[Any]:
-    headers = {} if key is None else {"Idempotency-Key": key}
-    return Call("POST", API + path, _members(body), headers, keyed=True)
+def _keyed(path: str, body: object, key: str | None, *, guarded: bool = False) -> Call[Any]:
+    headers = {} if key is None else {KEY: key}
+    return Call("POST", API + path, _members(body), headers, keyed=True, guarded=guarded)
 
 
 def _members(body: object) -> Mapping[str, object] | None:
@@ -109,6 +109,10 @@ def remove_ai_seat(table_id: int, seat: int) -> Call[None]:
     return Call("DELETE", f"{API}/tables/{table_id}/ai-seats/{seat}/")
 
 
+def free_seat(table_id: int, seat: int) -> Call[None]:
+    return Call("DELETE", f"{API}/tables/{table_id}/seats/{seat}/")
+
+
 def start(table_id: int) -> Call[m.Table]:
     return _post(f"/tables/{table_id}/start/")
 
@@ -130,7 +134,8 @@ def view_if_changed(table_id: int, etag: str, wait: int, invitation: str) -> Cal
 
 
 def answer(table_id: int, prompt: str | None, option: str, key: str | None) -> Call[m.View]:
-    return _keyed(f"/tables/{table_id}/answer/", {"prompt": prompt, "option": option}, key)
+    body = {"prompt": prompt, "option": option}
+    return _keyed(f"/tables/{table_id}/answer/", body, key, guarded=prompt is not None and key is None)
 
 
 def take_back(table_id: int) -> Call[m.Table]:

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  isGuarded,
   type ItemOf,
   type Method,
   type PagedPath,
@@ -11,7 +12,7 @@ import {
   targetOf,
 } from "./operations.js";
 import { type FollowOptions, follow, PERSON, type PersonEvent, TABLE, type TableEvent } from "./stream.js";
-import { type Sending, Transport, type TransportOptions } from "./transport.js";
+import { KEY, type Sending, Transport, type TransportOptions } from "./transport.js";
 import type { GameRecord, JournalRecord, Notice, Schemas, Table, View, WaitingPrompt } from "./types.js";
 
 /** The parts of a request, whatever operation it is for. */
@@ -242,13 +243,14 @@ export class Client {
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const keyed = takesKey(method, path);
-    if (keyed) headers["Idempotency-Key"] = newKey();
+    if (keyed) headers[KEY] = newKey();
     const sending: Sending = {
       method: method.toUpperCase(),
       target: targetOf(path, request.path, request.query),
       headers,
       body: request.body,
       repeatable: keyed || method !== "post",
+      guarded: isGuarded(path, request.body),
       signal: request.signal,
       held: 1000 * heldFor(request.query),
     };

@@ -79,6 +79,12 @@ export function takesKey(method: Method, path: string): boolean {
   return method === "post" && Object.hasOwn(KEYED, path);
 }
 
+/** Whether the request is done once even without a key: a prompt is answered once. */
+export function isGuarded(path: string, body: unknown): boolean {
+  const prompt = (body as { prompt?: unknown } | undefined)?.prompt;
+  return path === "/api/v1/tables/{table_id}/answer/" && typeof prompt === "string";
+}
+
 /** The path with its parameters in place, and the query behind it. */
 export function targetOf(path: string, parameters: object = {}, query: object = {}): string {
   const given = new Map<string, unknown>(Object.entries(parameters));

@@ -298,7 +298,9 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Ends every other session of yours. Tokens that you made by hand stay as they are.
+         * @description Ends every other session of yours, and with `tokens` (as it is if you say nothing) every other token.
+         *
+         *     The token of this request stays.
          *
          *     Needs a token with the scope `account`.
          */
@@ -454,7 +456,9 @@ export interface paths {
         put?: never;
         /**
          * Make a token
-         * @description Makes a token for a client. It is shown this once, so no `Idempotency-Key` is taken.
+         * @description Makes a token for a client, with scopes that the token of this request has itself.
+         *
+         *     It is shown this once, so no `Idempotency-Key` is taken.
          *
          *     Needs a token with the scope `account`.
          */
@@ -499,6 +503,10 @@ export interface paths {
         /**
          * Log in
          * @description Gives a token with all scopes for 90 days. To log out, revoke it.
+         *
+         *     Keep `device` and send it with the next log-in: while others guess passwords, known devices are let in at once.
+         *     Without it wait as `Retry-After` says when you are refused with 429, and come then: whoever comes at that time
+         *     goes ahead of those who do not wait; whoever comes earlier is told to wait longer.
          */
         post: operations["log_in"];
         delete?: never;
@@ -698,7 +706,8 @@ export interface paths {
         put?: never;
         /**
          * Take a seat
-         * @description Takes a free seat of an open table.
+         * @description Takes a free seat of an open table. You may have 20 such seats at tables of others; where the host has freed
+         *     your seat you cannot join again.
          *
          *     Needs a token with the scope `games:play`.
          */
@@ -788,6 +797,31 @@ export interface paths {
          */
         post: operations["seat_return"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/seats/{seat}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Free somebody else's seat
+         * @description Frees the seat of another player, or an AI seat, before the game starts. Only the host may.
+         *
+         *     The player is told by a notice of the kind `removed`, what they added to the deal goes with them, and they
+         *     cannot join this table again.
+         *
+         *     Needs a token with the scope `games:play`.
+         */
+        delete: operations["seat_free"];
         options?: never;
         head?: never;
         patch?: never;
@@ -892,7 +926,7 @@ export interface webhooks {
         put?: never;
         /**
          * A notice is pushed to your webhook
-         * @description Signed by the Standard Webhooks specification: check `webhook-signature` with your secret, and take each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; anything else is tried again for two days. 410 switches your webhook off. First attempts come in the order of `number` for each table. The type is `game.` and the kind of the notice, or `webhook.test`.
+         * @description Signed by the Standard Webhooks specification: check `webhook-signature` with your secret, and take each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; anything else is tried again for two days. 410 switches your webhook off. First attempts come in the order of `number` for each table. The type is `game.` and the kind of the notice, `account.password_replaced`, or `webhook.test`.
          */
         post: operations["notice"];
         delete?: never;
@@ -907,7 +941,7 @@ export interface components {
         /** @description What happens to a seat whose player stays away. */
         AbsenceRequest: {
             /**
-             * @description Turns in a row with a missed deadline after which a policy holds the seat. 0: never.
+             * @description Turns in a row with a missed deadline after which a policy holds the seat, whatever it was offered there. 0: never.
              * @default 2
              */
             misses?: number;
@@ -1256,9 +1290,10 @@ export interface components {
         /**
          * @description * `all` - all
          *     * `failures` - failures
+         *     * `kept` - kept
          * @enum {string}
          */
-        CountsEnum: "all" | "failures";
+        CountsEnum: "all" | "failures" | "kept";
         /** @description An answer as it was given. */
         Decision: {
             seat: number;
@@ -1420,9 +1455,11 @@ export interface components {
          * @description * `address` - address
          *     * `account` - account
          *     * `token` - token
+         *     * `account_address` - account_address
+         *     * `device` - device
          * @enum {string}
          */
-        LimitByEnum: "address" | "account" | "token";
+        LimitByEnum: "address" | "account" | "token" | "account_address" | "device";
         /** @description All limits. */
         Limits: {
             results: components["schemas"]["Limit"][];
@@ -1431,6 +1468,11 @@ export interface components {
         LogInRequest: {
             name: string;
             password: string;
+            /**
+             * @description What the last log-in on this device gave as `device`: others who guess cannot lock it out. One that is not, or no longer, good is as none.
+             * @default
+             */
+            device?: string;
         };
         /** @description A card in front of somebody. */
         LyingCard: {
@@ -1539,7 +1581,9 @@ export interface components {
             error: string;
         };
         /**
-         * @description * `started` - started
+         * @description * `removed` - removed
+         *     * `lapsed` - lapsed
+         *     * `started` - started
          *     * `asked` - asked
          *     * `missed` - missed
          *     * `held` - held
@@ -1548,9 +1592,10 @@ export interface components {
          *     * `over` - over
          *     * `voided` - voided
          *     * `test` - test
+         *     * `password_replaced` - password_replaced
          * @enum {string}
          */
-        NoticeKindEnum: "started" | "asked" | "missed" | "held" | "halted" | "resumed" | "over" | "voided" | "test";
+        NoticeKindEnum: "removed" | "lapsed" | "started" | "asked" | "missed" | "held" | "halted" | "resumed" | "over" | "voided" | "test" | "password_replaced";
         NoticePage: {
             results: components["schemas"]["Notice"][];
             /** @description Address of the next page; null after the last. */
@@ -1559,7 +1604,7 @@ export interface components {
         /** @description A table to open. */
         OpenTableRequest: {
             /**
-             * @description Shown in the lobby.
+             * @description Shown in the lobby. Letters of any script and emoji; nothing unseen, and no name of an AI seat.
              * @default
              */
             name?: string;
@@ -1637,6 +1682,11 @@ export interface components {
         PasswordChangeRequest: {
             current_password: string;
             new_password: string;
+            /**
+             * @description False keeps the tokens that you made by hand; sessions end anyway.
+             * @default true
+             */
+            tokens?: boolean;
         };
         /** @description A player. */
         Person: {
@@ -1717,7 +1767,7 @@ export interface components {
         };
         /** @description Where notices are pushed to. */
         ReceiverSetRequest: {
-            /** @description An https address in the public internet, without a name or password in it. */
+            /** @description An https address in the public internet, at port 443 or 8443, without a name or password in it. Its host is looked up when something is pushed: try it out with a test. */
             url: string;
             /**
              * @description False keeps the address, but nothing is pushed.
@@ -1813,7 +1863,7 @@ export interface components {
             policy: string | null;
             /** @description The policy that plays while the player is away. */
             held_by: string | null;
-            /** @description Turns in a row in which the player let a deadline pass. */
+            /** @description Turns in a row in which the player let a deadline pass, whatever the seat was offered. It counts too when there was nothing to choose, or everybody would learn that. */
             misses: number;
             /** @description What the player has added to the deal; null: nothing. */
             entropy: string | null;
@@ -1878,10 +1928,12 @@ export interface components {
             player: components["schemas"]["Player"];
             /** @description Send it as `Authorization: Bearer …`. It is never shown again. */
             token: string;
+            /** @description Keep it and send it with the next log-in: the service knows this device by it, and nothing else. Good for a year, and until the password changes. */
+            device: string;
         };
         /** @description A new account. */
         SignUpRequest: {
-            /** @description Letters, digits, and the signs _ . - */
+            /** @description Letters, digits, and the signs _ . - ; not only signs, not `null`, and not as AI seats are called (`rules-1`). */
             name: string;
             password: string;
             email?: string;
@@ -2186,7 +2238,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2206,7 +2258,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2256,7 +2308,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unknown_set`: No set of cards has this name. */
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `unknown_set`: No set of cards has this name. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2268,7 +2320,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2288,7 +2340,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2335,10 +2387,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2358,7 +2419,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2405,10 +2466,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2428,7 +2498,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2475,10 +2545,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2498,7 +2577,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2545,10 +2624,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2568,7 +2656,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2615,10 +2703,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2638,7 +2735,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2685,10 +2782,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2708,7 +2814,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2755,10 +2861,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2778,7 +2893,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2825,10 +2940,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2848,7 +2972,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2914,7 +3038,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2934,7 +3058,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2981,10 +3105,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3004,7 +3137,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3060,10 +3193,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3083,7 +3225,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3156,7 +3298,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3176,7 +3318,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3274,7 +3416,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3294,7 +3436,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3379,7 +3521,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3399,7 +3541,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3464,10 +3606,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3487,7 +3638,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3594,7 +3745,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3614,7 +3765,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3669,10 +3820,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3692,7 +3852,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3796,7 +3956,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3816,7 +3976,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3929,7 +4089,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3949,7 +4109,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4032,7 +4192,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4052,7 +4212,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4125,7 +4285,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4145,7 +4305,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4244,7 +4404,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4264,7 +4424,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4330,10 +4490,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4353,7 +4522,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4443,7 +4612,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4463,7 +4632,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4546,7 +4715,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4566,7 +4735,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4580,7 +4749,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. Refusals are not kept. */
+                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4677,7 +4846,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4697,7 +4866,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4791,7 +4960,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4811,7 +4980,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4825,7 +4994,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. Refusals are not kept. */
+                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4933,7 +5102,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4953,7 +5122,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5029,10 +5198,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5052,7 +5230,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5066,7 +5244,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. Refusals are not kept. */
+                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5175,7 +5353,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5195,7 +5373,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5310,7 +5488,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5330,7 +5508,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5449,7 +5627,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5469,7 +5647,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5588,7 +5766,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5608,7 +5786,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5622,7 +5800,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. Refusals are not kept. */
+                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5664,7 +5842,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `invitation_required`: Only invited players may enter. */
+            /** @description `forbidden`: You are known, but you or your token may not do this. `invitation_required`: Only invited players may enter. `quota_exceeded`: You have as many of these as one account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5730,7 +5908,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5750,7 +5928,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5848,7 +6026,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5868,7 +6046,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5982,7 +6160,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6002,7 +6180,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6081,10 +6259,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6104,7 +6291,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6219,7 +6406,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6239,7 +6426,115 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    seat_free: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                seat: number;
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `seat_not_removable`: This seat cannot be emptied or removed by you now. `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Seconds, real ones, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6354,7 +6649,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6374,7 +6669,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6470,7 +6765,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6490,7 +6785,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6593,7 +6888,7 @@ export interface operations {
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6613,7 +6908,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6660,10 +6955,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
+            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
             /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6683,7 +6987,7 @@ export interface operations {
             /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Seconds, real ones, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };

@@ -26,11 +26,15 @@ export interface Sending {
   body?: unknown;
   /** Whether it does no harm to send it twice when the first answer was lost. */
   repeatable: boolean;
+  /** Whether it is done once even without its key: then it is sent without one when the service can keep no more. */
+  guarded?: boolean;
   signal?: AbortSignal | undefined;
   /** Milliseconds that the service may take on purpose, beyond the time-out. */
   held?: number;
 }
 
+/** The header by which a request is known when it is sent again. */
+export const KEY = "Idempotency-Key";
 const FIRST_PAUSE = 250;
 const LONGEST_BACKOFF = 10_000;
 const BUSY = new Set([429, 503]);
@@ -70,7 +74,8 @@ export class Transport {
    */
   async send(sending: Sending): Promise<Response> {
     // Outside of what may be lost: a request that cannot be made is an error at once.
-    const request = this.#request(sending);
+    let request = this.#request(sending);
+    let repeatable = sending.repeatable;
     let left = this.#patience;
     for (let failures = 0; ; failures++) {
       let wait = backoff(FIRST_PAUSE, failures, LONGEST_BACKOFF);
@@ -79,10 +84,17 @@ export class Transport {
         if (response.ok || response.status === 304) return response;
         const error = await errorOf(response);
         wait = retryAfter(response) ?? wait;
-        if (!mayPass(error, sending.repeatable) || wait > left) throw error;
+        if (sending.guarded && repeatable && isFull(error)) {
+          const { [KEY]: _, ...headers } = sending.headers ?? {};
+          request = this.#request({ ...sending, headers });
+          // Without the key a second one would be refused, as if somebody else's had been quicker.
+          repeatable = false;
+          continue;
+        }
+        if (!mayPass(error, repeatable) || wait > left) throw error;
       } catch (error) {
         if (error instanceof BangError || sending.signal?.aborted) throw error;
-        if (!sending.repeatable || wait > left) throw new ConnectionLost(this.#url, error);
+        if (!repeatable || wait > left) throw new ConnectionLost(this.#url, error);
       }
       left -= wait;
       await pause(wait, sending.signal);
@@ -134,6 +146,11 @@ function usable(token: string | null | undefined): string | null {
     throw new TypeError("The token has characters in it that no token has. Was it copied as a whole, and alone?");
   }
   return meant || null;
+}
+
+/** Whether the service keeps as many answers for the keys of the account as it can. */
+function isFull(error: BangError): boolean {
+  return (error.problem as { scope?: unknown } | null)?.scope === "kept_answers";
 }
 
 function mayPass(error: BangError, repeatable: boolean): boolean {

@@ -81,6 +81,20 @@ test("client: answer lost: sent again with the same key, another request with an
   assert.notEqual(keys[3], keys[0]);
 });
 
+test("client: no more answers can be kept: a prompt is answered without the key, all else is refused", async () => {
+  const full = problem(429, "rate_limited", { scope: "kept_answers" }, { "Retry-After": "3600" });
+  await using service = await Service.that(full, json(200, {}), full);
+  const client = new Client({ url: service.url });
+  await client.answer(7, "12-0-9f2c01", "end");
+  const keys = service.arrived.map((request) => request.headers["idempotency-key"]);
+  assert.equal(keys.length, 2);
+  assert.match(String(keys[0]), /^[0-9a-f]{32}$/);
+  assert.equal(keys[1], undefined);
+  await assert.rejects(client.answer(7, null, "use:Sid Ketchum:-1"), { code: "rate_limited" });
+  await assert.rejects(client.openTable({ seats: 4 }), { code: "rate_limited" });
+  assert.equal(service.arrived.length, 4);
+});
+
 test("client: POST without a key lost: not sent again", async () => {
   await using service = await Service.that(lost, json(201, { token: "bang_x" }));
   const signedUp = new Client({ url: service.url }).signUp({ name: "ann", password: "six-guns-and-petticoats" });
