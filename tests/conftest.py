@@ -19,6 +19,8 @@ from accounts.models import Player
 from bang_service import broker, clock
 from bang_service.bells import publishing, ringing
 from bang_service.celery import app
+from bang_service.http.stored_answers import shares
+from bang_service.throttling import appointments
 from bang_service.throttling.limiter import memory
 from tests.api import Api
 
@@ -80,7 +82,7 @@ def _bells_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
     with pytest.MonkeyPatch.context() as patch:
         folder = tmp_path_factory.mktemp("bells")
         patch.setattr(ringing, "folder", lambda: folder)
-        patch.setattr(publishing, "channel", lambda url: f"bang:bells:{folder}")
+        patch.setattr(publishing, "prefix", lambda url: f"bang:bells:{folder}:")
         yield
 
 
@@ -99,6 +101,8 @@ def _real_time(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _no_request_counted_yet(settings: Settings, worker_id: str) -> None:
     memory.clear()
+    shares.clear()
+    appointments.memory.clear()
     if settings.THROTTLE_REDIS_URL:
         settings.THROTTLE_REDIS_URL = _redis_of_its_own(settings.THROTTLE_REDIS_URL, worker_id, 1)
 
