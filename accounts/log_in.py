@@ -21,8 +21,8 @@ from bang_service.throttling.appointments import Visit
 
 from . import devices, services
 from .devices import Device
+from .door import account_of, refusals
 from .models import Player
-from .models.player import NAME_MAX_LENGTH
 from .secrets import TokenSecret
 
 
@@ -70,13 +70,17 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
         with hashing.standing(Standing.KNOWN), _undoing(meter, "login"):
             yield known
         return
-    account = name.lower()[:NAME_MAX_LENGTH]
+    account = account_of(name)
     here = f"{account}@{address}"
+    if device:
+        refusals.add_stranger(account, device)
     visit = appointments.visit(f"login:{here}")
     goes_ahead = _require_gate(visit)
+    client = Client(address=address, account=account, account_address=here)
     try:
-        meter.charge("login", Client(address=address, account=account, account_address=here))
+        meter.charge("login", client)
     except LimitReached as reached:
+        refusals.add(reached, who=getattr(client, reached.allowance.by))
         if reached.allowance.by != "account":
             raise
         if not visit.is_kept:

@@ -13,6 +13,7 @@ from .wsgi import application as synchronous  # isort: skip
 from django.conf import settings
 from django.urls import resolve
 
+from accounts import door
 from games.stream.addresses import STREAMS
 
 from .front.dispatcher import Dispatcher
@@ -24,7 +25,12 @@ from .uptime import Heart, Pulse
 resolve("/healthz")
 
 application = Dispatcher(
-    ThreadedStack(synchronous, threads=settings.WEB_THREADS, max_body=settings.MAX_BODY_BYTES),
+    ThreadedStack(
+        synchronous,
+        threads=settings.WEB_THREADS,
+        max_body=settings.MAX_BODY_BYTES,
+        doorkeepers={door.LOG_IN: door.refusal},
+    ),
     streams=[*STREAMS, SOCKET],
 )
 

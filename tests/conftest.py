@@ -15,6 +15,7 @@ from pytest_django.fixtures import Settings
 from redis import Redis
 
 from accounts import services
+from accounts.door import refusals
 from accounts.models import Player
 from bang_service import broker, clock
 from bang_service.bells import publishing, ringing
@@ -103,6 +104,7 @@ def _no_request_counted_yet(settings: Settings, worker_id: str) -> None:
     memory.clear()
     shares.clear()
     appointments.memory.clear()
+    refusals.clear()
     if settings.THROTTLE_REDIS_URL:
         settings.THROTTLE_REDIS_URL = _redis_of_its_own(settings.THROTTLE_REDIS_URL, worker_id, 1)
 

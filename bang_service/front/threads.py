@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
@@ -66,17 +67,30 @@ def _busy() -> _Refused:
     return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service has too much to do just now."), retry_after=1))
 
 
+Doorkeeper = Callable[[bytes, str], Problem | None]
+"""Told the body of a POST and the client's address: why it is refused at once, if it is."""
+
+
 class ThreadedStack:
     """An ASGI application for plain requests around a WSGI one.
 
     `threads` requests run at a time, `queue` more wait; any further one is answered 503 with Retry-After. Log-ins have
-    threads and a queue of their own.
+    threads and a queue of their own, and `doorkeepers` by path, who are asked before the application is.
     Bodies over `max_body` bytes are answered 413 without being kept. Answers are sent whole: long ones belong
     in a stream.
     """
 
-    def __init__(self, app: WsgiApp, *, threads: int, max_body: int, queue: int = 128) -> None:
+    def __init__(
+        self,
+        app: WsgiApp,
+        *,
+        threads: int,
+        max_body: int,
+        queue: int = 128,
+        doorkeepers: Mapping[str, Doorkeeper] | None = None,
+    ) -> None:
         self._app = app
+        self._doorkeepers = doorkeepers or {}
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="django")
         # Whoever watches the service is answered even while every other thread waits for a database that hangs.
         self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
@@ -183,7 +197,11 @@ class ThreadedStack:
         self._inside += not at_door
         try:
             pool = self._door if at_door else self._watched if path in OPERATOR_PAGES else self._pool
-            return await asyncio.get_running_loop().run_in_executor(pool, self._call, environ)
+            keeper = self._doorkeepers.get(path) if scope["method"] == "POST" else None
+            call = self._call if keeper is None else partial(self._call_past, keeper, body)
+            return await asyncio.get_running_loop().run_in_executor(pool, call, environ)
+        except _Refused:
+            raise
         except Exception as error:
             _log.exception("%s %s failed outside Django", scope["method"], path)
             raise _Refused(Problem(ProblemCode.SERVER_ERROR)) from error
@@ -196,6 +214,13 @@ class ThreadedStack:
             return self._at_door >= DOOR_ROOM
         # Whoever watches the service must hear that it is alive just when it has most to do.
         return self._inside >= self._room and path not in OPERATOR_PAGES
+
+    def _call_past(self, keeper: Doorkeeper, body: bytes, environ: Environ) -> Answer:
+        address = address_of(environ["REMOTE_ADDR"], environ.get("HTTP_X_FORWARDED_FOR", ""))
+        problem = keeper(body, address)
+        if problem is not None:
+            raise _Refused(problem)
+        return self._call(environ)
 
     def _call(self, environ: Environ) -> Answer:
         started = _Started()

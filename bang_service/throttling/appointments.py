@@ -118,11 +118,15 @@ memory = MemoryBook()
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """How somebody comes: at their appointment (`is_kept`), or too `early`, for the how manieth time, or neither."""
+    """How somebody comes: at their appointment (`is_kept`), or too `early`, for the how manieth time, or neither.
+
+    `at` is when they were to come, 0 for who had no appointment.
+    """
 
     key: str
     is_kept: bool = False
     early: int = 0
+    at: float = 0.0
 
     def refused(self) -> int:
         """Give them another appointment; the whole seconds until then."""
@@ -131,6 +135,10 @@ class Visit:
     def put_off(self) -> int:
         """The same for somebody who came when they were told to: it is not for long."""
         return self._again(SOON if self.is_kept else _chance.randint(SOONEST, LATEST))
+
+    def leave_open(self) -> None:
+        """Only looked at: the appointment that is kept stands until somebody goes ahead with it."""
+        _book().enter(self.key, Appointment(self.at, self.early), now=_now())
 
     def _again(self, wait: int) -> int:
         now = _now()
@@ -144,7 +152,7 @@ def visit(key: str) -> Visit:
     if found is None:
         return Visit(key)
     now = _now()
-    return Visit(key, found.at <= now <= found.at + LAPSES, found.early + 1 if now < found.at else 0)
+    return Visit(key, found.at <= now <= found.at + LAPSES, found.early + 1 if now < found.at else 0, found.at)
 
 
 def _now() -> float:
