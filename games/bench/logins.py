@@ -170,9 +170,7 @@ def main() -> None:
     arguments = parser.parse_args()
     # Read by the web program: the addresses of the flood are those that a proxy would tell.
     os.environ["BANG_PROXIES"] = "1"
-    import django
-
-    django.setup()
+    programs.begin()
     print(json.dumps(measure(**vars(arguments))))
 
 

@@ -72,6 +72,18 @@ def _asking(found: Figures) -> list[str]:
     ]
 
 
+def _answer(found: Figures) -> list[str]:
+    name = "PostgreSQL" if found["database"] == "postgresql" else "SQLite"
+    shares = [f"    {share:>5.1f} %  {area}" for area, share in found["shares"].items() if share >= 1]
+    return [
+        f"One answer: {found['seats']} seats, base set, {name}, through Django without a server: {found['ms']} ms",
+        f"  {found['files']} files of ours, {found['steps']} steps from one to another, {found['calls']} calls",
+        "  where its time goes, profiled:",
+        *shares,
+        _calibration(found),
+    ]
+
+
 def _service(found: Figures) -> list[str]:
     postgresql = found["database"] == "postgresql"
     name = "PostgreSQL and Redis" if postgresql else "SQLite"
@@ -180,6 +192,7 @@ def _longest(seconds: list[float], aim: float) -> str:
 _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "engine": _engine,
     "asking": _asking,
+    "answer": _answer,
     "service": _service,
     "logins": _logins,
     "growth": _growth,

@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from bang_service.developer.servers import ServerUnavailable
 from games.bench import asking, engine, machine, programs, report
 
-PARTS: Final = ("engine", "asking", "service", "logins", "growth", "deadlines", "streams")
+PARTS: Final = ("engine", "asking", "answer", "service", "logins", "growth", "deadlines", "streams")
 ON_POSTGRESQL: Final = ("growth", "deadlines")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
 
@@ -32,6 +32,8 @@ class Command(BaseCommand):
         games.add_argument("--players", type=int, default=7)
         games.add_argument("--games", type=int, default=200, help="games a round")
         games.add_argument("--rounds", type=int, default=5, help="rounds of the engine, and of the service")
+        steps = parser.add_argument_group("answer")
+        steps.add_argument("--answers", type=int, default=300, help="answers that are timed, and as many profiled")
         load = parser.add_argument_group("service")
         load.add_argument("--clients", type=int, nargs="+", default=[1, 8, 32])
         load.add_argument("--seconds", type=float, default=1.5, help="of load, each time")
@@ -85,6 +87,8 @@ class Command(BaseCommand):
             )
         if "asking" in parts:
             told["asking"] = asking.measure(games=options["games"] // 4)
+        if "answer" in parts:
+            told["answer"] = [_on(database, "answer", _words(options, "answers")) for database in databases]
         if "service" in parts:
             told["service"] = []
             for database in databases:
