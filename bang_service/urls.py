@@ -16,6 +16,8 @@ from .http.urls import api_fallback
 from .metrics.views import metrics
 
 urlpatterns: list[URLPattern | URLResolver] = [
+    # What is asked for most stands first: addresses are tried one after the other.
+    path("api/v1/", include("games.rest.urls")),
     path("", TemplateView.as_view(template_name="bang_service/index.html"), name="index"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
@@ -32,7 +34,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("graphql/", GraphQL.as_view()),
     path("graphql/schema.graphql", schema_text, name="graphql_schema"),
     path("api/v1/openapi.json", OpenApi.as_view(), name="openapi"),
-    path("api/v1/", include("games.rest.urls")),
     path("api/v1/", include("accounts.rest.urls")),
     path("", include("bang_service.http.urls")),
     api_fallback,

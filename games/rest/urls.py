@@ -15,6 +15,9 @@ class Number(IntConverter):
 register_converter(Number, "number")
 
 urlpatterns = [
+    # What is asked for most stands first: addresses are tried one after the other.
+    path("tables/<number:table_id>/answer/", play.Answer.as_view()),
+    path("tables/<number:table_id>/view/", play.View.as_view()),
     path("tables/", tables.Tables.as_view()),
     path("tables/<number:table_id>/", tables.OneTable.as_view()),
     path("tables/<number:table_id>/join/", tables.Join.as_view()),
@@ -25,8 +28,6 @@ urlpatterns = [
     path("tables/<number:table_id>/seats/<number:seat>/", tables.OneSeat.as_view()),
     path("tables/<number:table_id>/start/", tables.Start.as_view()),
     path("tables/<number:table_id>/close/", tables.Close.as_view()),
-    path("tables/<number:table_id>/view/", play.View.as_view()),
-    path("tables/<number:table_id>/answer/", play.Answer.as_view()),
     path("tables/<number:table_id>/return/", play.Return.as_view()),
     path("tables/<number:table_id>/hand-over/", play.HandOver.as_view()),
     path("tables/<number:table_id>/journal/", play.Journal.as_view()),
