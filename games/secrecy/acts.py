@@ -17,7 +17,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, Prompt, option_id
 from games.services.live import LiveGame
 
-from .worlds import chosen_in_secret, facts
+from .worlds import chosen_in_secret, learned
 
 LATE: Final = 1.5
 """Seconds after a deadline at which a sweep finds it: an answer on its way has a second more."""
@@ -244,7 +244,12 @@ class Writer:
                 if ("back",) in (mine, theirs) or theirs not in second:
                     continue
                 after = self._after(here, there, mine, theirs)
-                if after is not None and (after[0].serial, after[1].serial) == (here.serial, there.serial):
+                # That a seat has given its whole answer is open to all, in whichever world it did.
+                if (
+                    after is not None
+                    and (after[0].serial, after[1].serial) == (here.serial, there.serial)
+                    and self._is_asked(after[0]) == self._is_asked(after[1])
+                ):
                     return (option_id(mine), option_id(theirs)), *after
         return None
 
@@ -257,4 +262,5 @@ class Writer:
             g.answer(self.seat, option)
             if g.result is not None or not (as_chosen or g.serial == serial):
                 return None
-        return after if facts(after[0], self.reader) == facts(after[1], self.reader) else None
+        told = [learned(g, self.reader, since=before.draws) for g, before in zip(after, (here, there), strict=True)]
+        return after if told[0] == told[1] else None

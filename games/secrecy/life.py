@@ -145,7 +145,7 @@ class Life:
         shuffled = any('["shuffle"' in records for _, _, records in made)
         return Reading(
             heard=heard,
-            known=msgspec.json.encode(worlds.facts(game, self.reader)),
+            known=msgspec.json.encode(worlds.learned(game, self.reader, since=before.draws)),
             secret=msgspec.json.encode(secret),
             showed=game.serial != serial,
             shuffled=shuffled,

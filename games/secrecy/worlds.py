@@ -76,6 +76,12 @@ def facts(g: Game, reader: int | None) -> list[Any]:
     return told
 
 
+def learned(g: Game, reader: int | None, *, since: int) -> list[Any]:
+    """The facts, and with dice the luck, once it has decided something after so many random acts: whatever is thrown
+    lies open, though it may have been taken up again meanwhile."""
+    return [*facts(g, reader), g.seed if isinstance(g, DiceGame) and g.draws > since else ""]
+
+
 def chosen_in_secret(g: Game) -> list[Any]:
     """What seats have chosen beforehand, in the frames that have not carried it out yet."""
     return [frame[HEAD + at] for frame in g.stack for at, name in enumerate(frame.slots) if name in ("plans", "plan")]
