@@ -18,6 +18,13 @@ Result = TypeVar("Result")
 WAIT_SECONDS: Final = 2.0
 
 
+CROWD: Final = 4
+"""So many strangers refused double, treble … the time for which the gate stays shut to them."""
+
+MOST_PATIENCE: Final = 8
+"""Times at most."""
+
+
 class Standing(Enum):
     """How well somebody who asks is known. KNOWN: an account of theirs is · PROMISED: they were told when to come, and
     came then · STRANGER: neither."""
@@ -34,8 +41,9 @@ class GateShut(Exception):
 class Gate:
     """Lets one piece of work through at a time.
 
-    Strangers never wait. After one of them the gate stays shut to strangers for as long as the work took: half of the
-    time is kept for the others. Of those who are KNOWN one at a time may wait, `wait` seconds at most, and one of the
+    Strangers never wait. After one of them the gate stays shut to strangers for as long as the work took, so half of the
+    time is kept for the others; and for longer, the more strangers are refused meanwhile: a flood of them shall not take
+    half of a processor. Of those who are KNOWN one at a time may wait, `wait` seconds at most, and one of the
     PROMISED behind them.
     """
 
@@ -46,11 +54,15 @@ class Gate:
         self._is_taken = False
         self._waiting: set[Standing] = set()
         self._shut_until = 0.0
+        self._refused = 0
+        """Strangers, since one was let through."""
 
     def admits_strangers(self) -> bool:
-        """Whether a stranger would be let through now."""
+        """Whether a stranger would be let through now; whoever asks is one, and goes away otherwise."""
         with self._changed:
-            return self._is_open_to(Standing.STRANGER)
+            is_open = self._is_open_to(Standing.STRANGER)
+            self._refused += not is_open
+            return is_open
 
     def run(self, standing: Standing, work: Callable[[], Result]) -> Result:
         """What the work returns or raises. Raises GateShut.
@@ -98,7 +110,8 @@ class Gate:
             self._is_taken = False
             if standing is Standing.STRANGER:
                 now = self._clock()
-                self._shut_until = now + (now - began)
+                self._shut_until = now + (now - began) * min(MOST_PATIENCE, 1 + self._refused // CROWD)
+                self._refused = 0
             self._changed.notify_all()
 
 

@@ -128,6 +128,23 @@ def test_gate__after_a_stranger__is_shut_to_strangers_for_as_long_as_he_took() -
     assert gate.run(STRANGER, nothing) == "done"
 
 
+@pytest.mark.parametrize(("refused", "times"), [(0, 1), (3, 1), (4, 2), (12, 4), (500, 8)])
+def test_gate__many_strangers_refused__is_shut_to_them_for_longer(refused: int, times: int) -> None:
+    watch = Watch()
+    gate = Gate(clock=watch)
+
+    def work() -> None:
+        assert not any(gate.admits_strangers() for _ in range(refused))
+        watch.shows += 0.1
+
+    gate.run(STRANGER, work)
+    watch.shows += 0.1 * times - 0.01
+    assert not gate.admits_strangers()
+    assert gate.run(PROMISED, nothing) == "done"
+    watch.shows += 0.02
+    assert gate.admits_strangers()
+
+
 @pytest.mark.parametrize("standing", [KNOWN, PROMISED])
 def test_gate__after_somebody_known__stays_open(standing: Standing) -> None:
     watch = Watch()
