@@ -1,12 +1,8 @@
 """What must be true of the files of the repository themselves."""
 
 import re
-import subprocess
-from pathlib import Path
 
-import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.repository import ROOT, files_of_the_repository
 
 # Both are assembled, so that not even this file holds what it looks for.
 HOSTS = [
@@ -25,18 +21,6 @@ REGISTRIES = re.compile(
         ]
     )
 )
-
-
-def files_of_the_repository() -> list[Path]:
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        check=False,
-    )
-    if listed.returncode != 0:
-        pytest.skip("not a git checkout")
-    return [ROOT / name for name in listed.stdout.decode().split("\0") if name and (ROOT / name).is_file()]
 
 
 def test_no_file__holds_the_address_of_a_package_registry() -> None:
