@@ -40,7 +40,7 @@ class IronPlate(Shelter):
 
 
 class Sombrero(Shelter):
-    """A Missed! symbol (seed 002, example 1)."""
+    """A Missed! symbol (002 Green-bordered cards, example 1)."""
 
     name = "Sombrero"
     copies = "7♣"
