@@ -41,10 +41,10 @@ class GateShut(Exception):
 class Gate:
     """Lets one piece of work through at a time.
 
-    Strangers never wait. After one of them the gate stays shut to strangers for as long as the work took, so half of the
-    time is kept for the others; and for longer, the more strangers are refused meanwhile: a flood of them shall not take
-    half of a processor. Of those who are KNOWN one at a time may wait, `wait` seconds at most, and one of the
-    PROMISED behind them.
+    Strangers never wait. After one of them the gate stays shut to strangers for as long as the work took, so half of
+    the time is kept for the others. The more strangers are refused meanwhile, the longer it stays shut: a flood of them
+    must not take half of a processor. Of those who are KNOWN one at a time may wait, `wait` seconds at most, and one of
+    the PROMISED behind them.
     """
 
     def __init__(self, *, wait: float = WAIT_SECONDS, clock: Callable[[], float] = monotonic) -> None:

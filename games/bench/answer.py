@@ -19,6 +19,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -91,7 +92,7 @@ def measure(*, answers: int) -> dict[str, Any]:
     traces = []
     for _ in range(TRACED):
         trace = Trace(f"{ROOT}/")
-        table.give(lambda act, trace=trace: _traced(act, trace))
+        table.give(partial(_traced, trace))
         traces.append(trace)
     seconds = [table.give() for _ in range(answers)]
     profile = cProfile.Profile()
@@ -156,7 +157,7 @@ class Answers:
         return None
 
 
-def _traced(act: Callable[[], object], trace: Trace) -> None:
+def _traced(trace: Trace, act: Callable[[], object]) -> None:
     sys.setprofile(trace)
     try:
         act()
@@ -180,7 +181,8 @@ def _shares(profile: cProfile.Profile) -> dict[str, float]:
 
 
 def _area(name: str) -> str:
-    place = name.removeprefix(f"{ROOT}/") if not name.startswith(f"{ROOT}/.venv") else name.partition("site-packages/")[2]
+    _, _, installed = name.partition("site-packages/")
+    place = installed or name.removeprefix(f"{ROOT}/")
     for part, area in AREAS:
         if place.startswith(part) or f"/{part}" in place:
             return area
