@@ -21,7 +21,7 @@ WAIT_SECONDS: Final = 2.0
 CROWD: Final = 4
 """So many strangers refused double, treble … the time for which the gate stays shut to them."""
 
-MOST_PATIENCE: Final = 8
+MOST_PATIENCE: Final = 32
 """Times at most."""
 
 
