@@ -13,13 +13,13 @@ from .wsgi import application as synchronous  # isort: skip
 from django.conf import settings
 from django.urls import resolve
 
-from accounts import door
-from games.stream.addresses import STREAMS
+from accounts.people import door
+from games.live.addresses import STREAMS
 
-from .front.dispatcher import Dispatcher
-from .front.threads import ThreadedStack
 from .graphql.socket import SOCKET
-from .uptime import Heart, Pulse
+from .platform.front.dispatcher import Dispatcher
+from .platform.front.threads import ThreadedStack
+from .platform.uptime import Heart, Pulse
 
 # Loads every view now instead of in somebody's first request.
 resolve("/healthz")

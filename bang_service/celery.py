@@ -20,7 +20,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "bang_service.settings")
 from django.conf import settings
 from django.db import close_old_connections
 
-from . import broker
+from .platform import broker
 
 DEADLINES = "deadlines"
 AI = "ai"
@@ -122,8 +122,8 @@ app.autodiscover_tasks(["accounts.notices"])
 
 
 # Both listen to Celery's signals: in whoever sends tasks, and in whoever runs them.
-from . import task_context  # noqa: E402, F401
-from .metrics import tasks  # noqa: E402, F401
+from .platform import task_context  # noqa: E402, F401
+from .platform.metrics import tasks  # noqa: E402, F401
 
 
 @signals.task_prerun.connect

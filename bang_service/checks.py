@@ -9,8 +9,8 @@ from django.apps.config import AppConfig
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, Tags, Warning, register
 
-from . import clock
-from .environment import Environment
+from .platform import clock
+from .platform.environment import Environment
 
 Found: TypeAlias = CheckMessage | None
 

@@ -26,13 +26,13 @@ def _up(arguments: list[str]) -> int:
 
 
 def _test(arguments: list[str]) -> int:
-    from .developer.testing import main
+    from .tools.testing import main
 
     return main(arguments)
 
 
 def _quality(arguments: list[str]) -> int:
-    from .developer.quality import main
+    from .tools.quality import main
 
     return main(arguments)
 

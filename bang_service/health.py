@@ -19,8 +19,8 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.migrations.loader import MigrationLoader
 from django.http import HttpRequest, JsonResponse
 
-from .limited import Limited, Run
-from .metrics.queues import sizes
+from .platform.limited import Limited, Run
+from .platform.metrics.queues import sizes
 
 SECONDS: Final = 2.0
 """How long a check may take; all run side by side, so this is also how long a probe may."""

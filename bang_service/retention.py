@@ -17,13 +17,13 @@ from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import Q, QuerySet
 
-from accounts.models import ApiToken
 from accounts.notices.retention import old_messages
+from accounts.people.models import ApiToken
 
-from . import clock
-from .environment import BadVariable
-from .http.idempotency import expired_records
-from .throttling import spent_buckets
+from .platform import clock
+from .platform.environment import BadVariable
+from .platform.http.idempotency import expired_records
+from .platform.throttling import spent_buckets
 
 VARIABLE = "BANG_RETENTION"
 TASK_SECONDS = 40.0

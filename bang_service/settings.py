@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from .api_text import DESCRIPTION
-from .environment import PostgresAddress, read_environment
-from .http.cross_origin import ANSWER_HEADERS, REQUEST_HEADERS
-from .logs import logging_config
+from .platform.environment import PostgresAddress, read_environment
+from .platform.http.cross_origin import ANSWER_HEADERS, REQUEST_HEADERS
+from .platform.logs import logging_config
 
 ENVIRONMENT = read_environment()
 VAR_DIR = ENVIRONMENT.var_dir
@@ -20,7 +20,8 @@ TRUSTED_PROXIES = ENVIRONMENT.proxies
 
 INSTALLED_APPS = [
     "bang_service",
-    "accounts",
+    "bang_service.platform",
+    "accounts.people",
     "games",
     "bots",
     "django.contrib.admin",
@@ -36,20 +37,20 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "bang_service.requests.RequestIdMiddleware",
+    "bang_service.platform.requests.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "bang_service.http.headers.SecurityHeaders",
-    "bang_service.requests.OperatorPages",
+    "bang_service.platform.http.headers.SecurityHeaders",
+    "bang_service.platform.requests.OperatorPages",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "corsheaders.middleware.CorsMiddleware",
-    "bang_service.http.middleware.Languages",
-    "bang_service.http.middleware.ApiGuard",
-    "bang_service.http.middleware.PageSessions",
+    "bang_service.platform.http.middleware.Languages",
+    "bang_service.platform.http.middleware.ApiGuard",
+    "bang_service.platform.http.middleware.PageSessions",
     "django.middleware.common.CommonMiddleware",
-    "bang_service.http.middleware.PageCsrf",
-    "bang_service.http.middleware.PageAuthentication",
-    "bang_service.http.middleware.PageMessages",
+    "bang_service.platform.http.middleware.PageCsrf",
+    "bang_service.platform.http.middleware.PageAuthentication",
+    "bang_service.platform.http.middleware.PageMessages",
 ]
 
 ROOT_URLCONF = "bang_service.urls"
@@ -75,7 +76,7 @@ TEMPLATES = [
 
 def _sqlite() -> dict[str, Any]:
     return {
-        "ENGINE": "bang_service.sqlite",
+        "ENGINE": "bang_service.platform.sqlite",
         "NAME": VAR_DIR / "bang.sqlite3",
         "CONN_MAX_AGE": None,
         "OPTIONS": {
@@ -133,7 +134,7 @@ CACHES: dict[str, dict[str, Any]] = {
 }
 
 AUTH_USER_MODEL = "accounts.Player"
-PASSWORD_HASHERS = ["bang_service.hashing.GatedArgon2PasswordHasher"]
+PASSWORD_HASHERS = ["bang_service.platform.passwords.hashing.GatedArgon2PasswordHasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {
         "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
@@ -193,15 +194,15 @@ TABLE_LAPSE_DAYS = ENVIRONMENT.table_lapse_days
 THROTTLE_REDIS_URL = ENVIRONMENT.redis_url
 
 REST_FRAMEWORK: dict[str, Any] = {
-    "DEFAULT_RENDERER_CLASSES": ["bang_service.http.formats.JsonRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["bang_service.http.formats.JsonParser"],
-    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "bang_service.http.formats.JsonNegotiation",
-    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.rest.authentication.TokenAuthentication"],
+    "DEFAULT_RENDERER_CLASSES": ["bang_service.platform.http.formats.JsonRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["bang_service.platform.http.formats.JsonParser"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "bang_service.platform.http.formats.JsonNegotiation",
+    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.people.rest.authentication.TokenAuthentication"],
     # Who may do what is checked by ApiView, how often by throttling.
     "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_THROTTLE_CLASSES": [],
-    "DEFAULT_SCHEMA_CLASS": "bang_service.http.schema.ApiSchema",
-    "EXCEPTION_HANDLER": "bang_service.http.handlers.rest_exception_handler",
+    "DEFAULT_SCHEMA_CLASS": "bang_service.platform.http.schema.ApiSchema",
+    "EXCEPTION_HANDLER": "bang_service.platform.http.handlers.rest_exception_handler",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
@@ -217,16 +218,16 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
     "COMPONENT_SPLIT_REQUEST": True,
-    "WEBHOOKS": ["accounts.rest.notices.PUSHED"],
+    "WEBHOOKS": ["accounts.people.rest.notices.PUSHED"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "bang_service.http.openapi.publish_limits",
-        "bang_service.http.links.add_links",
+        "bang_service.platform.http.openapi.publish_limits",
+        "bang_service.platform.http.links.add_links",
     ],
     "PATH_CONVERTER_OVERRIDES": {"number": {"type": "integer"}},
     "ENUM_NAME_OVERRIDES": {
-        "ProblemCode": "bang_service.problems.ProblemCode",
-        "TokenScope": "accounts.scopes.TokenScope",
+        "ProblemCode": "bang_service.platform.problems.ProblemCode",
+        "TokenScope": "accounts.people.scopes.TokenScope",
         "TableStatus": "games.bodies.TABLE_STATUSES",
     },
 }
@@ -246,8 +247,8 @@ SILENCED_SYSTEM_CHECKS = [
 
 LOGGING_CONFIG = "logging.config.dictConfig"
 LOGGING = logging_config(debug=DEBUG)
-DEFAULT_EXCEPTION_REPORTER = "bang_service.secrecy.report.Reporter"
-DEFAULT_EXCEPTION_REPORTER_FILTER = "bang_service.secrecy.report.NothingOfFrames"
+DEFAULT_EXCEPTION_REPORTER = "bang_service.platform.secrecy.report.Reporter"
+DEFAULT_EXCEPTION_REPORTER_FILTER = "bang_service.platform.secrecy.report.NothingOfFrames"
 # Errors are in the log. Nobody is sent one by mail, which would leave the machine.
 ADMINS: list[tuple[str, str]] = []
 MANAGERS: list[tuple[str, str]] = []

@@ -7,13 +7,13 @@ from django.urls import URLPattern, URLResolver, include, path
 from django.views.generic import TemplateView
 from drf_spectacular.views import SpectacularSwaggerSplitView
 
-from accounts import staff_pages
+from accounts.people import staff_pages
 
 from .graphql.view import GraphQL, schema_text
 from .health import healthz, readyz
-from .http.openapi import OpenApi
-from .http.urls import api_fallback
-from .metrics.views import metrics
+from .platform.http.openapi import OpenApi
+from .platform.http.urls import api_fallback
+from .platform.metrics.views import metrics
 
 urlpatterns: list[URLPattern | URLResolver] = [
     # What is asked for most stands first: addresses are tried one after the other.
@@ -34,12 +34,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("graphql/", GraphQL.as_view()),
     path("graphql/schema.graphql", schema_text, name="graphql_schema"),
     path("api/v1/openapi.json", OpenApi.as_view(), name="openapi"),
-    path("api/v1/", include("accounts.rest.urls")),
-    path("", include("bang_service.http.urls")),
+    path("api/v1/", include("accounts.people.rest.urls")),
+    path("", include("bang_service.platform.http.urls")),
     api_fallback,
 ]
 
-handler400 = "bang_service.http.handlers.bad_request"
-handler403 = "bang_service.http.handlers.permission_denied"
-handler404 = "bang_service.http.handlers.not_found"
-handler500 = "bang_service.http.handlers.server_error"
+handler400 = "bang_service.platform.http.handlers.bad_request"
+handler403 = "bang_service.platform.http.handlers.permission_denied"
+handler404 = "bang_service.platform.http.handlers.not_found"
+handler500 = "bang_service.platform.http.handlers.server_error"

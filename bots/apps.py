@@ -8,7 +8,7 @@ class BotsConfig(AppConfig):
 
     def ready(self) -> None:
         from bots.policies.registry import POLICIES
-        from games import policies
+        from games.terms import policies
 
         for policy in POLICIES.values():
             policies.register(policy.name, policy.description)

@@ -11,10 +11,10 @@ from typing import Final, ParamSpec, TypeVar
 from django.db.models import Count, Min
 from prometheus_client import Counter, Histogram
 
-from bang_service import clock, uptime
-from bang_service.metrics.gauges import Sample, register
-from bang_service.metrics.registry import COUNTED, SECONDS
-from bang_service.problems import Problem
+from bang_service.platform import clock, uptime
+from bang_service.platform.metrics.gauges import Sample, register
+from bang_service.platform.metrics.registry import COUNTED, SECONDS
+from bang_service.platform.problems import Problem
 
 from .models import Message, Prompt, Table
 

@@ -14,15 +14,15 @@ from django.db import connection
 from pytest_django.fixtures import Settings
 from redis import Redis
 
-from accounts import services
-from accounts.door import refusals
-from accounts.models import Player
-from bang_service import broker, clock
-from bang_service.bells import publishing, ringing
+from accounts.people import services
+from accounts.people.door import refusals
+from accounts.people.models import Player
 from bang_service.celery import app
-from bang_service.http.stored_answers import shares
-from bang_service.throttling import appointments
-from bang_service.throttling.limiter import memory
+from bang_service.platform import broker, clock
+from bang_service.platform.bells import publishing, ringing
+from bang_service.platform.http.stored_answers import shares
+from bang_service.platform.throttling import appointments
+from bang_service.platform.throttling.limiter import memory
 from tests.api import Api
 
 PASSWORD = "six-guns-and-petticoats"

@@ -25,7 +25,7 @@ from django.conf import settings
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from bang_service.problems import Text
+from bang_service.platform.problems import Text
 
 LONGEST: Final = 500
 PORTS: Final = (443, 8443)

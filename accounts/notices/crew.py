@@ -10,7 +10,7 @@ from typing import Final
 
 from django.db import close_old_connections
 
-from bang_service import clock
+from bang_service.platform import clock
 from games.services.numbering import serial_of
 
 from . import documents, lanes, signing

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext_lazy as _
 
-from bang_service.http import json
+from bang_service.platform.http import json
 from games.models import Message
 
 _TEXTS = {

@@ -15,8 +15,8 @@ from typing import Final
 from django.db import connection, transaction
 from django.db.models import Q
 
-from accounts.models import Receiver
-from bang_service import clock
+from accounts.people.models import Receiver
+from bang_service.platform import clock
 from games.models import Message, Prompt
 
 from . import backoff

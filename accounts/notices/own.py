@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.db import transaction
 from django.db.models import Max
 
-from accounts.models import Player, Receiver
-from bang_service import clock
-from games import wakeups
+from accounts.people.models import Player, Receiver
+from bang_service.platform import clock
+from games.live import wakeups
 from games.models import Message
 
 

@@ -22,7 +22,7 @@ from urllib3.connection import HTTPConnection, HTTPSConnection
 from urllib3.exceptions import HTTPError
 from urllib3.response import BaseHTTPResponse
 
-from bang_service import clock
+from bang_service.platform import clock
 
 from .address import Refused, Target, Unusable, read, resolve
 

@@ -9,10 +9,10 @@ from typing import Final
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import Player, Receiver
-from bang_service import clock
-from bang_service.problems import Problem, ProblemCode
-from games import wakeups
+from accounts.people.models import Player, Receiver
+from bang_service.platform import clock
+from bang_service.platform.problems import Problem, ProblemCode
+from games.live import wakeups
 from games.models import Message
 from games.services.numbering import serial_of
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from accounts.models import Receiver
+from accounts.people.models import Receiver
 from games.models import Message
 
 

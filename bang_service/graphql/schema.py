@@ -12,28 +12,27 @@ from strawberry.extensions import AddValidationRules, SchemaExtension
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types.graphql import OperationType
 
-from accounts import bodies, services
-from accounts.bearer import require_scope
-from accounts.graphql.mutations import AccountMutations
-from accounts.graphql.queries import AccountQueries
-from accounts.graphql.subscriptions import AccountSubscriptions
-from accounts.graphql.types import OWN_ACCOUNT, notice_documents
-from accounts.secrets import is_public_id
-from bang_service.http import json
-from bang_service.problems import ProblemCode, table
-from games import projection
+from accounts.people import bodies, services
+from accounts.people.bearer import require_scope
+from accounts.people.graphql.mutations import AccountMutations
+from accounts.people.graphql.queries import AccountQueries
+from accounts.people.graphql.subscriptions import AccountSubscriptions
+from accounts.people.graphql.types import OWN_ACCOUNT, notice_documents
+from accounts.people.secrets import is_public_id
+from bang_service.platform.graphql.asking import Info, operation
+from bang_service.platform.graphql.errors import tell
+from bang_service.platform.graphql.limits import LIMITERS
+from bang_service.platform.graphql.relay import TYPENAME, Node, number_of, read_id
+from bang_service.platform.graphql.shapes import SHAPES, many, maybe, object_type, read
+from bang_service.platform.http import json
+from bang_service.platform.problems import ProblemCode, table
 from games.graphql.catalogue import Catalogue
 from games.graphql.mutations import GameMutations
 from games.graphql.queries import GameQueries
 from games.graphql.subscriptions import GameSubscriptions
 from games.graphql.types import READ_GAMES, table_node
+from games.reading import projection
 from games.services import numbering
-
-from .asking import Info, operation
-from .errors import tell
-from .limits import LIMITERS
-from .relay import TYPENAME, Node, number_of, read_id
-from .shapes import SHAPES, many, maybe, object_type, read
 
 ProblemType: Final = object_type(
     "ProblemKind",

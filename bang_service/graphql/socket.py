@@ -25,21 +25,21 @@ from strawberry.asgi import GraphQL
 from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler, Operation
 
-from bang_service import languages
-from bang_service.bells import hub
-from bang_service.front.streams import KEEP_ALIVE_SECONDS, Stream
-from bang_service.http import json
-from bang_service.http.service_time import service_time
-from bang_service.metrics.problems import count_problem
-from bang_service.problems import Problem
-from bang_service.throttling import Client, LimitReached, Meter, address_of
-from games.stream import reader_of
-from games.stream.desk import in_thread
+from bang_service.platform import languages
+from bang_service.platform.bells import hub
+from bang_service.platform.front.streams import KEEP_ALIVE_SECONDS, Stream
+from bang_service.platform.graphql.asking import Asking
+from bang_service.platform.graphql.errors import error_of, problem_behind
+from bang_service.platform.graphql.known import at_hand
+from bang_service.platform.graphql.received import operation_in
+from bang_service.platform.http import json
+from bang_service.platform.http.service_time import service_time
+from bang_service.platform.metrics.problems import count_problem
+from bang_service.platform.problems import Problem
+from bang_service.platform.throttling import Client, LimitReached, Meter, address_of
+from games.live import reader_of
+from games.live.desk import in_thread
 
-from .asking import Asking
-from .errors import error_of, problem_behind
-from .known import at_hand
-from .received import operation_in
 from .schema import BangSchema, Invalid
 from .view import served_schema
 

@@ -17,16 +17,16 @@ from django.utils.translation import gettext_lazy as _
 from django.views.generic import View
 from strawberry.types.graphql import OperationType
 
-from bang_service import languages
-from bang_service.http import json
-from bang_service.problems import Problem, ProblemCode
-from bang_service.throttling import LimitReached, client_address
+from bang_service.platform import languages
+from bang_service.platform.graphql.asking import ANSWER, Asking
+from bang_service.platform.graphql.errors import problem_behind, refusal
+from bang_service.platform.graphql.known import KnownDocuments, is_known_mutation
+from bang_service.platform.graphql.limits import MOST_CHARACTERS
+from bang_service.platform.graphql.received import operation_in
+from bang_service.platform.http import json
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.throttling import LimitReached, client_address
 
-from .asking import ANSWER, Asking
-from .errors import problem_behind, refusal
-from .known import KnownDocuments, is_known_mutation
-from .limits import MOST_CHARACTERS
-from .received import operation_in
 from .schema import BangSchema, make_schema, without_introspection
 
 _OVER_HTTP = (OperationType.QUERY, OperationType.MUTATION)

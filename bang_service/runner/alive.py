@@ -19,9 +19,9 @@ from typing import Any
 from celery.beat import Scheduler
 from celery.worker import state
 
-from .. import clock
-from ..celery import app
-from ..environment import read_environment
+from bang_service.celery import app
+from bang_service.platform import clock
+from bang_service.platform.environment import read_environment
 
 CHECK_SECONDS = 3.0
 STALL_SECONDS = 12.0

@@ -10,7 +10,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from ..private import keep_private, write_file
+from bang_service.platform.private import keep_private, write_file
+
 from .orphans import SUPERVISOR
 
 ADMIN_NAME = "admin"

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from celery.beat import Service
 
-from ..celery import app
-from ..environment import read_environment
+from bang_service.celery import app
+from bang_service.platform.environment import read_environment
+
 from .alive import LivelyScheduler
 from .orphans import die_with_parent
 from .preparation import close_var

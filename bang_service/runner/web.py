@@ -9,9 +9,10 @@ from typing import Any, Final
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces
 
-from ..environment import read_environment
-from ..logs import log_what_nobody_catches, logging_config
-from ..metrics import programs
+from bang_service.platform.environment import read_environment
+from bang_service.platform.logs import log_what_nobody_catches, logging_config
+from bang_service.platform.metrics import programs
+
 from .orphans import die_with_parent
 from .preparation import CannotStart, check_port, close_var
 
@@ -73,7 +74,7 @@ def _load(*_: Any, **__: Any) -> Any:
     die_with_parent()
     log_what_nobody_catches()
     programs.web_process(read_environment())
-    from ..asgi import application
+    from bang_service.asgi import application
 
     return application
 

@@ -12,10 +12,11 @@ os.environ["BANG_ROLE"] = "worker"
 from celery import signals
 from celery.beat import EmbeddedService
 
-from ..celery import QUEUES, app
-from ..environment import read_environment
-from ..logs import log_what_nobody_catches
-from ..metrics import programs
+from bang_service.celery import QUEUES, app
+from bang_service.platform.environment import read_environment
+from bang_service.platform.logs import log_what_nobody_catches
+from bang_service.platform.metrics import programs
+
 from .alive import LivelyScheduler, Watch
 from .orphans import die_with_parent
 from .preparation import close_var

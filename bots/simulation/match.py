@@ -10,7 +10,7 @@ from bots.policies.policy import BlindPolicy, Policy
 from games.engine.kernel.game import Game, NotOffered, Stuck
 from games.engine.kernel.journal import readable
 from games.engine.kernel.prompts import Option, Prompt, option_id
-from games.rulebooks import CARDS, rulebook
+from games.terms.rulebooks import CARDS, rulebook
 
 from .cast import Cast
 from .seeds import seat_chance, table_chance

@@ -9,8 +9,8 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
-from accounts.models import Player
-from games import projection
+from accounts.people.models import Player
+from games.reading import projection
 
 R = TypeVar("R", bound=Model)
 

@@ -14,10 +14,10 @@ from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from bang_service.admin import ReadOnly
-from bang_service.release import RELEASE
-from games import reproduction
+from bang_service.platform.admin import ReadOnly
+from bang_service.platform.release import RELEASE
 from games.models import Failure
+from games.reading import reproduction
 
 from .access import log_of, require_hidden, sits_at
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from django.contrib import admin
 from django.http import HttpRequest
 
-from bang_service.admin import ReadOnly
+from bang_service.platform.admin import ReadOnly
 from games.models import Intervention, Table
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 
-from bang_service.admin import ReadOnly
-from bang_service.problems import Problem
+from bang_service.platform.admin import ReadOnly
+from bang_service.platform.problems import Problem
 from games.models import Miss
 from games.services import interventions
 

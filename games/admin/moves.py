@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from bang_service.admin import ReadOnly
+from bang_service.platform.admin import ReadOnly
 from games.models import Move
 
 from .access import without_hidden_moves

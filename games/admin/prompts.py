@@ -10,8 +10,8 @@ from django.db.models import DateTimeField, DurationField, ExpressionWrapper, F,
 from django.http import HttpRequest
 from django.utils.formats import date_format
 
-from bang_service import uptime
-from bang_service.admin import ReadOnly
+from bang_service.platform import uptime
+from bang_service.platform.admin import ReadOnly
 from games.models import Prompt
 
 

@@ -14,11 +14,11 @@ from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from bang_service.admin import ReadOnly, RefusedNames
-from bang_service.problems import Problem, ProblemCode
-from bang_service.release import RELEASE
-from games import projection, reproduction
+from bang_service.platform.admin import ReadOnly, RefusedNames
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.release import RELEASE
 from games.models import Failure, Position, Seat, Table
+from games.reading import projection, reproduction
 from games.services.live import RuleFailure
 
 from .access import INTERVENE, SEE_HIDDEN, log_of, require_hidden, sits_at, staff_of

@@ -8,11 +8,12 @@ from typing import Any, ClassVar, Final
 import msgspec
 from rest_framework import serializers
 
-from bang_service.http.fields import Named, Several, StrictSerializer, Text, Whole
-from games import clocks, deals
+from bang_service.platform.http.fields import Named, Several, StrictSerializer, Text, Whole
 from games.engine.roles import ROLES_BY_SEATS
+from games.fairness import deals
 from games.models import Table
-from games.rulebooks import DICE, GAMES
+from games.terms import clocks
+from games.terms.rulebooks import DICE, GAMES
 
 MOST_OPTIONS: Final = 100
 """Table options that may be named at once: more than there are."""

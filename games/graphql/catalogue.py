@@ -8,10 +8,10 @@ from typing import Any, Final
 import strawberry
 from rest_framework import serializers
 
-from bang_service.graphql.asking import Info, operation
-from bang_service.graphql.shapes import SHAPES, Type, many, maybe
-from games import catalogue
+from bang_service.platform.graphql.asking import Info, operation
+from bang_service.platform.graphql.shapes import SHAPES, Type, many, maybe
 from games.bodies import catalogue as bodies
+from games.terms import catalogue
 
 _NAMES: Final = {
     bodies.CatalogueGamesSerializer: "Game",

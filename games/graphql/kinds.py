@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from rest_framework import serializers
 
-from bang_service.graphql.shapes import SHAPES, Type, maybe, object_type, union
+from bang_service.platform.graphql.shapes import SHAPES, Type, maybe, object_type, union
 from games import bodies
-from games.catalogue import OPTION_MEANINGS, PROMPT_MEANINGS
 from games.engine.kernel.journal import KINDS, Kind
 from games.engine.kernel.prompts import OPERANDS
+from games.terms.catalogue import OPTION_MEANINGS, PROMPT_MEANINGS
 
 _FIELD_TYPES: Final[dict[str, Type]] = {
     "seat": int,

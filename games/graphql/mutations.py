@@ -7,14 +7,15 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts.models import Player
-from bang_service.graphql.asking import WRITE, Info, operation
-from bang_service.graphql.payloads import DONE, DonePayload
-from bang_service.graphql.relay import number_of
-from bang_service.graphql.shapes import SHAPES, Type, body_of, maybe, object_type
-from bang_service.http.fields import validated
-from bang_service.http.idempotency import once
-from games import bodies, projection
+from accounts.people.models import Player
+from bang_service.platform.graphql.asking import WRITE, Info, operation
+from bang_service.platform.graphql.payloads import DONE, DonePayload
+from bang_service.platform.graphql.relay import number_of
+from bang_service.platform.graphql.shapes import SHAPES, Type, body_of, maybe, object_type
+from bang_service.platform.http.fields import validated
+from bang_service.platform.http.idempotency import once
+from games import bodies
+from games.reading import projection
 from games.services import play, presence, tables
 from games.services.halts import halting
 

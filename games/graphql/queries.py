@@ -6,12 +6,13 @@ from typing import Annotated, Any
 
 import strawberry
 
-from bang_service.graphql.asking import Info, operation
-from bang_service.graphql.peers import Peers
-from bang_service.graphql.relay import DEFAULT_LIMIT, connection, number_of, page_of_rows
-from bang_service.graphql.shapes import SHAPES, Type, maybe
-from bang_service.http.fields import wrong
-from games import bodies, lobby, projection
+from bang_service.platform.graphql.asking import Info, operation
+from bang_service.platform.graphql.peers import Peers
+from bang_service.platform.graphql.relay import DEFAULT_LIMIT, connection, number_of, page_of_rows
+from bang_service.platform.graphql.shapes import SHAPES, Type, maybe
+from bang_service.platform.http.fields import wrong
+from games import bodies
+from games.reading import lobby, projection
 
 from .types import (
     READ_GAMES,

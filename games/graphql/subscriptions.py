@@ -8,12 +8,12 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from bang_service.graphql.asking import Info
-from bang_service.graphql.relay import global_id, number_of
-from bang_service.graphql.shapes import SHAPES, Type, maybe, object_type, union
-from bang_service.problems import Problem, ProblemCode
+from bang_service.platform.graphql.asking import Info
+from bang_service.platform.graphql.relay import global_id, number_of
+from bang_service.platform.graphql.shapes import SHAPES, Type, maybe, object_type, union
+from bang_service.platform.problems import Problem, ProblemCode
 from games import bodies
-from games.stream import Reader, Update, follow_person, follow_table, metrics
+from games.live import Reader, Update, follow_person, follow_table, metrics
 
 from .types import RecordType, TableType, ViewType
 

@@ -6,17 +6,18 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts.bearer import require_scope
-from accounts.scopes import TokenScope
-from bang_service.graphql.asking import Info
-from bang_service.graphql.peers import Peers
-from bang_service.graphql.relay import Node, connection, global_id, id_field, page, require_page, rest_id_field
-from bang_service.graphql.shapes import SHAPES, Type, many, maybe
-from bang_service.problems import Problem, ProblemCode
-from games import bodies, projection
+from accounts.people.bearer import require_scope
+from accounts.people.scopes import TokenScope
+from bang_service.platform.graphql.asking import Info
+from bang_service.platform.graphql.peers import Peers
+from bang_service.platform.graphql.relay import Node, connection, global_id, id_field, page, require_page, rest_id_field
+from bang_service.platform.graphql.shapes import SHAPES, Type, many, maybe
+from bang_service.platform.problems import Problem, ProblemCode
+from games import bodies
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.models import Author, Intervention, Table
+from games.reading import projection
 
 from . import kinds
 

@@ -4,7 +4,7 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
-import bang_service.clock
+import bang_service.platform.clock
 
 
 class Migration(migrations.Migration):
@@ -43,7 +43,7 @@ class Migration(migrations.Migration):
                 ("commitment", models.CharField(editable=False, max_length=64)),
                 ("rulebook", models.CharField(blank=True, editable=False, max_length=16)),
                 ("result", models.JSONField(blank=True, null=True)),
-                ("opened_at", models.DateTimeField(default=bang_service.clock.now, editable=False)),
+                ("opened_at", models.DateTimeField(default=bang_service.platform.clock.now, editable=False)),
                 ("started_at", models.DateTimeField(blank=True, editable=False, null=True)),
                 ("ended_at", models.DateTimeField(blank=True, editable=False, null=True)),
                 (
@@ -89,7 +89,7 @@ class Migration(migrations.Migration):
                 ("notation", models.CharField(blank=True, max_length=120)),
                 ("first", models.PositiveIntegerField()),
                 ("records", models.TextField()),
-                ("made_at", models.DateTimeField(default=bang_service.clock.now)),
+                ("made_at", models.DateTimeField(default=bang_service.platform.clock.now)),
                 (
                     "table",
                     models.ForeignKey(
@@ -127,7 +127,7 @@ class Migration(migrations.Migration):
             fields=[
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
                 ("prompt", models.CharField(max_length=24)),
-                ("asked_at", models.DateTimeField(default=bang_service.clock.now)),
+                ("asked_at", models.DateTimeField(default=bang_service.platform.clock.now)),
                 (
                     "table",
                     models.ForeignKey(

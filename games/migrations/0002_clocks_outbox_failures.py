@@ -4,7 +4,7 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
-import bang_service.clock
+import bang_service.platform.clock
 
 
 def _to_authors_and_bells(apps, schema_editor):
@@ -29,7 +29,7 @@ class Migration(migrations.Migration):
             name="Failure",
             fields=[
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
-                ("at", models.DateTimeField(default=bang_service.clock.now)),
+                ("at", models.DateTimeField(default=bang_service.platform.clock.now)),
                 ("error", models.CharField(max_length=100)),
                 ("message", models.CharField(blank=True, max_length=200)),
                 ("trace", models.TextField()),
@@ -57,7 +57,7 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("reason", models.CharField(max_length=200)),
-                ("at", models.DateTimeField(default=bang_service.clock.now)),
+                ("at", models.DateTimeField(default=bang_service.platform.clock.now)),
             ],
         ),
         migrations.CreateModel(
@@ -84,7 +84,7 @@ class Migration(migrations.Migration):
                 ),
                 ("seat", models.SmallIntegerField(default=-1)),
                 ("prompt", models.CharField(blank=True, max_length=24)),
-                ("at", models.DateTimeField(default=bang_service.clock.now)),
+                ("at", models.DateTimeField(default=bang_service.platform.clock.now)),
                 ("due_at", models.DateTimeField(help_text="The deadline as it was when this was written", null=True)),
                 (
                     "state",
@@ -126,7 +126,7 @@ class Migration(migrations.Migration):
                 ),
                 ("asked_at", models.DateTimeField()),
                 ("due_at", models.DateTimeField()),
-                ("missed_at", models.DateTimeField(default=bang_service.clock.now)),
+                ("missed_at", models.DateTimeField(default=bang_service.platform.clock.now)),
                 (
                     "excuse",
                     models.CharField(

@@ -7,7 +7,7 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import Q
 
-from games.deals import FIRST_PREVIOUS
+from games.fairness.deals import FIRST_PREVIOUS
 
 
 class DealChain(models.Model):
@@ -26,7 +26,8 @@ class DealChain(models.Model):
 
 
 class DealCommitment(models.Model):
-    """The link of a table's commitment: `games.deals.link` of the link before it, its number and the commitment."""
+    """The link of a table's commitment: `games.fairness.deals.link` of the link before it, its
+    number and the commitment."""
 
     table = models.OneToOneField("games.Table", primary_key=True, on_delete=models.PROTECT, related_name="deal")
     number = models.PositiveIntegerField(unique=True)

@@ -7,7 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.db import models
 
-from bang_service import clock
+from bang_service.platform import clock
 
 
 class Failure(models.Model):

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
-from bang_service import clock
+from bang_service.platform import clock
 
 
 class Message(models.Model):
@@ -18,8 +18,8 @@ class Message(models.Model):
     `serial` counts all of a player's notices in the order in which he came to know of them; it is given when the first
     of his clients looks. The row's own id is told to nobody: its gaps would tell who else was told something.
 
-    It holds nothing that not everybody at the table may know. Whoever has no receiver (`accounts.models.Receiver`)
-    reads it in his list of notices; for the others it is pushed, at least once.
+    It holds nothing that not everybody at the table may know. Whoever has no receiver
+    (`accounts.people.models.Receiver`) reads it in his list of notices; for the others it is pushed, at least once.
     """
 
     class Kind(models.TextChoices):

@@ -7,7 +7,7 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import models
 
-from bang_service import clock
+from bang_service.platform import clock
 
 
 class Miss(models.Model):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from django.db import models
 
-from bang_service import clock
+from bang_service.platform import clock
 
 
 class Author(models.TextChoices):

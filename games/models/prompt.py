@@ -7,16 +7,16 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import Q
 
-from bang_service import clock
+from bang_service.platform import clock
 
 
 class Prompt(models.Model):
     """A question that is waiting for its answer: one row for each seat asked, gone when it is answered.
 
     The question itself is computed from the position; `prompt` is its id there. A person's has a deadline, in uptime
-    (`bang_service.uptime`), unless the table has no clock. One that a policy answers (`by_policy`) has none: if no
-    worker has answered it, the sweep rings again at `ring_at`, and `attempts` counts the times a worker began on it
-    after such a bell.
+    (`platform.uptime`), unless the table has no clock. One that a policy answers (`by_policy`) has none: if no worker
+    has answered it, the sweep rings again at `ring_at`, and `attempts` counts the times a worker began on it after such
+    a bell.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="prompts")

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
-from games.deals import ENTROPY_LENGTH
+from games.fairness.deals import ENTROPY_LENGTH
 
 
 class Seat(models.Model):

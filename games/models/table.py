@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from django.conf import settings
 from django.db import models
 
-from bang_service.clock import now
+from bang_service.platform.clock import now
 
 
 def new_prompt_key() -> str:

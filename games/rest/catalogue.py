@@ -10,11 +10,11 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from bang_service.http.schema import problems
-from bang_service.http.views import ApiView
-from bang_service.problems import ProblemCode
-from games import catalogue
+from bang_service.platform.http.schema import problems
+from bang_service.platform.http.views import ApiView
+from bang_service.platform.problems import ProblemCode
 from games.bodies import catalogue as bodies
+from games.terms import catalogue
 
 
 def _list_of(row: type[serializers.Serializer[Any]]) -> serializers.Serializer[Any]:

@@ -14,12 +14,14 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from bang_service.http.fields import wrong
-from bang_service.http.formats import JsonRenderer
-from bang_service.http.pagination import cursor_page
-from bang_service.http.schema import PAGE_PARAMETERS, page_of, problems
-from bang_service.http.views import ApiView
-from games import bodies, projection, verifier
+from bang_service.platform.http.fields import wrong
+from bang_service.platform.http.formats import JsonRenderer
+from bang_service.platform.http.pagination import cursor_page
+from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
+from bang_service.platform.http.views import ApiView
+from games import bodies
+from games.fairness import verifier
+from games.reading import projection
 
 PROGRAM: Final = Path(verifier.__file__).with_name("verify_record.py")
 MEDIA_TYPE: Final = "text/x-python"

@@ -8,10 +8,10 @@ from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework.request import Request
 
-from bang_service.http.formats import JsonRenderer
-from bang_service.http.schema import problems
-from bang_service.http.views import ApiView, player_of
-from bang_service.problems import ProblemCode
+from bang_service.platform.http.formats import JsonRenderer
+from bang_service.platform.http.schema import problems
+from bang_service.platform.http.views import ApiView, player_of
+from bang_service.platform.problems import ProblemCode
 
 from .tables import INVITATION, table_for
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from accounts.models import Player
-from bang_service.problems import Problem, ProblemCode
+from accounts.people.models import Player
+from bang_service.platform.problems import Problem, ProblemCode
 from games.models import Seat, Table
 
 

@@ -13,8 +13,8 @@ from typing import Final
 
 from django.db import transaction
 
-from bang_service import uptime
-from bang_service.problems import Problem
+from bang_service.platform import uptime
+from bang_service.platform.problems import Problem
 from games.models import Author, Prompt
 
 from .halts import halting

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from django.db.models import QuerySet
 
-from games import deals
+from games.fairness import deals
 from games.models import DealChain, DealCommitment, Seat, Table
 
 _CHAIN = 1

@@ -10,9 +10,9 @@ from typing import Final
 
 from django.db import transaction
 
-from bang_service.problems import Problem, ProblemCode
-from bang_service.release import RELEASE
-from games import wakeups
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.release import RELEASE
+from games.live import wakeups
 from games.models import Failure, Intervention, Message, Position, Prompt, Table
 
 from .live import RuleFailure

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from django.db import transaction
 
-from accounts.models import Player
-from bang_service import clock
-from bang_service.names import text_fault
-from bang_service.problems import Problem, ProblemCode
-from games import wakeups
+from accounts.people.models import Player
+from bang_service.platform import clock
+from bang_service.platform.names import text_fault
+from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
+from games.live import wakeups
 from games.models import Intervention, Message, Miss, Position, Prompt, Seat, Table
 
 from .halts import halting, stand_still

@@ -15,18 +15,19 @@ import msgspec
 from billiard.exceptions import SoftTimeLimitExceeded
 from django.db import models, transaction
 
-from accounts.models import Player
-from bang_service import clock, uptime
-from bang_service.joined import Joined, fetch
-from bang_service.models import Uptime
-from bang_service.pipeline import Statement
-from bang_service.problems import Problem, ProblemCode
-from bang_service.written import Insert, Update, send
-from games import clocks, wakeups
+from accounts.people.models import Player
+from bang_service.platform import clock, uptime
+from bang_service.platform.database.joined import Joined, fetch
+from bang_service.platform.database.pipeline import Statement
+from bang_service.platform.database.written import Insert, Update, send
+from bang_service.platform.models import Uptime
+from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
+from games.live import wakeups
 from games.models import Author, Message, Miss, Move, Position, Prompt, Seat, Table
+from games.terms import clocks
 
 from .access import no_table, require_known
 from .outbox import Outbox, Sitters

@@ -9,8 +9,8 @@ from typing import Final
 from django.db import connection, transaction
 from django.db.models import QuerySet
 
-from accounts.models import Player
-from bang_service.joined import Joined
+from accounts.people.models import Player
+from bang_service.platform.database.joined import Joined
 from games.models import Message, Table
 
 _NUMBER: Final = """

@@ -9,14 +9,14 @@ from typing import Any, Final
 from django.db import transaction
 from django.db.models import Max
 
-from accounts.models import Player, Receiver
-from bang_service import clock
-from bang_service.joined import Joined, Question
-from bang_service.pipeline import Statement
-from bang_service.written import Insert, send
-from games import wakeups
-from games.clocks import Tally
+from accounts.people.models import Player, Receiver
+from bang_service.platform import clock
+from bang_service.platform.database.joined import Joined, Question
+from bang_service.platform.database.pipeline import Statement
+from bang_service.platform.database.written import Insert, send
+from games.live import wakeups
 from games.models import Message, Seat
+from games.terms.clocks import Tally
 
 _SEATS: Final = Joined(
     {"s": Seat, "a": Player, "r": Receiver},

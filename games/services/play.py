@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from django.db import transaction
 
-from accounts.models import Player
-from bang_service.problems import Problem, ProblemCode
+from accounts.people.models import Player
+from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.metrics import counted

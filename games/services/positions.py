@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from games.clocks import Tally
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record
 from games.engine.kernel.rulebook import Rulebook
 from games.models import Position, Table
-from games.rulebooks import rulebook
+from games.terms.clocks import Tally
+from games.terms.rulebooks import rulebook
 
 from .prompt_ids import prompt_id
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from accounts.models import Player
-from games import policies
+from accounts.people.models import Player
+from games.terms import policies
 
 from .halts import halting
 from .play import live_game_of

@@ -12,16 +12,17 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import QuerySet
 
-from accounts.models import Player
-from bang_service import clock, uptime
-from bang_service.names import name_fault
-from bang_service.problems import Problem, ProblemCode
-from games import clocks, policies, wakeups
-from games.clocks import Clock
+from accounts.people.models import Player
+from bang_service.platform import clock, uptime
+from bang_service.platform.names import name_fault
+from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import UnknownRules
+from games.live import wakeups
 from games.models import Message, Position, Seat, Table
-from games.rulebooks import rulebook
+from games.terms import clocks, policies
+from games.terms.clocks import Clock
+from games.terms.rulebooks import rulebook
 
 from . import deals
 from .access import no_table, require_known

@@ -6,9 +6,9 @@ import pytest
 from django.contrib.auth import hashers
 from pytest_django.fixtures import Settings
 
-from bang_service import hashing
-from bang_service.gate import Gate
-from bang_service.hashing import Gated
+from bang_service.platform.passwords import hashing
+from bang_service.platform.passwords.gate import Gate
+from bang_service.platform.passwords.hashing import Gated
 
 
 class GatedMD5(Gated, hashers.MD5PasswordHasher):

@@ -4,9 +4,9 @@ import pytest
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from accounts import services
-from accounts.models import ApiToken, Player
-from bang_service.gate import Gate
+from accounts.people import services
+from accounts.people.models import ApiToken, Player
+from bang_service.platform.passwords.gate import Gate
 from tests.api import Api, problem
 from tests.conftest import PASSWORD
 from tests.service_infra.test_gate import taken

@@ -20,13 +20,13 @@ from django.db import connection, connections
 from pytest_django.fixtures import Settings
 from standardwebhooks import WebhookVerificationError
 
-from accounts.models import Player, Receiver
 from accounts.notices import address, backoff, crew, lanes, push, receivers, signing
 from accounts.notices.crew import Crew
 from accounts.notices.retention import old_messages, settle_orphans
-from bang_service import clock
+from accounts.people.models import Player, Receiver
 from bang_service.celery import DELIVERIES, app
-from games import wakeups
+from bang_service.platform import clock
+from games.live import wakeups
 from games.models import Message, Prompt
 from tests.accounts.webhooks import (
     Arrival,

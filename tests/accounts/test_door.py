@@ -9,13 +9,13 @@ from datetime import timedelta
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts import door, services
-from accounts.models import Player
-from bang_service import clock
-from bang_service.front.threads import ThreadedStack
-from bang_service.gate import Gate
-from bang_service.problems import Problem, ProblemCode
-from bang_service.throttling.appointments import LATEST, SOONEST
+from accounts.people import door, services
+from accounts.people.models import Player
+from bang_service.platform import clock
+from bang_service.platform.front.threads import ThreadedStack
+from bang_service.platform.passwords.gate import Gate
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.throttling.appointments import LATEST, SOONEST
 from tests.accounts.test_log_in import NOBODY, OWN, Door, device_of, many_guesses, shut_to_strangers
 from tests.conftest import PASSWORD
 from tests.service_infra.test_front import Client, broken

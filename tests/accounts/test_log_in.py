@@ -15,12 +15,12 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts import devices, services
-from accounts.models import ApiToken, Player, ThrottleBucket
-from bang_service import clock
-from bang_service.gate import Gate
-from bang_service.problems import Problem
-from bang_service.throttling.appointments import LATEST, SOON, SOONEST
+from accounts.people import devices, services
+from accounts.people.models import ApiToken, Player, ThrottleBucket
+from bang_service.platform import clock
+from bang_service.platform.passwords.gate import Gate
+from bang_service.platform.problems import Problem
+from bang_service.platform.throttling.appointments import LATEST, SOON, SOONEST
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD
 from tests.service_infra.test_gate import taken

@@ -11,11 +11,11 @@ import pytest
 from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
-from accounts import services
-from accounts.models import Player
 from accounts.notices import documents
 from accounts.notices.retention import old_messages
-from bang_service import clock
+from accounts.people import services
+from accounts.people.models import Player
+from bang_service.platform import clock
 from games.models import Message
 from games.services.numbering import notices_after, number_notices
 from tests.accounts.webhooks import message, table_of

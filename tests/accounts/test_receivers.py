@@ -14,12 +14,12 @@ from django.contrib.admin.models import LogEntry
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from accounts import services
-from accounts.models import Player, Receiver
 from accounts.notices import address, lanes
 from accounts.notices.crew import Crew
 from accounts.notices.push import Answer
-from bang_service import clock
+from accounts.people import services
+from accounts.people.models import Player, Receiver
+from bang_service.platform import clock
 from games.models import Message
 from tests.accounts.webhooks import Reply, Server, message, messages, receiver, serving, table_of, verified
 from tests.api import Api, body, problem

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from accounts.models import Player
+from accounts.people.models import Player
 from tests.api import Api, body, problem
 
 pytestmark = pytest.mark.django_db

@@ -14,8 +14,8 @@ from typing import Any, Final
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.models import Player, Receiver
 from accounts.notices import address, push
+from accounts.people.models import Player, Receiver
 from tests.accounts.ssrf import ADDRESSES, NAMES, PUBLIC_HOST, Address, Outcome
 from tests.api import Api, body, problem
 

@@ -7,9 +7,9 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Group, Permission
 from django.test import Client
 
-from accounts import services
-from accounts.models import ApiToken, Player, Receiver
 from accounts.notices import documents
+from accounts.people import services
+from accounts.people.models import ApiToken, Player, Receiver
 from games.models import Message, Table
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD

@@ -9,10 +9,10 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 from pytest_django.fixtures import Settings
 
-from accounts import secrets, services
-from accounts.lookup import find_token
-from accounts.models import ApiToken, Player
-from bang_service import clock
+from accounts.people import secrets, services
+from accounts.people.lookup import find_token
+from accounts.people.models import ApiToken, Player
+from bang_service.platform import clock
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD
 

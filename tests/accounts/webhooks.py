@@ -14,9 +14,9 @@ from typing import Any
 
 from standardwebhooks import Webhook
 
-from accounts.models import Player, Receiver
 from accounts.notices import signing
-from bang_service import clock
+from accounts.people.models import Player, Receiver
+from bang_service.platform import clock
 from games.models import Message, Prompt, Seat, Table
 
 

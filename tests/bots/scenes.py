@@ -14,8 +14,8 @@ from games.engine.cardgame.view import card_view
 from games.engine.kernel.journal import readable
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.sets import card_sets
-from games.scenarios import load_file
-from games.scenarios.table import Table
+from games.engine.testing.scenarios import load_file
+from games.engine.testing.scenarios.table import Table
 
 ALL_SETS = "[base, dodge_city, high_noon, fistful_of_cards, valley_of_shadows]"
 

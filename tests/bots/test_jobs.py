@@ -16,17 +16,17 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoCaptureOnCommitCallbacks
 from pytest_django.fixtures import Settings
 
-from bang_service import clock
 from bang_service.celery import AI, app
-from bang_service.throttling.scopes import SCOPES
+from bang_service.platform import clock
+from bang_service.platform.throttling.scopes import SCOPES
 from bots import jobs, tasks
 from bots.policies.policy import Journal, View
 from bots.policies.registry import POLICIES
-from games import policies
 from games.engine.kernel.prompts import option_id
 from games.models import Move, Position, Prompt, Seat, Table
 from games.services import play
 from games.services.halts import halting
+from games.terms import policies
 from tests.api import Api, body
 from tests.games.people import (
     Person,

@@ -477,7 +477,7 @@ def test_example_bot__comes_back_to_its_game__and_tells_why_it_was_ended(
             text = next(client.journal(table_id))["text"]
             assert wait_until(lambda: again.has_told(text))
             service.do(
-                "from accounts.models import Player\n"
+                "from accounts.people.models import Player\n"
                 "from games.services.interventions import void\n"
                 f"staff = Player.objects.exclude(seats__table={table_id}).first()\n"
                 f"void(table_id={table_id}, staff=staff, reason='The wrong deck.')"

@@ -18,10 +18,10 @@ from bang_client.sse import Message, Parser
 from bang_client.webhooks import BadSignature, verified
 
 from accounts.notices import signing
-from bang_service.developer import python_client
-from bang_service.developer.models import models
-from bang_service.developer.schema import OPENAPI
-from bang_service.environment import ROOT
+from bang_service.platform.environment import ROOT
+from bang_service.tools.generators import python_client
+from bang_service.tools.generators.models import models
+from bang_service.tools.generators.schema import OPENAPI
 
 SETTINGS = Settings("http://127.0.0.1:1/", "bang_x", language="de", agent="test", patience=60)
 

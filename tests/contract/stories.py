@@ -8,8 +8,8 @@ from typing import Final
 
 from games.engine.kernel.game import Game
 from games.models import Table
-from games.rulebooks import rulebook
 from games.services import interventions
+from games.terms.rulebooks import rulebook
 from tests.api import body
 from tests.contract.ways import set_receiver
 from tests.games.people import Person, at, fix_seed, open_table, person, seat_people

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from bang_service.front.dispatcher import Dispatcher
-from bang_service.front.threads import ThreadedStack
-from bang_service.front.types import Message, Receive, Scope, Send
+from bang_service.platform.front.dispatcher import Dispatcher
+from bang_service.platform.front.threads import ThreadedStack
+from bang_service.platform.front.types import Message, Receive, Scope, Send
 from bang_service.wsgi import application
-from games.stream.addresses import STREAMS
+from games.live.addresses import STREAMS
 
 MEDIA_TYPE: Final = "text/event-stream"
 

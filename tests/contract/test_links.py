@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from bang_service.http.links import LINKS, Link
+from bang_service.platform.http.links import LINKS, Link
 from tests.api import body
 from tests.contract.cast import TOKENS
 from tests.contract.document import Operation, operations

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.urls import resolve
 
-from accounts.models import Player
-from bang_service.http.queries import known_to
+from accounts.people.models import Player
+from bang_service.platform.http.queries import known_to
 from tests.api import Api, body, problem
 from tests.contract.document import Operation, operations
 from tests.games.people import TABLES, at, persons, start

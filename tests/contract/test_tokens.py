@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from accounts.scopes import ALL_SCOPES
+from accounts.people.scopes import ALL_SCOPES
 from tests.api import Api
 from tests.contract.document import Operation, operations
 from tests.contract.streams import is_stream

@@ -13,7 +13,7 @@ from hypothesis.stateful import initialize
 from schemathesis import Case
 from schemathesis.generation.stateful.state_machine import StepInput, StepOutput
 
-from bang_service.http.links import LINKS
+from bang_service.platform.http.links import LINKS
 from bang_service.wsgi import application
 from tests.contract.service import load
 from tests.contract.stories import KINDS, Story

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from django.db import connection, transaction
 
-from accounts import services
-from accounts.models import ApiToken, Player
-from accounts.scopes import ALL_SCOPES
-from bang_service import clock
+from accounts.people import services
+from accounts.people.models import ApiToken, Player
+from accounts.people.scopes import ALL_SCOPES
+from bang_service.platform import clock
 from tests.contract.cast import asked
 from tests.contract.document import Operation
 from tests.contract.samples import sample

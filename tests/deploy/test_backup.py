@@ -14,8 +14,8 @@ import psycopg
 import pytest
 from django.db import connection
 
-from accounts.models import Player
-from bang_service.developer.deployment import DEPLOY
+from accounts.people.models import Player
+from tests.deploy.checks import DEPLOY
 
 on_postgresql = pytest.mark.skipif(
     connection.vendor != "postgresql" or shutil.which("pg_dump") is None,

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bang_service.developer.deployment import DEPLOY, faults
-from bang_service.developer.deployment.compose import compose_faults, foreign_images
-from bang_service.developer.deployment.image import image_faults
-from bang_service.developer.deployment.kubernetes import kubernetes_faults
-from bang_service.developer.deployment.proxy import proxy_faults
-from bang_service.developer.deployment.scripts import script_faults
+from tests.deploy.checks import DEPLOY, faults
+from tests.deploy.checks.compose import compose_faults, foreign_images
+from tests.deploy.checks.image import image_faults
+from tests.deploy.checks.kubernetes import kubernetes_faults
+from tests.deploy.checks.proxy import proxy_faults
+from tests.deploy.checks.scripts import script_faults
 
 
 @pytest.fixture

@@ -21,8 +21,8 @@ from games.engine.cardgame.rulebook import table_options
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
 from games.engine.sets import card_sets
-from games.random_tables import BASE, SIZES, expansions, sets_named
-from games.rulebooks import CARDS, DICE, GAMES, rulebook
+from games.engine.testing.random_tables import BASE, SIZES, expansions, sets_named
+from games.terms.rulebooks import CARDS, DICE, GAMES, rulebook
 
 from .random_games import choice, seed_of
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from games.engine.dice.rulebook import SEATS, SET, DiceRulebook, compile_rulebook
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.prompts import Option
-from games.random_tables import choice
+from games.engine.testing.random_tables import choice
 
 from .random_games import seed_of
 

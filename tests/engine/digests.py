@@ -16,8 +16,8 @@ from typing import Any, Final
 import msgspec
 
 from games.engine.cardgame.rulebook import table_options
-from games.random_tables import BASE, DICE_SIZES, SIZES, expansions, sets_named
-from games.rulebooks import CARDS, DICE, rulebook
+from games.engine.testing.random_tables import BASE, DICE_SIZES, SIZES, expansions, sets_named
+from games.terms.rulebooks import CARDS, DICE, rulebook
 
 FOLDER: Final = Path(__file__).parent / "digests"
 MOST_CHOSEN: Final = 2

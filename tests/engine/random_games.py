@@ -12,7 +12,7 @@ from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook, table
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option, Prompt, option_id
 from games.engine.sets import card_sets
-from games.random_tables import BASE, SIZES, choice, expansions, seed_of, sets_named
+from games.engine.testing.random_tables import BASE, SIZES, choice, expansions, seed_of, sets_named
 
 __all__ = ["choice", "seed_of"]
 

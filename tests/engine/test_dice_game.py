@@ -23,7 +23,7 @@ from games.engine.kernel.journal import complete, readable
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.prompts import Option
 from games.engine.kernel.rulebook import UnknownRules
-from games.laws import viewers
+from games.engine.testing.laws import viewers
 
 from .dice_games import decisions, dice_rules, tables
 from .random_games import seed_of, seeds

@@ -12,8 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from games import dice_laws, laws
-from games.dice_laws import DiceReaders, DiceWorlds
 from games.engine.dice import harm, turn
 from games.engine.dice.characters import Bargain
 from games.engine.dice.faces import ARROW, DYNAMITE
@@ -29,8 +27,10 @@ from games.engine.kernel.game import OUT, Game
 from games.engine.kernel.journal import Record, complete
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.roles import RENEGADE
-from games.journal_laws import Chronicle
-from games.random_tables import DiceCourse, choice
+from games.engine.testing import dice_laws, laws
+from games.engine.testing.dice_laws import DiceReaders, DiceWorlds
+from games.engine.testing.journal_laws import Chronicle
+from games.engine.testing.random_tables import DiceCourse, choice
 
 from .dice_games import decisions, dice_rules, played, tables
 from .random_games import Question, question, seed_of, seeds, whole_games

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from games import laws
+from bang_service.tools.fuzzing import Budget, Checked, Tally
 from games.engine.cardgame.table import CardGame
 from games.engine.dice.table import DiceGame
 from games.engine.sets import card_sets
-from games.fuzzing import Budget, Checked, Tally
-from games.journal_laws import Readers
-from games.random_tables import (
+from games.engine.testing import laws
+from games.engine.testing.journal_laws import Readers
+from games.engine.testing.random_tables import (
     DICE_SIZES,
     SIZES,
     CharacterCourse,

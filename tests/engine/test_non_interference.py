@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import journal_laws, laws
 from games.engine.cardgame.resample import resample
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import CardLens, card_view
 from games.engine.kernel.journal import complete
 from games.engine.kernel.prompts import Prompt
-from games.journal_laws import Readers
-from games.random_tables import Setup
+from games.engine.testing import journal_laws, laws
+from games.engine.testing.journal_laws import Readers
+from games.engine.testing.random_tables import Setup
 
 from .random_games import all_rules, base_rules, choice, decisions, played, seed_of, seeds, tables, whole_games
 

@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from games import laws
 from games.engine.cardgame.invariants import Broken
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
@@ -16,8 +15,9 @@ from games.engine.kernel import operation
 from games.engine.kernel.game import GHOST, Game
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
-from games.journal_laws import Chronicle, Readers
-from games.random_tables import Course, EventCourse
+from games.engine.testing import laws
+from games.engine.testing.journal_laws import Chronicle, Readers
+from games.engine.testing.random_tables import Course, EventCourse
 
 from .random_games import (
     Question,

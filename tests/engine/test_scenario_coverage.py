@@ -17,7 +17,7 @@ from games.engine.cardgame.rulebook import Print, table_options
 from games.engine.dice.characters import CHARACTERS
 from games.engine.dice.rulebook import SEATS
 from games.engine.sets import card_sets
-from games.scenarios import Scenario, coverage, load_file
+from games.engine.testing.scenarios import Scenario, coverage, load_file
 
 from .random_games import all_rules
 from .rulings import headings, numbers

@@ -11,8 +11,8 @@ from django.core.management import CommandError, call_command
 
 from games.engine.dice.invariants import Broken
 from games.engine.dice.table import DiceGame
-from games.scenarios import Failure, ScenarioError, dice_performance, load_file, run
-from games.scenarios.dice_table import DiceTable
+from games.engine.testing.scenarios import Failure, ScenarioError, dice_performance, load_file, run
+from games.engine.testing.scenarios.dice_table import DiceTable
 
 TABLE = """\
 - id: one

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from games.scenarios import Scenario, ScenarioError, load_file, run
+from games.engine.testing.scenarios import Scenario, ScenarioError, load_file, run
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 

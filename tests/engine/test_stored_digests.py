@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.rulebooks import CARDS, rulebook
+from games.terms.rulebooks import CARDS, rulebook
 
 from .digests import stored
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from games import dice_laws, laws
-from games.rulebooks import CARDS, DICE, rulebook
+from games.engine.testing import dice_laws, laws
+from games.terms.rulebooks import CARDS, DICE, rulebook
 
 from .corpus import asked, stored, without_sum
 from .random_games import choice

@@ -13,7 +13,7 @@ from games.engine.cardgame.table import CardGame
 from games.engine.kernel.journal import Record
 from games.engine.kernel.prompts import Option, Prompt, option_id
 from games.engine.sets import card_sets
-from games.random_tables import choice, seed_of
+from games.engine.testing.random_tables import choice, seed_of
 
 ROUNDS: Final = ("volley", "indians", "bandidos", "tornado")
 """The operations whose way of asking is the table's choice."""

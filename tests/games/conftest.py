@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from pytest_django.fixtures import Settings
 
-from bang_service.throttling.scopes import SCOPES
+from bang_service.platform.throttling.scopes import SCOPES
 from tests.games.people import Person, person, persons
 from tests.games.times import Time
 

@@ -12,16 +12,16 @@ from typing import Any, Final
 from django.apps import apps
 from django.core import serializers
 
-from accounts import services as accounts
-from accounts.models import Player
-from games.deals import FIRST_PREVIOUS, link
+from accounts.people import services as accounts
+from accounts.people.models import Player
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
 from games.engine.sets import card_sets
+from games.fairness.deals import FIRST_PREVIOUS, link
 from games.models import DealCommitment, Move, Position, Prompt, Seat, Table
-from games.rulebooks import rulebook
 from games.services.positions import asked_by, decode_records, game_of, rules_of
+from games.terms.rulebooks import rulebook
 from tests.api import Api, body
 
 Document = dict[str, Any]

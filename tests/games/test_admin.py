@@ -13,13 +13,13 @@ from django.contrib.auth.models import Permission
 from django.test import Client
 from django.utils.formats import date_format
 
-from accounts.models import Player
-from bang_service import clock, uptime
-from bang_service.models import Outage, Uptime
-from bang_service.uptime import Heart
-from games import reproduction
+from accounts.people.models import Player
+from bang_service.platform import clock, uptime
+from bang_service.platform.models import Outage, Uptime
+from bang_service.platform.uptime import Heart
 from games.models import Failure, Miss, Move, Position, Prompt, Seat, Table
-from games.reproduction import report_of
+from games.reading import reproduction
+from games.reading.reproduction import report_of
 from games.services import deadlines, interventions
 from tests.games.defects import drawing_fails
 from tests.games.people import PASSWORD, Person, at, dump, open_table, person, play, see, start, stored

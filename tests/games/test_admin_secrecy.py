@@ -12,7 +12,7 @@ import pytest
 from django.contrib.auth.models import Permission
 from django.test import Client
 
-from accounts.models import Player
+from accounts.people.models import Player
 from games.models import Message, Miss, Move, Prompt
 from tests.games.people import Person, answer, persons, see, start, stored
 from tests.games.times import Time, asked_seat, sweep_after

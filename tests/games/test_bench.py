@@ -10,17 +10,17 @@ from itertools import islice
 import pytest
 from django.db import connection
 
-from accounts.models import Player
 from accounts.notices import lanes
-from bang_service import uptime
+from accounts.people.models import Player
+from bang_service.platform import uptime
+from bang_service.tools.bench import copies, engine, people, playing, report, running, samples
+from bang_service.tools.bench.flood import address
+from bang_service.tools.bench.plans import plan_of
 from bots import jobs
-from games.bench import copies, engine, people, playing, report, running, samples
-from games.bench.flood import address
-from games.bench.plans import plan_of
 from games.engine.sets import card_sets
 from games.models import Message, Move, Position, Prompt, Seat, Table
-from games.rulebooks import rulebook
 from games.services import deadlines, play
+from games.terms.rulebooks import rulebook
 from tests.games.people import check_replay, check_rows
 
 only_on_postgresql = pytest.mark.skipif(

@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from bang_service.environment import ROOT
+from bang_service.platform.environment import ROOT
 
 PATIENCE: Final = 60.0
 RUN: Final = (sys.executable, "manage.py", "bench", "--only", "service", "--database", "sqlite")
@@ -22,9 +22,9 @@ linux_only = pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc"
 
 def test_bare_endpoint__imports_none_of_the_services_models(tmp_path: Path) -> None:
     text = (
-        "import sys; from pathlib import Path; from games.bench import floor; "
+        "import sys; from pathlib import Path; from bang_service.tools.bench import floor; "
         f"floor.configure(Path({str(tmp_path)!r})); floor._load(); "
-        "sys.exit('accounts.models' in sys.modules or 'games.models' in sys.modules)"
+        "sys.exit('accounts.people.models' in sys.modules or 'games.models' in sys.modules)"
     )
     done = subprocess.run(
         [sys.executable, "-c", text], cwd=ROOT, env={**os.environ, "BANG_VAR_DIR": str(tmp_path)}, check=False

@@ -16,14 +16,14 @@ from typing import Any
 
 import pytest
 
-from games.chaos import judge, people
-from games.chaos.faults import KINDS, deal
-from games.chaos.journal import DEADLINE, PLAYER, POLICY, Game, Made, Missed
-from games.chaos.ledger import Entry, Ledger
-from games.chaos.people import Crowd, Person, plans
-from games.chaos.spans import Span, common, overlap, seconds_of, union
-from games.chaos.wire import HOST, Lost, Request, Wire
-from games.records import Decision
+from bang_service.tools.chaos import judge, people
+from bang_service.tools.chaos.faults import KINDS, deal
+from bang_service.tools.chaos.journal import DEADLINE, PLAYER, POLICY, Game, Made, Missed
+from bang_service.tools.chaos.ledger import Entry, Ledger
+from bang_service.tools.chaos.people import Crowd, Person, plans
+from bang_service.tools.chaos.spans import Span, common, overlap, seconds_of, union
+from bang_service.tools.chaos.wire import HOST, Lost, Request, Wire
+from games.fairness.records import Decision
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -358,7 +358,7 @@ def test_run__programs_and_servers_killed__every_word_is_kept(tmp_path: Path) ->
     words = ["--tables", "4", "--seconds", "15", "--away", "0.5", "--quiet", "--json", "--logs", str(tmp_path)]
 
     done = subprocess.run(
-        [sys.executable, "-m", "games.chaos", *words, "--faults", "web,ai,redis-flush,postgres-down"],
+        [sys.executable, "-m", "bang_service.tools.chaos", *words, "--faults", "web,ai,redis-flush,postgres-down"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import clocks
-from games.clocks import Clock, Tally
+from games.terms import clocks
+from games.terms.clocks import Clock, Tally
 
 SECOND = 1000
 HOUR = 3600 * SECOND

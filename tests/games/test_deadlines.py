@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from bang_service import uptime
-from bang_service.models import Uptime
-from bang_service.uptime import Heart
+from bang_service.platform import uptime
+from bang_service.platform.models import Uptime
+from bang_service.platform.uptime import Heart
 from bots import jobs
 from games.engine.kernel.prompts import option_id
 from games.models import Message, Miss, Move, Position, Prompt, Seat, Table

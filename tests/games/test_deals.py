@@ -16,10 +16,10 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
-from games.deals import FIRST_PREVIOUS, deal_seed, link
 from games.engine.kernel.rng import commitment
+from games.fairness.deals import FIRST_PREVIOUS, deal_seed, link
+from games.fairness.records import read, verify
 from games.models import DealChain, DealCommitment, Seat, Table
-from games.records import read, verify
 from games.services import interventions
 from tests.api import Api, body, problem
 from tests.games.people import (

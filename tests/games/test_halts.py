@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from bang_service import clock, uptime
-from bang_service.models import Uptime
-from bang_service.problems import Problem
+from bang_service.platform import clock, uptime
+from bang_service.platform.models import Uptime
+from bang_service.platform.problems import Problem
 from bots import jobs
-from games import reproduction
 from games.engine.kernel.prompts import option_id
 from games.models import Failure, Intervention, Message, Miss, Move, Position, Prompt, Table
-from games.reproduction import report_of, write
+from games.reading import reproduction
+from games.reading.reproduction import report_of, write
 from games.services import deadlines, interventions
 from games.services.halts import halting
 from games.services.live import LiveGame

@@ -14,8 +14,8 @@ from django.contrib.admin.models import LogEntry
 from django.core.management import call_command
 from django.test import Client
 
-from accounts.models import Player
-from bang_service.problems import Problem
+from accounts.people.models import Player
+from bang_service.platform.problems import Problem
 from games.engine.roles import NOBODY, OUTLAW
 from games.models import Failure, Intervention, Message, Miss, Position, Prompt, Table
 from games.services import interventions

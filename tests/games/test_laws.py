@@ -11,7 +11,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from bang_service.http.stored_answers import shares
+from bang_service.platform.http.stored_answers import shares
 from games.engine.sets import card_sets
 from games.models import Move, Position, Prompt, Table
 from games.services.positions import asked_by

@@ -11,10 +11,10 @@ import pytest
 from django.db import transaction
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from accounts.models import Receiver
+from accounts.people.models import Receiver
 from bang_service.celery import QUEUES, app
 from bots import jobs
-from games import wakeups
+from games.live import wakeups
 from games.models import Message, Move, Prompt, Table
 from games.services import play as answers
 from games.services.halts import halting

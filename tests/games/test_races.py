@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from django.db import connection, transaction
 
-from bang_service import clock
+from bang_service.platform import clock
 from bots import jobs
 from games.models import Message, Move, Position, Seat, Table
 from games.services import interventions, tables

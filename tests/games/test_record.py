@@ -12,7 +12,7 @@ from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, option_id
 from games.engine.kernel.rng import commitment
 from games.models import Move
-from games.rulebooks import rulebook
+from games.terms.rulebooks import rulebook
 from tests.api import Api, body, problem
 from tests.games.people import at, finish, persons, play, read, seats_of, see, start
 

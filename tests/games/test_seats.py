@@ -6,8 +6,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from accounts.models import Receiver
 from accounts.notices import signing
+from accounts.people.models import Receiver
 from games.models import Message, Seat
 from games.services import tables
 from tests.api import Api, body, problem

@@ -7,11 +7,11 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
-from bang_service.problems import Problem
-from games import catalogue
+from bang_service.platform.problems import Problem
 from games.engine.kernel.rng import commitment
 from games.models import Move, Position, Prompt, Seat, Table
 from games.services import tables
+from games.terms import catalogue
 from tests.api import Api, body, problem
 from tests.games.people import (
     EVERY_SET,

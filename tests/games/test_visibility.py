@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games import projection
 from games.models import Table
+from games.reading import projection
 from games.services.access import may_know
 from tests.api import body
 from tests.games.people import at, open_table, persons

@@ -9,12 +9,12 @@ from typing import Final
 
 import pytest
 
-from games import clocks
 from games.engine.kernel.prompts import option_id
 from games.models import Message, Miss, Move, Position, Prompt
-from games.rulebooks import rulebook
 from games.services import deadlines
 from games.services.positions import tallies_of
+from games.terms import clocks
+from games.terms.rulebooks import rulebook
 from tests.api import Api, body
 from tests.games.people import (
     MINE,

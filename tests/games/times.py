@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bang_service import clock, uptime
-from bang_service.models import Uptime
+from bang_service.platform import clock, uptime
+from bang_service.platform.models import Uptime
 from games.models import Prompt
 from games.services import deadlines
 from tests.api import Api

@@ -8,7 +8,7 @@ import pytest
 from django.db import transaction
 from django.test import override_settings
 
-from bang_service.throttling.scopes import SCOPES
+from bang_service.platform.throttling.scopes import SCOPES
 
 from .world import World, assemble
 

@@ -17,9 +17,9 @@ from django.apps import apps
 from django.core.management.color import no_style
 from django.db import connection, transaction
 
-from accounts.models import ApiToken, ThrottleBucket
-from bang_service import clock
-from bang_service.throttling.limiter import memory
+from accounts.people.models import ApiToken, ThrottleBucket
+from bang_service.platform import clock
+from bang_service.platform.throttling.limiter import memory
 from tests.api import Api
 from tests.contract.document import Operation
 from tests.games.people import dump

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bang_service.front.types import Message
 from bang_service.graphql.socket import Socket
+from bang_service.platform.front.types import Message
 
 SOON: Final = 5.0
 

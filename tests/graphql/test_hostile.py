@@ -13,12 +13,13 @@ from django.test.utils import CaptureQueriesContext
 from graphql import GraphQLObjectType, parse
 from pytest_django.fixtures import Settings
 
-from accounts.models import Player
-from bang_service.graphql import limits, view
-from bang_service.graphql.asking import Asking
+from accounts.people.models import Player
+from bang_service.graphql import view
 from bang_service.graphql.schema import BangSchema
-from games import lobby
+from bang_service.platform.graphql import limits
+from bang_service.platform.graphql.asking import Asking
 from games.models import Table
+from games.reading import lobby
 from tests.api import Api, body, problem
 from tests.counting import counted as counted_calls
 from tests.games.people import persons, see, start
@@ -322,7 +323,7 @@ def test_value__that_no_type_can_show__tells_nothing_of_it(
     api: Api, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     row = {"scope": {"secret": "renegade"}, "by": "nobody"}
-    monkeypatch.setattr("accounts.graphql.queries.limits_table", lambda: [row])
+    monkeypatch.setattr("accounts.people.graphql.queries.limits_table", lambda: [row])
     answer = ask(api, "{ limits { scope by } }")
     assert {error["extensions"]["code"] for error in answer["errors"]} == {"server_error"}
     assert "renegade" not in json.dumps(answer) and "nobody" not in json.dumps(answer)
@@ -332,7 +333,7 @@ def test_field__that_failed__is_null_beside_the_others(api: Api, monkeypatch: py
     def fail() -> Any:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr("accounts.graphql.queries.limits_table", fail)
+    monkeypatch.setattr("accounts.people.graphql.queries.limits_table", fail)
     monkeypatch.setattr("bang_service.graphql.schema.table", fail)
     text = """{ me { name prompts(first: 0) { edges { cursor } } } limits { scope } problems { code }
                 catalogue { games { name } cards(sets: ["nope"]) { name } } }"""

@@ -10,9 +10,9 @@ import pytest
 from drf_spectacular.generators import EndpointEnumerator
 from pytest_django.fixtures import Settings
 
-from accounts.scopes import TokenScope
-from bang_service.graphql.asking import Gate
-from bang_service.http.views import ApiView
+from accounts.people.scopes import TokenScope
+from bang_service.platform.graphql.asking import Gate
+from bang_service.platform.http.views import ApiView
 from tests.api import Api
 from tests.contract.document import operations
 from tests.graphql.asking import ask, data, problem_in

@@ -10,7 +10,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts.models import ApiToken
+from accounts.people.models import ApiToken
 from games.models import Table
 from games.services import interventions
 from tests.games.people import Person, person, persons, start

@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from graphql import GraphQLObjectType
 from strawberry.relay.utils import from_base64, to_base64
 
-from accounts import services
+from accounts.people import services
 from games.models import Table
 from tests.api import Api
 from tests.games.people import Person, answer, open_table, persons, see, start

@@ -11,14 +11,14 @@ from typing import Any, Final
 import pytest
 from django.db import transaction
 
-from bang_service import clock
+from bang_service.platform import clock
+from bang_service.tools.leak_hunt.documents import Selection
 from games.engine.cardgame.resample import resample as resample_cards
 from games.engine.cardgame.table import CardGame
 from games.engine.dice.resample import resample as resample_dice
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.journal import KINDS, Record
 from games.models import Move, Position, Prompt, Table
-from games.secrecy.documents import Selection
 from games.services.positions import decode_records, encode_tallies, game_of, tallies_of
 from tests.api import Api, body
 

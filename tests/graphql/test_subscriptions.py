@@ -16,14 +16,14 @@ from graphql import GraphQLUnionType
 from pytest_django.fixtures import Settings
 from strawberry.schema import schema as strawberry_schema
 
-from accounts import services as accounts
-from bang_service.bells import hub, publishing, ringing
+from accounts.people import services as accounts
 from bang_service.graphql import socket
-from bang_service.graphql.known import LONGEST
+from bang_service.platform.bells import hub, publishing, ringing
+from bang_service.platform.graphql.known import LONGEST
+from bang_service.tools.leak_hunt.documents import Selection
 from games.engine.cardgame.resample import resample
+from games.live import desk
 from games.models import Position
-from games.secrecy.documents import Selection
-from games.stream import desk
 from tests.api import Api
 from tests.games.people import Person, answer, chosen, open_table, persons, read, see, start, stored
 from tests.games.test_conditional import dump_into

@@ -14,10 +14,10 @@ from django.db import connections
 from pytest_django.fixtures import Settings
 from strawberry.relay.utils import to_base64
 
-from accounts.scopes import ALL_SCOPES
-from bang_service.bells import ringing
-from bang_service.throttling.scopes import SCOPES
-from games.stream import desk
+from accounts.people.scopes import ALL_SCOPES
+from bang_service.platform.bells import ringing
+from bang_service.platform.throttling.scopes import SCOPES
+from games.live import desk
 from tests.api import Api
 from tests.contract.document import Operation, operations
 from tests.contract.tokens import BAD, KINDS, MUST_SUCCEED, NOBODY, STRANGER, Trial, assemble, refusal, undone

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from accounts import services as accounts
-from accounts.models import ApiToken
 from accounts.notices import receivers
+from accounts.people import services as accounts
+from accounts.people.models import ApiToken
 from games.models import Message
 from games.services import interventions
 from tests.api import body

@@ -7,9 +7,18 @@ from datetime import timedelta
 import pytest
 from django.conf import settings as django_settings
 
-from bang_service import clock
-from bang_service.throttling import appointments
-from bang_service.throttling.appointments import LAPSES, LATEST, LONGEST, SOON, SOONEST, Appointment, MemoryBook, visit
+from bang_service.platform import clock
+from bang_service.platform.throttling import appointments
+from bang_service.platform.throttling.appointments import (
+    LAPSES,
+    LATEST,
+    LONGEST,
+    SOON,
+    SOONEST,
+    Appointment,
+    MemoryBook,
+    visit,
+)
 
 
 class Time:

@@ -14,11 +14,11 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django.fixtures import Settings
 
-from bang_service.front.dispatcher import Dispatcher
-from bang_service.front.streams import Stream
-from bang_service.front.threads import ThreadedStack
-from bang_service.front.types import Receive, Scope, Send
-from bang_service.http import headers as protection
+from bang_service.platform.front.dispatcher import Dispatcher
+from bang_service.platform.front.streams import Stream
+from bang_service.platform.front.threads import ThreadedStack
+from bang_service.platform.front.types import Receive, Scope, Send
+from bang_service.platform.http import headers as protection
 from tests.api import Api, body
 from tests.service_infra.test_front import Client as FrontClient
 

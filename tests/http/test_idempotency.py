@@ -8,12 +8,12 @@ from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts import services
-from accounts.models import ApiToken, IdempotencyRecord, Player
-from bang_service import clock
-from bang_service.http import idempotency, stored_answers
-from bang_service.problems import Problem, ProblemCode
-from bang_service.throttling import MOST_KEPT_ANSWERS
+from accounts.people import services
+from accounts.people.models import ApiToken, IdempotencyRecord, Player
+from bang_service.platform import clock
+from bang_service.platform.http import idempotency, stored_answers
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.throttling import MOST_KEPT_ANSWERS
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD
 

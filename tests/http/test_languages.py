@@ -16,12 +16,12 @@ from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
-from bang_service import languages
-from bang_service.front.answers import problem_answer
-from bang_service.http import openapi, schema
-from bang_service.problems import KINDS, Problem, ProblemCode
-from bang_service.throttling import Client as Asking
-from bang_service.throttling import LimitReached, limits_table, take
+from bang_service.platform import languages
+from bang_service.platform.front.answers import problem_answer
+from bang_service.platform.http import openapi, schema
+from bang_service.platform.problems import KINDS, Problem, ProblemCode
+from bang_service.platform.throttling import Client as Asking
+from bang_service.platform.throttling import LimitReached, limits_table, take
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, start
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from accounts.models import Player
+from accounts.people.models import Player
 from tests.api import Api, problem
 from tests.counting import counted
 

@@ -5,8 +5,8 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
-from accounts import services
-from accounts.models import Player
+from accounts.people import services
+from accounts.people.models import Player
 from tests.api import Api, body, problem
 
 pytestmark = pytest.mark.urls("tests.http.urls")

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client, RequestFactory
 from pytest_django.fixtures import Settings
 
-from bang_service.problems import KINDS, Problem, ProblemCode
+from bang_service.platform.problems import KINDS, Problem, ProblemCode
 from tests.api import Api, body, problem
 from tests.http.urls import Echo
 

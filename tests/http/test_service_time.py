@@ -10,10 +10,10 @@ import pytest
 from django.db import OperationalError
 from django.test import Client
 
-from bang_service import clock
-from bang_service.front.answers import problem_answer, timed
-from bang_service.http import service_time
-from bang_service.problems import Problem, ProblemCode
+from bang_service.platform import clock
+from bang_service.platform.front.answers import problem_answer, timed
+from bang_service.platform.http import service_time
+from bang_service.platform.problems import Problem, ProblemCode
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, start
 

@@ -15,14 +15,22 @@ from django.db import connection
 from django.test import RequestFactory
 from pytest_django.fixtures import Settings
 
-from accounts import services
-from accounts.models import Player, ThrottleBucket
-from bang_service import clock
-from bang_service.http.openapi import publish_limits
-from bang_service.problems import Problem, ProblemCode
-from bang_service.throttling import Client, LimitReached, Meter, client_address, limits_table, spent_buckets, take
-from bang_service.throttling.stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store
-from bang_service.throttling.stores.database import full_buckets
+from accounts.people import services
+from accounts.people.models import Player, ThrottleBucket
+from bang_service.platform import clock
+from bang_service.platform.http.openapi import publish_limits
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.throttling import (
+    Client,
+    LimitReached,
+    Meter,
+    client_address,
+    limits_table,
+    spent_buckets,
+    take,
+)
+from bang_service.platform.throttling.stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store
+from bang_service.platform.throttling.stores.database import full_buckets
 from tests.api import Api, body, problem
 
 NOW = 1_900_000_000_000_000

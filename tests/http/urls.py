@@ -12,13 +12,13 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import services
-from accounts.models import ApiToken
-from bang_service.http.idempotency import idempotent
-from bang_service.http.pagination import cursor_page
-from bang_service.http.schema import PAGE_PARAMETERS
-from bang_service.http.views import ApiView, player_of
-from bang_service.problems import Problem, ProblemCode
+from accounts.people import services
+from accounts.people.models import ApiToken
+from bang_service.platform.http.idempotency import idempotent
+from bang_service.platform.http.pagination import cursor_page
+from bang_service.platform.http.schema import PAGE_PARAMETERS
+from bang_service.platform.http.views import ApiView, player_of
+from bang_service.platform.problems import Problem, ProblemCode
 
 RAISED: dict[str, Exception] = {
     "bug": RuntimeError("the sheriff is a renegade"),
@@ -89,7 +89,7 @@ urlpatterns = [
     path("", include("bang_service.urls")),
 ]
 
-handler400 = "bang_service.http.handlers.bad_request"
-handler403 = "bang_service.http.handlers.permission_denied"
-handler404 = "bang_service.http.handlers.not_found"
-handler500 = "bang_service.http.handlers.server_error"
+handler400 = "bang_service.platform.http.handlers.bad_request"
+handler403 = "bang_service.platform.http.handlers.permission_denied"
+handler404 = "bang_service.platform.http.handlers.not_found"
+handler500 = "bang_service.platform.http.handlers.server_error"

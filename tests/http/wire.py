@@ -17,8 +17,8 @@ from typing import Any, Final
 
 from django.db import connection
 
-from bang_service.developer.servers import free_port
-from bang_service.throttling.scopes import SCOPES
+from bang_service.platform.throttling.scopes import SCOPES
+from bang_service.tools.servers import free_port
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 HOST: Final = "127.0.0.1"

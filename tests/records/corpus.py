@@ -19,8 +19,8 @@ import msgspec
 
 from games.engine.cardgame.rulebook import table_options
 from games.engine.kernel.rulebook import Rulebook
-from games.random_tables import BASE, DICE_SIZES, SIZES, expansions, sets_named
-from games.rulebooks import CARDS, DICE, rulebook
+from games.engine.testing.random_tables import BASE, DICE_SIZES, SIZES, expansions, sets_named
+from games.terms.rulebooks import CARDS, DICE, rulebook
 
 from .games import Document, encoded, record_by
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 
-from games import records
-from games.chance import ChanceLog
-from games.deals import FIRST_PREVIOUS, deal_seed, link
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import complete
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
 from games.engine.kernel.rulebook import Rulebook
-from games.rulebooks import CARDS, rulebook
+from games.fairness import records
+from games.fairness.chance import ChanceLog
+from games.fairness.deals import FIRST_PREVIOUS, deal_seed, link
+from games.terms.rulebooks import CARDS, rulebook
 from tests.engine.random_games import choice, seed_of
 
 Document = dict[str, Any]

@@ -10,11 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from games.deals import link
 from games.engine.kernel import rng
 from games.engine.kernel.rng import commitment
-from games.rulebooks import CARDS, DICE, rulebook
-from games.verifier import verify_record as program
+from games.fairness.deals import link
+from games.fairness.verifier import verify_record as program
+from games.terms.rulebooks import CARDS, DICE, rulebook
 
 from .games import Document, record_by
 

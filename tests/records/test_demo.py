@@ -17,7 +17,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games.management.commands import demo
-from games.rulebooks import rulebook
+from games.terms.rulebooks import rulebook
 from tests.games.people import EVERY_SET
 from tests.service_infra.test_up import ROOT, Service, free_port
 

@@ -14,8 +14,8 @@ from games.engine.dice.faces import FACES
 from games.engine.kernel import rng
 from games.engine.kernel.game import Game
 from games.engine.people import deal_characters, deal_roles
-from games.rulebooks import CARDS, rulebook
-from games.verifier import verify_record as program
+from games.fairness.verifier import verify_record as program
+from games.terms.rulebooks import CARDS, rulebook
 
 from .games import Document, record_by
 from .published import refusal

@@ -10,7 +10,7 @@ import pytest
 
 from games.engine.dice.faces import FACES
 from games.engine.kernel.rulebook import Rulebook
-from games.rulebooks import CARDS, rulebook
+from games.terms.rulebooks import CARDS, rulebook
 
 from .games import Document, plain, record_by
 from .published import STAFF, Change, act, bind, card_game, first, redo, refusal, run

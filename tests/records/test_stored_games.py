@@ -14,14 +14,14 @@ from typing import Any
 
 import pytest
 
-from games import dice_laws, laws
-from games.deals import deal_seed
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rulebook import Rulebook
-from games.random_tables import DICE_SIZES, SIZES
-from games.records import Mismatch, read, verify
-from games.rulebooks import CARDS, DICE, rulebook
-from games.verifier import verify_record as program
+from games.engine.testing import dice_laws, laws
+from games.engine.testing.random_tables import DICE_SIZES, SIZES
+from games.fairness.deals import deal_seed
+from games.fairness.records import Mismatch, read, verify
+from games.fairness.verifier import verify_record as program
+from games.terms.rulebooks import CARDS, DICE, rulebook
 
 from .corpus import stored
 from .games import Document, encoded, written

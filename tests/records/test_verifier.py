@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from games.engine.cardgame.table import CardGame
-from games.random_tables import Course, DiceCourse
-from games.rulebooks import CARDS, DICE, rulebook
-from games.verifier import verify_record as program
+from games.engine.testing.random_tables import Course, DiceCourse
+from games.fairness.verifier import verify_record as program
+from games.terms.rulebooks import CARDS, DICE, rulebook
 
 from .games import Document, record_by
 from .published import PROGRAM, STAFF, refusal, run, run_files

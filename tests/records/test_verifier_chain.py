@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from games.deals import FIRST_PREVIOUS, link
 from games.engine.kernel.rng import commitment
-from games.verifier import verify_record as program
+from games.fairness.deals import FIRST_PREVIOUS, link
+from games.fairness.verifier import verify_record as program
 
 from .games import Document
 from .published import Change, refusal, run, run_files

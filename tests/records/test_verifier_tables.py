@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
-from games.deals import ENTROPY_LENGTH, ENTROPY_PATTERN
 from games.engine.cardgame import rulebook as card_rules
 from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.rulebook import compile_rulebook, dealings
@@ -15,7 +14,8 @@ from games.engine.dice.faces import FACES
 from games.engine.kernel.journal import KINDS
 from games.engine.roles import ROLES_BY_SEATS, SIDES
 from games.engine.sets import card_sets
-from games.verifier import verify_record as program
+from games.fairness.deals import ENTROPY_LENGTH, ENTROPY_PATTERN
+from games.fairness.verifier import verify_record as program
 
 
 def test_roles__are_those_of_the_engine() -> None:

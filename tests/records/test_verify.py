@@ -12,10 +12,10 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from bots.jobs import play_table
-from games.deals import link
 from games.engine.cardgame.table import CardGame
-from games.records import MalformedRecord, Mismatch, read, verify
-from games.rulebooks import CARDS, rulebook
+from games.fairness.deals import link
+from games.fairness.records import MalformedRecord, Mismatch, read, verify
+from games.terms.rulebooks import CARDS, rulebook
 from tests.api import Api, body
 from tests.engine.random_games import seed_of
 

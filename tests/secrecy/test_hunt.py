@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 from django.urls import resolve
 
-from games.secrecy.hunt import Courses, Hunt
-from games.secrecy.people import People
-from games.secrecy.planted import LEAKS, Planted
-from games.secrecy.readers import CHANNELS
-from games.secrecy.setting import in_one_process
-from games.secrecy.still import Still
+from bang_service.tools.leak_hunt.hunt import Courses, Hunt
+from bang_service.tools.leak_hunt.people import People
+from bang_service.tools.leak_hunt.planted import LEAKS, Planted
+from bang_service.tools.leak_hunt.readers import CHANNELS
+from bang_service.tools.leak_hunt.setting import in_one_process
+from bang_service.tools.leak_hunt.still import Still
 
 SOME = dict.fromkeys(("respond", "draw", "discard", "choose"), 1)
 """A pair of worlds for each of some kinds of prompt."""

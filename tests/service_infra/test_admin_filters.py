@@ -10,7 +10,7 @@ from django.contrib import admin
 from django.db import models
 from django.test import Client
 
-from accounts.models import Player
+from accounts.people.models import Player
 
 OUTSIDE = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00")
 NO_TIMES = (*OUTSIDE, "NaN", "10000-01-01", "yesterday")

@@ -9,8 +9,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from bang_service.broker import owners, store
-from bang_service.broker.store import MessageStore
+from bang_service.platform.broker import owners, store
+from bang_service.platform.broker.store import MessageStore
 
 from .worker_program import application
 

@@ -7,8 +7,8 @@ from django.conf import settings
 from django.core.checks import run_checks
 from django.db import IntegrityError, transaction
 
-from bang_service import clock
-from bang_service.models import ClockSetting
+from bang_service.platform import clock
+from bang_service.platform.models import ClockSetting
 
 EPOCH = datetime(2030, 1, 1, tzinfo=UTC)
 ROOT = Path(__file__).resolve().parents[2]

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bang_service.environment import BadVariable, Environment, read_environment
+from bang_service.platform.environment import BadVariable, Environment, read_environment
 
 
 def read(var_dir: Path, **variables: str) -> Environment:

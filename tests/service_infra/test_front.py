@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from bang_service.bells import hub, ringing
-from bang_service.front import bodies, ending
-from bang_service.front import threads as front_threads
-from bang_service.front.dispatcher import Dispatcher
-from bang_service.front.streams import Stream
-from bang_service.front.threads import ThreadedStack
-from bang_service.front.types import Environ, Message, Receive, Scope, Send
-from bang_service.logs import request_id, table_id
-from bang_service.metrics.registry import COUNTED
-from bang_service.requests import RECEIVED
+from bang_service.platform.bells import hub, ringing
+from bang_service.platform.front import bodies, ending
+from bang_service.platform.front import threads as front_threads
+from bang_service.platform.front.dispatcher import Dispatcher
+from bang_service.platform.front.streams import Stream
+from bang_service.platform.front.threads import ThreadedStack
+from bang_service.platform.front.types import Environ, Message, Receive, Scope, Send
+from bang_service.platform.logs import request_id, table_id
+from bang_service.platform.metrics.registry import COUNTED
+from bang_service.platform.requests import RECEIVED
 
 LIMIT = 1000
 
@@ -283,7 +283,7 @@ async def test_own_answer__has_an_id_and_is_logged_and_counted(
     assert document["instance"] == "/api/v1/x/"
     assert len(headers["x-request-id"]) == 16
     assert document["request_id"] == headers["x-request-id"]
-    line = next(record for record in caplog.records if record.name == "bang_service.requests")
+    line = next(record for record in caplog.records if record.name == "bang_service.platform.requests")
     assert (line.levelname, line.status, line.route) == (level, status, "(front)")  # type: ignore[attr-defined]
     assert counted("bang_http_requests_total", **labels) == requests + 1
     assert counted("bang_problems_total", code=code) == problems + 1
@@ -342,8 +342,8 @@ async def test_stream__of_another_method__goes_where_all_requests_go() -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         raise AssertionError("it was not asked for")
 
-    stream = Stream(re.compile(r"/games/stream"), app, frozenset({"GET"}))
-    _, _, body = await Client(Dispatcher(stack(), streams=[stream])).request("/games/stream", method="POST")
+    stream = Stream(re.compile(r"/games/live"), app, frozenset({"GET"}))
+    _, _, body = await Client(Dispatcher(stack(), streams=[stream])).request("/games/live", method="POST")
 
     assert json.loads(body)["environ"]["REQUEST_METHOD"] == "POST"
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bang_service.gate import Gate, GateShut, Standing
+from bang_service.platform.passwords.gate import Gate, GateShut, Standing
 
 KNOWN, PROMISED, STRANGER = Standing.KNOWN, Standing.PROMISED, Standing.STRANGER
 LONG = 30.0

@@ -11,8 +11,13 @@ import pytest
 from django.contrib.auth.hashers import Argon2PasswordHasher
 from pytest_django.fixtures import Settings
 
-from bang_service import hashing, hashing_program
-from bang_service.hashing import ElsewhereArgon2PasswordHasher, GatedArgon2PasswordHasher, Helper, HelperFailed
+from bang_service.platform.passwords import hashing, hashing_program
+from bang_service.platform.passwords.hashing import (
+    ElsewhereArgon2PasswordHasher,
+    GatedArgon2PasswordHasher,
+    Helper,
+    HelperFailed,
+)
 
 
 @pytest.fixture
@@ -64,4 +69,4 @@ def test_helper__works__behind_everything_else(helper: Helper) -> None:
 def test_service__hashes__with_it(settings: Settings) -> None:
     from bang_service import settings as ours
 
-    assert ours.PASSWORD_HASHERS == ["bang_service.hashing.GatedArgon2PasswordHasher"]
+    assert ours.PASSWORD_HASHERS == ["bang_service.platform.passwords.hashing.GatedArgon2PasswordHasher"]

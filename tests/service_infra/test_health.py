@@ -19,8 +19,8 @@ from pytest_django.fixtures import Settings
 
 from bang_service import health
 from bang_service.celery import app
-from bang_service.developer.servers import free_port
-from bang_service.limited import Limited
+from bang_service.platform.limited import Limited
+from bang_service.tools.servers import free_port
 
 ALL_WELL = {"database": "ok", "migrations": "ok", "cache": "ok", "broker": "ok"}
 

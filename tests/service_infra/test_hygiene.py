@@ -20,16 +20,17 @@ from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts import services
-from accounts.models import ApiToken, IdempotencyRecord, Player, ThrottleBucket
-from bang_service import celery, clock, retention
+from accounts.people import services
+from accounts.people.models import ApiToken, IdempotencyRecord, Player, ThrottleBucket
+from bang_service import celery, retention
 from bang_service.checks import environment_is_complete
-from bang_service.environment import BadVariable, read_environment
-from bang_service.http import idempotency
+from bang_service.platform import clock
+from bang_service.platform.environment import BadVariable, read_environment
+from bang_service.platform.http import idempotency
+from bang_service.platform.throttling.scopes import check_throttles
 from bang_service.retention import RETENTION, Kept, check_retention, prune, prune_expired, retention_table
 from bang_service.runner import children
 from bang_service.tasks import prune_expired as hourly
-from bang_service.throttling.scopes import check_throttles
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -27,11 +27,11 @@ from django.utils.log import AdminEmailHandler
 from django.views.debug import get_exception_reporter_class, get_exception_reporter_filter
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from bang_service import logs
 from bang_service.celery import AI, app
-from bang_service.secrecy.errors import HIDDEN_MESSAGE, shown, shown_with_traceback
-from bang_service.secrecy.report import Reporter
-from bang_service.secrecy.scrub import HIDDEN, Scrubber, known_secrets
+from bang_service.platform import logs
+from bang_service.platform.secrecy.errors import HIDDEN_MESSAGE, shown, shown_with_traceback
+from bang_service.platform.secrecy.report import Reporter
+from bang_service.platform.secrecy.scrub import HIDDEN, Scrubber, known_secrets
 from games.engine.kernel.game import NotOffered
 from games.models import Position
 from tests.api import Api, body, problem
@@ -86,7 +86,7 @@ def test_request_line__tells_route_status_time_player_and_table(written: Written
     table = start(people, seed=2)
     see(people[1].api, table)
 
-    line = written.of("bang_service.requests")[-1]
+    line = written.of("bang_service.platform.requests")[-1]
 
     assert line["message"] == f"GET /api/v1/tables/{table}/view/ 200"
     assert line["route"] == "/api/v1/tables/{table_id}/view/"
@@ -99,7 +99,7 @@ def test_request_line__tells_route_status_time_player_and_table(written: Written
 def test_lines_of_a_request__carry_its_table_and_no_other_ones(
     written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from games import projection
+    from games.reading import projection
 
     def warned(*_: Any, **__: Any) -> Any:
         log.warning("in the middle")
@@ -126,13 +126,13 @@ def test_request_line__of_nobody__names_no_player(written: Written) -> None:
     Api().get("/api/v1/tables/")
     Client().get("/")
 
-    assert ["player" in line for line in written.of("bang_service.requests")] == [False, False]
+    assert ["player" in line for line in written.of("bang_service.platform.requests")] == [False, False]
 
 
 def test_probes__are_not_in_the_log(written: Written) -> None:
     Client().get("/healthz")
 
-    assert written.of("bang_service.requests") == []
+    assert written.of("bang_service.platform.requests") == []
 
 
 def test_line__that_cannot_be_formed__says_so_and_gives_nothing_away(
@@ -247,7 +247,7 @@ def test_requests_with_secrets__leave_none_in_the_log(written: Written) -> None:
     secrets = [PASSWORD, wrong, TOKEN, "nonsense-as-a-token", signed_up["token"], logged_in["token"]]
     assert private["invitation"]
     secrets += [private["invitation"], "guessed-one"]
-    assert len(written.of("bang_service.requests")) >= 9
+    assert len(written.of("bang_service.platform.requests")) >= 9
     assert [secret for secret in secrets if written.holds(secret)] == []
 
 
@@ -327,7 +327,7 @@ def test_known_secrets__are_found_wherever_they_stand(written: Written, monkeypa
 def test_engine_exception__in_a_request__tells_type_and_place_but_not_its_message(
     written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from games import projection
+    from games.reading import projection
 
     def broken(*_: Any, **__: Any) -> Any:
         raise NotOffered(HAND)
@@ -470,7 +470,7 @@ def test_traceback__has_no_values(written: Written) -> None:
 
 
 def test_exception__raised_by_a_projection__is_hidden_but_not_a_librarys(written: Written) -> None:
-    from games import projection
+    from games.reading import projection
 
     module: dict[str, Any] = {"__name__": f"{projection.__name__}", "library": json.loads}
     exec("def raises(hands): return hands['Beer 6♥']\ndef asks(): return library('{nonsense')", module)
@@ -624,7 +624,7 @@ def worker_log(var_dir: Path) -> Iterator[Callable[[str], str]]:
 def test_worker__failing_task__tells_task_table_and_request_but_no_secret(
     worker_log: Callable[[str], str], var_dir: Path
 ) -> None:
-    from bang_service import broker
+    from bang_service.platform import broker
 
     def send() -> None:
         logs.request_id.set("request-of-a-player")

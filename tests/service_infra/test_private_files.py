@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from bang_service import private
-from bang_service.environment import read_environment
-from bang_service.private import keep_private
+from bang_service.platform import private
+from bang_service.platform.environment import read_environment
+from bang_service.platform.private import keep_private
 from tests.service_infra.test_up import Service, start, wait_until
 
 __all__ = ["start"]

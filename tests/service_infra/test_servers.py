@@ -13,8 +13,8 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError as RedisConnectionError
 
-from bang_service.developer import servers
-from bang_service.developer.servers import PostgresServer, RedisServer, ServerUnavailable
+from bang_service.tools import servers
+from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavailable
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.slow
@@ -101,7 +101,7 @@ def test_server__left__is_gone(redis: RedisServer) -> None:
 def test_parent__killed__takes_its_servers_along() -> None:
     program = (
         "import time\n"
-        "from bang_service.developer.servers import PostgresServer, RedisServer\n"
+        "from bang_service.tools.servers import PostgresServer, RedisServer\n"
         "with PostgresServer() as a, RedisServer() as b:\n"
         "    print(a.pid, b.pid, a.folder, b.folder, flush=True)\n"
         "    time.sleep(60)\n"

@@ -9,14 +9,14 @@ import pytest
 from django.db import OperationalError, connection, connections, transaction
 from pytest_django import DjangoDbBlocker
 
-from bang_service.sqlite.base import DatabaseWrapper
-from bang_service.sqlite.queue import WriterQueue, queue_for
+from bang_service.platform.sqlite.base import DatabaseWrapper
+from bang_service.platform.sqlite.queue import WriterQueue, queue_for
 
 
 def connect(path: Path, timeout: float = 20) -> DatabaseWrapper:
     settings: dict[str, Any] = {
         **connection.settings_dict,
-        "ENGINE": "bang_service.sqlite",
+        "ENGINE": "bang_service.platform.sqlite",
         "NAME": str(path),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": False,

@@ -8,9 +8,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.db import connection
 
-from bang_service import clock, uptime
-from bang_service.models import Outage, Uptime
-from bang_service.uptime import Heart
+from bang_service.platform import clock, uptime
+from bang_service.platform.models import Outage, Uptime
+from bang_service.platform.uptime import Heart
 
 START = datetime(2030, 1, 1, 12, tzinfo=UTC)
 

@@ -9,7 +9,7 @@ from time import sleep
 
 from celery import Celery
 
-from bang_service import broker
+from bang_service.platform import broker
 
 broker.register()
 

@@ -12,11 +12,11 @@ from typing import Any, Final
 from django.conf import settings
 from django.db import connections
 
-from bang_service.front.dispatcher import Dispatcher
-from bang_service.front.threads import ThreadedStack
-from bang_service.front.types import Environ, Message, Scope
+from bang_service.platform.front.dispatcher import Dispatcher
+from bang_service.platform.front.threads import ThreadedStack
+from bang_service.platform.front.types import Environ, Message, Scope
 from bang_service.wsgi import application
-from games.stream.addresses import STREAMS
+from games.live.addresses import STREAMS
 
 SOON: Final = 5.0
 

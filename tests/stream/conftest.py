@@ -6,9 +6,9 @@ import pytest
 from django.db import connections
 from pytest_django.fixtures import Settings
 
-from bang_service.bells import publishing, ringing
-from bang_service.throttling.scopes import SCOPES
-from games.stream import desk
+from bang_service.platform.bells import publishing, ringing
+from bang_service.platform.throttling.scopes import SCOPES
+from games.live import desk
 from tests.games.people import Person, persons
 
 

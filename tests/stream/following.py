@@ -9,10 +9,10 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from django.db import connections
 
-from bang_service.bells import hub
-from games.stream import Reader, Update, watch
-from games.stream.following import Follower, PersonFollower, TableFollower
-from games.stream.readers import reader_of
+from bang_service.platform.bells import hub
+from games.live import Reader, Update, watch
+from games.live.following import Follower, PersonFollower, TableFollower
+from games.live.readers import reader_of
 from tests.games.people import Person
 
 SOON: Final = 5.0

@@ -14,8 +14,8 @@ from django.conf import settings
 from django.db import transaction
 from redis import Redis
 
-from bang_service.bells import hub, pipes, publishing, ringing
-from games import wakeups
+from bang_service.platform.bells import hub, pipes, publishing, ringing
+from games.live import wakeups
 
 SOON = 5.0
 
@@ -91,7 +91,7 @@ def test_bells__ring_after_the_commit_and_not_without(transactional_db: None, mo
 
 def ring_from_another_process(folder: Path, *topics: str) -> None:
     program = (
-        "import sys; from pathlib import Path; from bang_service.bells import pipes; "
+        "import sys; from pathlib import Path; from bang_service.platform.bells import pipes; "
         "pipes.ring(Path(sys.argv[1]), sys.argv[2:], own='')"
     )
     subprocess.run([sys.executable, "-c", program, str(folder), *topics], check=True, timeout=30)

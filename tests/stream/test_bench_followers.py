@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from games.bench.followers import Follower, Refused, Seen
+from bang_service.tools.bench.followers import Follower, Refused, Seen
 
 HEAD = b"HTTP/1.1 200 OK\r\n\r\n"
 

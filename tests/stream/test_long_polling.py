@@ -9,10 +9,10 @@ from time import monotonic
 
 import pytest
 
-from bang_service import clock
-from bang_service.bells import hub
-from bang_service.front import holding
-from bang_service.throttling import limiter
+from bang_service.platform import clock
+from bang_service.platform.bells import hub
+from bang_service.platform.front import holding
+from bang_service.platform.throttling import limiter
 from tests.games.people import MINE, Person, at, open_table, see, start
 from tests.stream.asgi import SOON, Exchange, service
 from tests.stream.following import aside
@@ -137,8 +137,8 @@ async def test_wait__is_charged_and_logged_once(
 
     async with service() as app:
         tag = (await Exchange(app, at(table, "view"), four[0].token).end()).answered["etag"]
-        monkeypatch.setattr("bang_service.throttling.meter.take", noted)
-        with caplog.at_level(logging.INFO, "bang_service.requests"):
+        monkeypatch.setattr("bang_service.platform.throttling.meter.take", noted)
+        with caplog.at_level(logging.INFO, "bang_service.platform.requests"):
             waiting = Exchange(app, at(table, "view") + "?wait=60", four[0].token, {"If-None-Match": tag})
             async with asyncio.timeout(SOON):
                 while not holding._holding:
@@ -152,7 +152,7 @@ async def test_wait__is_charged_and_logged_once(
             again = Exchange(app, at(table, "view") + "?wait=1", four[0].token, {"If-None-Match": tag})
             await again.end()
     assert asked == 1
-    lines = [record.getMessage() for record in caplog.records if record.name == "bang_service.requests"]
+    lines = [record.getMessage() for record in caplog.records if record.name == "bang_service.platform.requests"]
     assert lines == [f"GET {at(table, 'view')} 304"]
 
 

@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager, contextmanager
 import pytest
 from django.db import transaction
 
-from bang_service import clock
-from bang_service.front.dispatcher import Dispatcher
-from games import wakeups
+from bang_service.platform import clock
+from bang_service.platform.front.dispatcher import Dispatcher
+from games.live import wakeups
 from games.models import Message, Move, Position, Table
 from games.services.live import LiveGame
 from games.services.numbering import number_notices

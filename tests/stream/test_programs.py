@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from games.stream import watch
+from games.live import watch
 from tests.service_infra.test_up import Service, free_port
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")]

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from accounts import services as accounts
-from accounts.models import ApiToken, Player
-from bang_service import clock
-from bang_service.bells import hub
-from games.stream import places, reading, sse, watch
+from accounts.people import services as accounts
+from accounts.people.models import ApiToken, Player
+from bang_service.platform import clock
+from bang_service.platform.bells import hub
+from games.live import places, reading, sse, watch
 from tests.api import Api, body
 from tests.games.defects import showing_fails
 from tests.games.people import Person, answer, at, chosen, finish, fix_seed, read, seat_people, see, start
@@ -314,7 +314,7 @@ async def test_bell_that_was_lost__is_made_up_for(four: list[Person], monkeypatc
         ]
         for stream in streams:
             await stream.next()
-        monkeypatch.setattr("games.wakeups.ring", lambda topics: None)
+        monkeypatch.setattr("games.live.wakeups.ring", lambda topics: None)
         await aside(move_on, four, table)
         await aside(four[3].api.post, at(waiting, "leave"))
         await watch.of(hub.current()).look()

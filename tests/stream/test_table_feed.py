@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from bang_service.http.json import encode
-from bang_service.problems import Problem
+from bang_service.platform.http.json import encode
+from bang_service.platform.problems import Problem
 from tests.api import body
 from tests.games.people import Person, at, fix_seed, open_table, read, seat_people, see, start
 from tests.stream.following import aside, person_stream, table_stream

@@ -17,12 +17,11 @@ from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 from redis import Redis
 
-from bang_service.bells import hub, publishing
-from bang_service.models import Uptime
-from games import wakeups
+from bang_service.platform.bells import hub, publishing
+from bang_service.platform.models import Uptime
+from games.live import sse, wakeups, watch
+from games.live.reading import TableQuestion, read_tables
 from games.models import Prompt
-from games.stream import sse, watch
-from games.stream.reading import TableQuestion, read_tables
 from tests.games.people import MINE as PROMPTS
 from tests.games.people import Person, at, see, start
 from tests.stream.asgi import SOON, Exchange, service
@@ -86,7 +85,7 @@ async def test_reset__in_the_middle_of_a_stream__has_what_waits(
     one = await asked_at(table, four)
     async with person_stream(one) as mine:
         await mine.next()
-        monkeypatch.setattr("games.stream.reading.MOST_BEHIND", -1)
+        monkeypatch.setattr("games.live.reading.MOST_BEHIND", -1)
         await aside(wakeups.moved, table, one.player.pk)
         reset = await mine.until(lambda update: update.event == "reset")
         assert plain(reset.document["prompts"]) == (await aside(one.api.get, PROMPTS)).json()["results"] != []
@@ -100,7 +99,7 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
     four: list[Person], monkeypatch: pytest.MonkeyPatch, is_hanging: bool
 ) -> None:
     monkeypatch.setattr(sse, "KEEP_ALIVE_SECONDS", 0.05)
-    monkeypatch.setattr("games.stream.following.AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr("games.live.following.AGAIN_SECONDS", 0.05)
     table = await aside(start, four, seed=3)
     well = threading.Event()
 

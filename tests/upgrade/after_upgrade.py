@@ -21,7 +21,7 @@ def main() -> None:
     django.setup()
     from django.core.management import call_command
 
-    from bang_service import uptime
+    from bang_service.platform import uptime
     from games.models import Prompt
 
     # As players' clients know them, from the release that gave them.
@@ -43,7 +43,7 @@ def main() -> None:
 
 def answered(table: int, seat: int, known: dict[tuple[int, int], str]) -> list[Any]:
     """Answer with the old id of a seat: the ids agree afterwards, and the old one is of no use any more."""
-    from bang_service.problems import Problem
+    from bang_service.platform.problems import Problem
     from games.models import Seat
     from games.services import play
 
@@ -61,7 +61,7 @@ def answered(table: int, seat: int, known: dict[tuple[int, int], str]) -> list[A
 
 def expired(table: int) -> list[bool]:
     """Let every deadline of the table pass."""
-    from bang_service import uptime
+    from bang_service.platform import uptime
     from games.models import Prompt
     from games.services import deadlines
 

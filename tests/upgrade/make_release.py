@@ -26,7 +26,7 @@ def main() -> None:
     from django.core.management import call_command
     from django.db import connection
 
-    from games.bench import people
+    from bang_service.tools.bench import people
     from games.models import Table
 
     call_command("migrate", verbosity=0)
@@ -47,10 +47,10 @@ def main() -> None:
 
 def opened(players: list[Any], seed: int, *, policies: int = 0, **given: Any) -> int:
     """A table whose game has begun, with a minute for each decision."""
-    from games.clocks import Clock
     from games.engine.kernel.rng import commitment
     from games.models import Table
     from games.services import tables
+    from games.terms.clocks import Clock
 
     host, *others = players[: SEATS - policies]
     time = Clock(decision=60, turn=None, bank=0, increment=0, bank_limit=0, reaction=30)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bang_service.environment import ROOT
+from bang_service.platform.environment import ROOT
 
 STORED = Path(__file__).parent / "release_27902e2.db.xz"
 """Written by `make_release.py` in a checkout of that release."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from django.core.management.base import BaseCommand
 
-from bang_service import clock, uptime
+from bang_service.platform import clock, uptime
 
 _SPAN: Final = re.compile(r"(?P<count>\d+(\.\d+)?)(?P<unit>[smhdw])")
 _UNITS: Final = {"s": "seconds", "m": "minutes", "h": "hours", "d": "days", "w": "weeks"}

@@ -19,7 +19,7 @@ from bots.simulation.progress import Progress
 from bots.simulation.report import comparison_text, run_text, totals, troubles
 from games.engine.kernel.rulebook import UnknownRules
 from games.engine.sets import card_sets
-from games.rulebooks import CARDS, GAMES, rulebook
+from games.terms.rulebooks import CARDS, GAMES, rulebook
 
 FIELDS: Final = {"sets": "--sets", "seats": "--players"}
 """The options behind what a rulebook finds wrong."""

@@ -11,12 +11,12 @@ from typing import Any, Final
 from django.core.management.base import BaseCommand, CommandError
 from django.db import DatabaseError
 
-from bang_service.release import RELEASE
-from games import reproduction
+from bang_service.platform.release import RELEASE
 from games.engine.kernel.rulebook import UnknownRules
 from games.models import Failure
-from games.reproduction import MalformedReport, Report
-from games.rulebooks import rulebook
+from games.reading import reproduction
+from games.reading.reproduction import MalformedReport, Report
+from games.terms.rulebooks import rulebook
 
 STANDARD_INPUT: Final = "-"
 UNREADABLE: Final = 2

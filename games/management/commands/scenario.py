@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.scenarios import ScenarioError, coverage, load_file, run
+from games.engine.testing.scenarios import ScenarioError, coverage, load_file, run
 
 
 class Command(BaseCommand):

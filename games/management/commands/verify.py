@@ -10,7 +10,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.records import MalformedRecord, Mismatch, Player, Report, read, verify
+from games.fairness.records import MalformedRecord, Mismatch, Player, Report, read, verify
 
 STANDARD_INPUT = "-"
 

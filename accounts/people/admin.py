@@ -1,0 +1,159 @@
+"""Tokens and notices for organisers. No secret is ever shown."""
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from django.contrib import admin
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+
+from accounts.notices import receivers
+from accounts.people import services
+from bang_service.platform import clock
+from bang_service.platform.admin import GuardedLookups
+from games.admin.access import without_hidden_moves
+from games.models import Message
+
+from . import player_admin as player_admin
+from .models import ApiToken, Receiver
+
+if TYPE_CHECKING:
+    _TokenAdmin = admin.ModelAdmin[ApiToken]
+    _ReceiverAdmin = admin.ModelAdmin[Receiver]
+    _MessageAdmin = admin.ModelAdmin[Message]
+else:
+    # Only the type checker knows these classes as generic.
+    _TokenAdmin = _ReceiverAdmin = _MessageAdmin = admin.ModelAdmin
+
+
+class StateFilter(admin.SimpleListFilter):
+    """Live, expired or revoked."""
+
+    title = "state"
+    parameter_name = "state"
+
+    def lookups(self, request: HttpRequest, model_admin: "admin.ModelAdmin[Any]") -> list[tuple[str, str]]:
+        return [("live", "Live"), ("expired", "Expired"), ("revoked", "Revoked")]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> QuerySet[ApiToken]:
+        now = clock.now()
+        match self.value():
+            case "revoked":
+                return queryset.exclude(revoked_at=None)
+            case "expired":
+                return queryset.filter(revoked_at=None, expires_at__lte=now)
+            case "live":
+                return queryset.filter(revoked_at=None).exclude(expires_at__lte=now)
+            case _:
+                return queryset
+
+
+@admin.register(ApiToken)
+class ApiTokenAdmin(GuardedLookups, _TokenAdmin):
+    """See who uses which token and revoke it; only its owner can make one."""
+
+    list_display = (
+        "name",
+        "public_id",
+        "player",
+        "is_session",
+        "created",
+        "last_used",
+        "expires_at",
+        "revoked_at",
+    )
+    list_filter = (StateFilter, "is_session", "created")
+    lookups = ("state", "is_session", "created", "player__id")
+    list_select_related = ("player",)
+    search_fields = ("name", "public_id", "player__name")
+    fields = ("player", *list_display[:2], "scopes", *list_display[3:])
+    readonly_fields = fields
+    actions = ("revoke",)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    @admin.action(description="Revoke selected tokens", permissions=["change"])
+    def revoke(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> None:
+        """Make the chosen tokens useless from now on."""
+        tokens = list(queryset.select_related("player"))
+        for token in tokens:
+            services.token_revoke(player=token.player, public_id=token.public_id)
+        self.message_user(request, f"{len(tokens)} tokens revoked.")
+
+
+@admin.register(Receiver)
+class ReceiverAdmin(GuardedLookups, _ReceiverAdmin):
+    """See how players' webhooks fare and try one again; only its owner can set it."""
+
+    list_display = ("player", "host", "is_on", "off_reason", "failures", "failing_since", "paused_until")
+    list_filter = ("is_on", "is_slow")
+    lookups = ("is_on", "is_slow", "player__id")
+    list_select_related = ("player",)
+    search_fields = ("player__name",)
+    fields = (*list_display, "is_slow", "created")
+    readonly_fields = fields
+    actions = ("switch_on",)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Receiver | None = None) -> bool:
+        return False
+
+    @admin.display(description="host")
+    def host(self, receiver: Receiver) -> str:
+        """Where it is; the rest of the address may be its owner's secret."""
+        return urlsplit(receiver.url).hostname or ""
+
+    @admin.action(description="Switch on again", permissions=["change"])
+    def switch_on(self, request: HttpRequest, queryset: QuerySet[Receiver]) -> None:
+        """Forget the failures of the chosen receivers."""
+        chosen = list(queryset)
+        for receiver in chosen:
+            receivers.switch_on(receiver)
+        LogEntry.objects.log_actions(request.user.pk or 0, chosen, CHANGE, "Switched on again.")
+        self.message_user(request, f"{len(chosen)} receivers switched on.")
+
+
+@admin.register(Message)
+class MessageAdmin(GuardedLookups, _MessageAdmin):
+    """See what players were told, whether it was pushed, and why not."""
+
+    explanation = (
+        "Notices about running games are listed for those alone who may see hidden roles and cards, and do not play "
+        "there: whoever is called to a window has something to choose."
+    )
+    change_list_template = "bang_service/admin_list.html"
+    list_display = ("id", "player", "table", "number", "kind", "state", "attempts", "at", "next_at", "error")
+    list_filter = ("state", "kind")
+    lookups = ("state", "kind", "at", "table__id", "player__id")
+    list_select_related = ("player", "table")
+    search_fields = ("=id", "=table__id", "player__name")
+    fields = (*list_display, "seat", "due_at")
+    readonly_fields = fields
+    ordering = ("-id",)
+    show_full_result_count = False
+    actions = ("push_again",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Message]:
+        return without_hidden_moves(request, Message.objects.select_related("table", "player"))
+
+    def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+        return super().changelist_view(request, {"explanation": self.explanation, **(extra_context or {})})
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Message | None = None) -> bool:
+        return False
+
+    @admin.action(description="Push again", permissions=["change"])
+    def push_again(self, request: HttpRequest, queryset: QuerySet[Message]) -> None:
+        """Begin anew with the chosen messages that have failed."""
+        again = [message for message in queryset.order_by("id") if receivers.push_again(message)]
+        LogEntry.objects.log_actions(request.user.pk or 0, again, CHANGE, "To be pushed again.")
+        self.message_user(
+            request, f"{len(again)} messages are pushed again; others have not failed or have nowhere to go."
+        )

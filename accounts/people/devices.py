@@ -1,0 +1,83 @@
+"""Devices on which somebody has logged in, told apart from those that only try.
+
+A log-in that succeeds gives the device a signed text, which it sends with the next one. It proves nothing but that: it
+is no token. A password that is replaced makes all of them worthless.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+from django.core import signing
+
+from bang_service.platform import clock
+
+from .models import Player
+
+LIFE: Final = timedelta(days=365)
+MAX_LENGTH: Final = 500
+_SALT: Final = "accounts.device"
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """One device of one account."""
+
+    player_id: int
+    nonce: str
+
+    @property
+    def key(self) -> str:
+        """What its failures are counted by."""
+        return f"{self.player_id}-{self.nonce}"
+
+
+def text_of(player: Player, device: Device | None = None) -> str:
+    """What a device of the player keeps: one that is new, or the one that it is already, good for another year."""
+    nonce = secrets.token_urlsafe(12) if device is None else device.nonce
+    return _signer().sign_object([player.pk, nonce, _trace(player, nonce), _now()])
+
+
+def is_signed(text: str) -> bool:
+    """Whether the text is one of ours, whosever and however old: told without asking the database."""
+    try:
+        _signer().unsign(text)
+    except signing.BadSignature:
+        return False
+    return True
+
+
+def known(text: str, *, name: str) -> Device | None:
+    """The device of the account of this name that a client says it is.
+
+    None for every other text: made up, too old, of another account, or from before the password was replaced. Nobody
+    is asked about the name unless the text is one of ours, so it tells nothing of which names there are.
+    """
+    try:
+        player_id, nonce, trace, since = _signer().unsign_object(text)
+    except (signing.BadSignature, ValueError, TypeError):
+        return None
+    if _now() - since > LIFE.total_seconds():
+        return None
+    player = Player.objects.filter(pk=player_id).first()
+    if player is None or player.name.lower() != name.lower():
+        return None
+    if not secrets.compare_digest(_trace(player, nonce), trace):
+        return None
+    return Device(player.pk, nonce)
+
+
+def _signer() -> signing.Signer:
+    return signing.Signer(salt=_SALT)
+
+
+def _now() -> int:
+    return int(clock.real_now().timestamp())
+
+
+def _trace(player: Player, nonce: str) -> str:
+    return hashlib.sha256(f"{nonce}:{player.password}".encode()).hexdigest()[:16]

@@ -1,0 +1,63 @@
+"""A person's stream as a subscription."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from typing import Any, Final
+
+import strawberry
+
+from bang_service.platform.graphql.asking import Info
+from bang_service.platform.graphql.shapes import Type, many, union
+from games.graphql.subscriptions import (
+    After,
+    Closing,
+    TableMoved,
+    cursor_field,
+    followed,
+    person_feed,
+    told,
+    update_type,
+)
+from games.graphql.types import WaitingPromptType
+from games.live import Update
+
+from .types import NoticeType
+
+_PROMPTS: Type = many(WaitingPromptType)
+_TABLES: Type = many(TableMoved)
+
+PersonReset: Final = update_type(
+    "PersonReset",
+    "reset",
+    "How everything stands: the first update, or whatever `after` said is too old. Notices go on after `notices`.",
+    {"cursor": cursor_field(), "prompts": _PROMPTS, "notices": int, "tables": _TABLES},
+)
+NewNotice: Final = update_type(
+    "NewNotice", "notice", "You are told something.", {"cursor": cursor_field(), "notice": NoticeType}
+)
+NewPrompts: Final = update_type("NewPrompts", "prompts", "Something else waits for you now.", {"prompts": _PROMPTS})
+NewTableState: Final = update_type("NewTableState", "table", "One of your tables has moved on.", {"table": TableMoved})
+PersonUpdate: Final = union(
+    "PersonUpdate", [PersonReset, NewNotice, NewPrompts, NewTableState, Closing], "What a person is told."
+)
+
+
+def _update(update: Update) -> dict[str, Any]:
+    return told(update, {"notice": "notice", "table": "table"})
+
+
+@strawberry.type
+class AccountSubscriptions:
+    """The root's subscriptions of persons."""
+
+    @strawberry.subscription(  # type: ignore[untyped-decorator]
+        graphql_type=PersonUpdate,
+        name="my_stream",
+        description="You: your notices, what waits for you, and how far your tables have come.",
+    )
+    async def my_stream(self, info: Info, after: After = None) -> AsyncGenerator[Any, None]:
+        async with aclosing(followed(info, person_feed(after), _update)) as updates:
+            async for update in updates:
+                yield update

@@ -1,0 +1,123 @@
+"""The door for those who have no token: how often they may try a password, and when one is hashed for them.
+
+Failures are counted by account and address together, so that strangers far away lock nobody out; by a known device
+instead, which nobody else can use up; by address; and by account alone at a much higher rate. Passwords are hashed one
+at a time in each process (`platform.passwords.hashing`). Whoever is refused for what others do, because the account has too
+many failures or the process is hashing for somebody else, gets an appointment: at the time told in `Retry-After` they
+go ahead of both. All of it is the same for names that nobody has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from bang_service.platform.passwords import hashing
+from bang_service.platform.passwords.gate import Standing
+from bang_service.platform.passwords.hashing import HashingBusy
+from bang_service.platform.throttling import Client, LimitReached, Meter, appointments
+from bang_service.platform.throttling.appointments import Visit
+
+from . import devices, services
+from .devices import Device
+from .door import account_of, refusals
+from .models import Player
+from .secrets import TokenSecret
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Who has logged in, the token of the session, and the text by which their device is known from now on."""
+
+    player: Player
+    secret: TokenSecret
+    device: str
+
+
+def log_in(*, name: str, password: str, device: str = "", address: str, meter: Meter) -> Session:
+    """Log in from an address, perhaps on a `device` that is known.
+
+    Raises Problem token_invalid, or rate_limited with the time at which to come again.
+    """
+    with admitted(name=name, device=device, address=address, meter=meter) as known:
+        player, secret = services.log_in(name=name, password=password)
+    return Session(player, secret, devices.text_of(player, known))
+
+
+def sign_up(*, name: str, password: str, email: str = "", address: str, meter: Meter) -> Session:
+    """A new account from an address.
+
+    Raises Problem validation_failed, name_taken, or rate_limited with the time at which to come again.
+    """
+    visit = appointments.visit(f"signup:{address}")
+    _require_gate(visit)
+    meter.charge("signup", Client(address=address))
+    with _hashing_for(visit, meter, "signup"):
+        player, secret = services.sign_up(name=name, password=password, email=email)
+    return Session(player, secret, devices.text_of(player))
+
+
+@contextmanager
+def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[Device | None]:
+    """Whoever tries a password for `name` inside may do so now; yields their device if it is known.
+
+    What is counted is settled by the meter's owner: a failure counts, a success does not. Raises Problem rate_limited.
+    """
+    known = devices.known(device, name=name) if device else None
+    if known is not None:
+        meter.charge("login", Client(device=known.key))
+        with hashing.standing(Standing.KNOWN), _undoing(meter, "login"):
+            yield known
+        return
+    account = account_of(name)
+    here = f"{account}@{address}"
+    if device:
+        refusals.add_stranger(account, device)
+    visit = appointments.visit(f"login:{here}")
+    goes_ahead = _require_gate(visit)
+    client = Client(address=address, account=account, account_address=here)
+    try:
+        meter.charge("login", client)
+    except LimitReached as reached:
+        refusals.add(reached, who=getattr(client, reached.allowance.by))
+        if reached.allowance.by != "account":
+            raise
+        if not visit.is_kept:
+            raise reached.instead(visit.refused()) from None
+        goes_ahead = True
+        meter.charge("login", Client(address=address, account_address=here))
+    if goes_ahead:
+        with _undoing(meter, "login"):
+            meter.charge("appointment", Client(account=account, account_address=here))
+    with _hashing_for(visit, meter, "login", "appointment"):
+        yield None
+
+
+def _require_gate(visit: Visit) -> bool:
+    """Whether somebody goes ahead of those for whom the gate is shut. Raises HashingBusy for the others."""
+    if hashing.gate.admits_strangers():
+        return False
+    if not visit.is_kept:
+        raise HashingBusy(visit.refused())
+    return True
+
+
+@contextmanager
+def _hashing_for(visit: Visit, meter: Meter, *scopes: str) -> Iterator[None]:
+    try:
+        with hashing.standing(Standing.PROMISED if visit.is_kept else Standing.STRANGER), _undoing(meter, *scopes):
+            yield
+    except HashingBusy:
+        raise HashingBusy(visit.put_off()) from None
+
+
+@contextmanager
+def _undoing(meter: Meter, *scopes: str) -> Iterator[None]:
+    """Whoever is refused inside has tried nothing: nothing is counted."""
+    try:
+        yield
+    except (HashingBusy, LimitReached):
+        for scope in scopes:
+            meter.undo(scope)
+        raise

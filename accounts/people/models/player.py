@@ -1,0 +1,93 @@
+"""The account of one person or one program that plays."""
+
+from typing import Any, ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.models import PermissionsMixin
+from django.core.exceptions import ValidationError
+from django.core.validators import MinLengthValidator, RegexValidator
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
+
+from bang_service.platform import clock
+from bang_service.platform.names import name_fault
+
+NAME_MIN_LENGTH = 3
+NAME_MAX_LENGTH = 30
+# ASCII only: names of other alphabets can be made to look like somebody else's.
+NAME_PATTERN = r"^[A-Za-z0-9_.-]+\Z"
+
+
+class PlayerManager(BaseUserManager["Player"]):
+    """Finds players whatever the case of the letters in their name."""
+
+    def named(self, name: str) -> "Player | None":
+        """The player of this name, or None."""
+        return self.alias(name_lower=Lower("name")).filter(name_lower=name.lower()).first()
+
+    def get_by_natural_key(self, username: str | None) -> "Player":
+        """The player who logs in by this name; raises Player.DoesNotExist."""
+        player = self.named(username or "")
+        if player is None:
+            raise self.model.DoesNotExist
+        return player
+
+    def create_user(self, name: str, password: str | None = None, email: str | None = None, **fields: Any) -> "Player":
+        """A new player; without a password nobody can log in as him."""
+        player = self.model(name=name, email=self.normalize_email(email), **fields)
+        player.set_password(password)
+        player.save(using=self._db)
+        return player
+
+    def create_superuser(
+        self, name: str, password: str | None = None, email: str | None = None, **fields: Any
+    ) -> "Player":
+        """A new player who may do everything in the admin."""
+        return self.create_user(name, password, email, is_staff=True, is_superuser=True, **fields)
+
+
+class Player(AbstractBaseUser, PermissionsMixin):
+    """An account: a name that others see, a password, and perhaps an address for mail."""
+
+    name = models.CharField(
+        max_length=NAME_MAX_LENGTH,
+        unique=True,
+        validators=[
+            MinLengthValidator(NAME_MIN_LENGTH),
+            RegexValidator(NAME_PATTERN, _("Use only letters a to z, digits, and the signs _ . -")),
+        ],
+        help_text="3 to 30 letters, digits, and the signs _ . - ; upper and lower case are the same name.",
+    )
+    email = models.EmailField(blank=True)
+    is_active = models.BooleanField(default=True, help_text="Off: cannot log in, and no token works.")
+    is_staff = models.BooleanField(default=False, help_text="May enter the admin.")
+    created = models.DateTimeField(default=clock.now, editable=False)
+
+    # Django would stamp this with the machine's time at each log-in; ApiToken.last_used tells more.
+    last_login = None
+
+    objects: ClassVar[PlayerManager] = PlayerManager()
+
+    USERNAME_FIELD = "name"
+    EMAIL_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = []
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                Lower("name"), name="player_name_any_case", violation_error_message=_("This name is taken.")
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def clean(self) -> None:
+        """Raise ValidationError (name) for a new name that might be misread; one that stands is never called wrong."""
+        super().clean()
+        if not self._state.adding and Player.objects.filter(pk=self.pk, name=self.name).exists():
+            return
+        fault = name_fault(self.name)
+        if fault is not None:
+            raise ValidationError({"name": str(fault)})

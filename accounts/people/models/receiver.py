@@ -1,0 +1,37 @@
+"""Where a player's notices are pushed to."""
+
+from django.db import models
+
+from bang_service.platform import clock
+
+from .player import Player
+
+
+class Receiver(models.Model):
+    """A player's own address for webhooks, and how it fares.
+
+    After failures in a row nothing is pushed before `paused_until`; one that fails for too long, or says 410 Gone, is
+    switched off and `off_reason` says why. Until `old_secret_until` the secret before the present one signs beside it.
+
+    All that is due to one player is pushed by one worker at a time: whoever holds the `claim`, until `claimed_until`,
+    which is real time because it is about machines. `served_at`, real time too, lets the players have turns.
+    """
+
+    player = models.OneToOneField(Player, primary_key=True, on_delete=models.CASCADE, related_name="receiver")
+    url = models.CharField(max_length=500)
+    secret = models.CharField(max_length=80, editable=False)
+    old_secret = models.CharField(max_length=80, blank=True, editable=False)
+    old_secret_until = models.DateTimeField(null=True, blank=True, editable=False)
+    is_on = models.BooleanField(default=True)
+    off_reason = models.CharField(max_length=200, blank=True)
+    failures = models.PositiveIntegerField(default=0, help_text="Failed attempts in a row")
+    failing_since = models.DateTimeField(null=True, blank=True)
+    paused_until = models.DateTimeField(null=True, blank=True)
+    is_slow = models.BooleanField(default=False, help_text="The last attempt failed or took long")
+    claim = models.CharField(max_length=16, blank=True, editable=False)
+    claimed_until = models.DateTimeField(null=True, editable=False)
+    served_at = models.DateTimeField(null=True, editable=False)
+    created = models.DateTimeField(default=clock.now, editable=False)
+
+    def __str__(self) -> str:
+        return f"receiver of {self.player_id}"

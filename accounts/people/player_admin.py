@@ -1,0 +1,143 @@
+"""Players and groups for organisers. A password can be replaced, never read; rights are given by superusers alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.admin import GroupAdmin, UserAdmin
+from django.contrib.auth.forms import AdminPasswordChangeForm, AdminUserCreationForm
+from django.contrib.auth.models import Group
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.template.response import TemplateResponse
+from django.urls import reverse
+
+from bang_service.platform.admin import CheckedTimes, RefusedNames
+from bang_service.platform.problems import Problem
+
+from . import staff
+from .models import Player
+
+if TYPE_CHECKING:
+    _NewUserForm = AdminUserCreationForm[Player]
+    _PasswordForm = AdminPasswordChangeForm[Player]
+    _PlayerAdmin = UserAdmin[Player]
+else:
+    # Only the type checker knows these classes as generic.
+    _NewUserForm, _PasswordForm, _PlayerAdmin = AdminUserCreationForm, AdminPasswordChangeForm, UserAdmin
+
+RIGHTS = ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")
+"""What only a superuser gives or takes: with any of these somebody could give themselves the rest."""
+
+
+class NewPlayerForm(_NewUserForm):
+    """A player made by an organiser."""
+
+    class Meta:
+        model = Player
+        fields = ("name", "email")
+
+
+class ReplacePasswordForm(_PasswordForm):
+    """Another password for a player, and what becomes of their personal tokens."""
+
+    tokens = forms.BooleanField(
+        label="Also revoke personal tokens",
+        required=False,
+        initial=True,
+        help_text="Sessions end in any case. Keep the tokens only if nobody else can have them.",
+    )
+
+    @property
+    def is_meant(self) -> bool:
+        """Whether the button that was pressed says the same as the fields: it takes a password away by itself."""
+        return self.cleaned_data["set_usable_password"] or "unset-password" in self.data
+
+    @property
+    def new(self) -> str | None:
+        """The new password; None when it is to be taken away."""
+        return self.cleaned_data["password1"] if self.cleaned_data["set_usable_password"] else None
+
+
+@admin.register(Player)
+class PlayerAdmin(CheckedTimes, _PlayerAdmin):
+    """Find a player by name or address, replace a password; superusers close accounts and make organisers."""
+
+    add_form = NewPlayerForm
+    list_display = ("name", "email", "is_active", "is_staff", "created")
+    list_filter = ("is_active", "is_staff", "is_superuser", "created", "groups", RefusedNames)
+    search_fields = ("name", "email")
+    ordering = ("name",)
+    readonly_fields = ("created",)
+    fieldsets = (
+        (None, {"fields": ("name", "email", "password")}),
+        ("May", {"fields": RIGHTS}),
+        ("Times", {"fields": ("created",)}),
+    )
+    add_fieldsets = (
+        (
+            None,
+            {"classes": ("wide",), "fields": ("name", "email", "usable_password", "password1", "password2")},
+        ),
+    )
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Player | None = None) -> Any:
+        fields = super().get_readonly_fields(request, obj)
+        return fields if request.user.is_superuser else (*fields, *RIGHTS)
+
+    def has_change_permission(self, request: HttpRequest, obj: Player | None = None) -> bool:
+        return super().has_change_permission(request, obj) and (obj is None or staff.may_change(request.user, obj))
+
+    def has_delete_permission(self, request: HttpRequest, obj: Player | None = None) -> bool:
+        return super().has_delete_permission(request, obj) and (obj is None or staff.may_change(request.user, obj))
+
+    def user_change_password(self, request: HttpRequest, id: str, form_url: str = "") -> HttpResponse:
+        """The page that replaces a password, for whoever may."""
+        player = self.get_object(request, id)
+        if player is None:
+            raise Http404
+        if not self.has_change_permission(request):
+            raise PermissionDenied
+        assert isinstance(request.user, Player)
+        try:
+            staff.require_password(request.user, player)
+        except Problem as problem:
+            raise PermissionDenied(problem.detail) from problem
+        form = ReplacePasswordForm(player, request.POST if request.method == "POST" else None)
+        if form.is_valid() and form.is_meant:
+            new, tokens = form.new, form.cleaned_data["tokens"]
+            staff.password_replace(staff=request.user, player=player, new=new, tokens=tokens)
+            # Otherwise whoever replaces their own would be sent to the log-in.
+            update_session_auth_hash(request, player)
+            self.message_user(request, f"Done. {player} is told of it.", messages.SUCCESS)
+            return HttpResponseRedirect(reverse("admin:accounts_player_change", args=[player.pk]))
+        context = {
+            **self.admin_site.each_context(request),
+            "title": f"Change password: {player}",
+            "form": form,
+            "form_url": form_url,
+            "opts": self.opts,
+            "original": player,
+            "is_popup": False,
+        }
+        return TemplateResponse(request, "accounts/admin_password.html", context)
+
+
+admin.site.unregister(Group)
+
+
+@admin.register(Group)
+class SuperusersGroupAdmin(GroupAdmin):
+    """Groups, which only superusers change: whoever is in one has all of its permissions."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return bool(request.user.is_superuser)
+
+    def has_change_permission(self, request: HttpRequest, obj: Group | None = None) -> bool:
+        return bool(request.user.is_superuser)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Group | None = None) -> bool:
+        return bool(request.user.is_superuser)

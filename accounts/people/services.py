@@ -1,0 +1,230 @@
+"""What can be done with accounts: all writes, whoever asks for them."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.db.models import Q, QuerySet
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from bang_service.platform import clock
+from bang_service.platform.names import text_fault
+from bang_service.platform.problems import FieldError, Problem, ProblemCode
+
+from .lookup import find_token
+from .models import ApiToken, Player
+from .scopes import ALL_SCOPES
+from .secrets import TokenSecret, is_public_id, new_secret, parse
+
+MAX_LIVE_TOKENS = 50
+MAX_SESSIONS = 20
+SESSION_LIFE = timedelta(days=90)
+LAST_USED_STEP = timedelta(minutes=1)
+
+
+def sign_up(*, name: str, password: str, email: str = "") -> tuple[Player, TokenSecret]:
+    """A new player and the token of his first session.
+
+    Raises Problem validation_failed (fields name, password, email) or name_taken.
+    """
+    player = Player(name=name, email=Player.objects.normalize_email(email))
+    errors = [*_field_errors(player), *_password_errors(password, player)]
+    if errors:
+        raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
+    if Player.objects.named(name) is not None:
+        raise _name_taken()
+    player.set_password(password)
+    try:
+        with transaction.atomic():
+            player.save(force_insert=True)
+            secret = _new_session(player)
+    except IntegrityError:
+        # Somebody else was quicker between the question above and the insert.
+        raise _name_taken() from None
+    return player, secret
+
+
+def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
+    """The player of this name and password, and the token of a new session; the oldest sessions give way.
+
+    Raises Problem token_invalid, the same and after the same work whether the name or the password is wrong.
+    """
+    player = Player.objects.named(name)
+    if player is None:
+        # The hash that a known name would have cost.
+        Player().set_password(password)
+    if player is None or not player.check_password(password) or not player.is_active:
+        raise Problem(ProblemCode.TOKEN_INVALID, _("The name or the password is wrong, or the account is closed."))
+    with transaction.atomic():
+        secret = _new_session(player)
+        _end_sessions(player, keep=MAX_SESSIONS)
+    return player, secret
+
+
+def password_change(
+    *, player: Player, current: str, new: str, tokens: bool = True, keep: ApiToken | None = None
+) -> None:
+    """Set a new password and end every session, and with `tokens` every token made by hand, but `keep`.
+
+    Raises Problem validation_failed (fields current_password, new_password).
+    """
+    if not player.check_password(current):
+        detail = _("This is not your present password.")
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="current_password")
+    errors = _password_errors(new, player, field="new_password")
+    if errors:
+        raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
+    player.set_password(new)
+    password_replace(player=player, tokens=tokens, keep=keep)
+
+
+def password_replace(*, player: Player, tokens: bool = True, keep: ApiToken | None = None) -> None:
+    """Store the password that was just set, and end what was made with the one before it: every session, and with
+    `tokens` every token made by hand, but `keep`."""
+    with transaction.atomic():
+        player.save(update_fields=["password"])
+        ended = _live(player) if tokens else _live(player).filter(is_session=True)
+        if keep is not None:
+            ended = ended.exclude(pk=keep.pk)
+        ended.update(revoked_at=clock.now())
+
+
+def token_create(
+    *,
+    player: Player,
+    name: str,
+    scopes: Sequence[str],
+    expires_in: timedelta | None = None,
+    by: ApiToken | None = None,
+) -> tuple[ApiToken, TokenSecret]:
+    """A token for a client of the player; its secret is told now and never again. `by` is the token with which it is
+    asked for: none can do more than the one that made it.
+
+    Raises Problem validation_failed (fields name, scopes), forbidden (field scopes, member missing_scopes) or
+    quota_exceeded.
+    """
+    unknown = sorted(set(scopes) - set(ALL_SCOPES))
+    if unknown or not scopes:
+        detail = format_lazy(_("Choose at least one of {scopes}."), scopes=", ".join(ALL_SCOPES))
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="scopes")
+    missing = [scope for scope in ALL_SCOPES if by is not None and scope in scopes and scope not in by.scopes]
+    if missing:
+        raise Problem(
+            ProblemCode.FORBIDDEN,
+            format_lazy(
+                _("This token lacks {scopes} itself. Ask with one that has all of them; a log-in gives one."),
+                scopes=", ".join(missing),
+            ),
+            field="scopes",
+            missing_scopes=missing,
+        )
+    fault = text_fault(name)
+    if fault is not None:
+        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
+    with transaction.atomic():
+        # Two requests at once must not both get the last place.
+        Player.objects.select_for_update().get(pk=player.pk)
+        if _live(player).filter(is_session=False).count() >= MAX_LIVE_TOKENS:
+            raise Problem(
+                ProblemCode.QUOTA_EXCEEDED,
+                format_lazy(
+                    _("You have {count} tokens. Revoke one with DELETE {path}."),
+                    count=MAX_LIVE_TOKENS,
+                    path="/api/v1/me/tokens/{id}/",
+                ),
+                limit=MAX_LIVE_TOKENS,
+            )
+        return _new_token(player, name=name, scopes=scopes, life=expires_in, is_session=False)
+
+
+def token_revoke(*, player: Player, public_id: str) -> None:
+    """Make a token useless from now on; revoking it again changes nothing. Raises Problem not_found."""
+    if not (is_public_id(public_id) and player.tokens.filter(public_id=public_id).exists()):
+        raise Problem(ProblemCode.NOT_FOUND, _("You have no token with this id."))
+    player.tokens.filter(public_id=public_id, revoked_at=None).update(revoked_at=clock.now())
+
+
+def tokens_of(*, player: Player) -> QuerySet[ApiToken]:
+    """The player's tokens, revoked and expired ones too, newest first."""
+    return player.tokens.order_by("-id")
+
+
+def token_check(*, text: str) -> ApiToken:
+    """The token (with its player) that a client shows; stamps its use at most once a minute.
+
+    Raises Problem token_invalid or token_revoked.
+    """
+    secret = parse(text)
+    if secret is None:
+        raise Problem(ProblemCode.TOKEN_INVALID, _("This is not a token: it has the form bang_<id>_<secret>."))
+    token = find_token(secret.public_id)
+    if token is None or not secret.matches(token.digest):
+        raise Problem(ProblemCode.TOKEN_INVALID, _("There is no such token. Log in with POST /api/v1/sessions/."))
+    if token.revoked_at is not None:
+        raise Problem(ProblemCode.TOKEN_REVOKED)
+    if not token.player.is_active:
+        raise Problem(ProblemCode.TOKEN_REVOKED, _("This account is closed. Ask the organisers."))
+    now = clock.now()
+    if not token.is_live(now):
+        raise Problem(ProblemCode.TOKEN_INVALID, _("This token has expired. Log in with POST /api/v1/sessions/."))
+    if token.last_used is None or now - token.last_used >= LAST_USED_STEP:
+        ApiToken.objects.filter(pk=token.pk).update(last_used=now)
+    return token
+
+
+def _new_session(player: Player) -> TokenSecret:
+    return _new_token(player, name="Session", scopes=ALL_SCOPES, life=SESSION_LIFE, is_session=True)[1]
+
+
+def _new_token(
+    player: Player, *, name: str, scopes: Sequence[str], life: timedelta | None, is_session: bool
+) -> tuple[ApiToken, TokenSecret]:
+    secret = new_secret()
+    now = clock.now()
+    token = ApiToken.objects.create(
+        player=player,
+        public_id=secret.public_id,
+        digest=secret.digest,
+        name=name,
+        scopes=[scope for scope in ALL_SCOPES if scope in scopes],
+        is_session=is_session,
+        created=now,
+        expires_at=None if life is None else now + life,
+    )
+    return token, secret
+
+
+def _end_sessions(player: Player, *, keep: int) -> None:
+    ids = list(_live(player).filter(is_session=True).order_by("-id").values_list("pk", flat=True)[keep:])
+    ApiToken.objects.filter(pk__in=ids).update(revoked_at=clock.now())
+
+
+def _live(player: Player) -> QuerySet[ApiToken]:
+    return player.tokens.filter(
+        Q(expires_at=None) | Q(expires_at__gt=clock.now()),
+        revoked_at=None,
+    )
+
+
+def _name_taken() -> Problem:
+    return Problem(ProblemCode.NAME_TAKEN, field="name")
+
+
+def _field_errors(player: Player) -> list[FieldError]:
+    try:
+        player.clean_fields(exclude=["password"])
+        player.clean()
+    except ValidationError as error:
+        return [FieldError(name, text) for name, texts in error.message_dict.items() for text in texts]
+    return []
+
+
+def _password_errors(password: str, player: Player, *, field: str = "password") -> list[FieldError]:
+    try:
+        validate_password(password, player)
+    except ValidationError as error:
+        return [FieldError(field, text) for text in error.messages]
+    return []

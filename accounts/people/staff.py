@@ -1,0 +1,49 @@
+"""What staff may do to the accounts of others. Whoever may change rights or passwords could read every game."""
+
+from __future__ import annotations
+
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.auth.models import AnonymousUser
+from django.db import transaction
+
+from accounts.notices import own
+from accounts.people import services
+from accounts.people.models import Player
+from bang_service.platform.problems import Problem, ProblemCode
+from games.models import Message
+from games.reading import projection
+
+
+def may_change(staff: Player | AnonymousUser, player: Player) -> bool:
+    """Whether somebody of the staff may touch this account at all: that of staff is the superusers' alone."""
+    return bool(staff.is_superuser) or not (player.is_staff or player.is_superuser)
+
+
+def require_password(staff: Player, player: Player) -> None:
+    """Raise Problem forbidden unless `staff` may replace the password of `player`.
+
+    Whoever can log in as somebody else at their own table sees that hand: nobody may, a superuser no more than others.
+    """
+    if not may_change(staff, player):
+        raise Problem(ProblemCode.FORBIDDEN, "Only a superuser replaces the passwords of staff.")
+    if staff.pk != player.pk and projection.play_together(staff.pk, player.pk):
+        raise Problem(
+            ProblemCode.FORBIDDEN,
+            "You play at a table with this player. Ask somebody who does not, or wait for the end of the game.",
+        )
+
+
+def password_replace(*, staff: Player, player: Player, new: str | None, tokens: bool = True) -> None:
+    """Give the player a new password, or none with which anybody could log in. Their sessions end, with `tokens` their
+    personal tokens too; they are told, and the admin's log has it.
+
+    Raises Problem forbidden; see `require_password`.
+    """
+    require_password(staff, player)
+    player.set_password(new)
+    what = "Took the password away" if new is None else "Replaced the password"
+    ended = "sessions and personal tokens ended" if tokens else "sessions ended, personal tokens kept"
+    with transaction.atomic():
+        services.password_replace(player=player, tokens=tokens)
+        own.tell(player, Message.Kind.PASSWORD_REPLACED)
+        LogEntry.objects.log_actions(staff.pk, [player], CHANGE, f"{what}; {ended}.")

@@ -1,0 +1,105 @@
+"""The two pages of the admin where passwords are typed in: logging in, and changing one's own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django import forms
+from django.conf import settings
+from django.contrib import admin
+from django.contrib.admin.forms import AdminAuthenticationForm, AdminPasswordChangeForm
+from django.contrib.auth.views import PasswordChangeView
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.urls import reverse
+
+from bang_service.platform.problems import Problem
+from bang_service.platform.throttling import Client, Meter, client_address
+
+from . import devices, services
+from .log_in import admitted
+from .models import Player
+
+COOKIE: Final = "bang_device"
+
+
+class LimitedLogInForm(AdminAuthenticationForm):
+    """The admin's log-in, through the same door as the API's; the browser is known again by a cookie."""
+
+    def clean(self) -> dict[str, Any]:
+        assert self.request is not None
+        name = self.cleaned_data.get("username") or ""
+        device = self.request.COOKIES.get(COOKIE, "")[: devices.MAX_LENGTH]
+        meter, succeeded = Meter(), False
+        try:
+            with admitted(name=name, device=device, address=client_address(self.request), meter=meter) as known:
+                cleaned: dict[str, Any] = super().clean()
+            succeeded = True
+        except Problem as problem:
+            raise forms.ValidationError(problem.detail) from None
+        finally:
+            meter.settle(succeeded=succeeded)
+        player = self.get_user()
+        # Nobody, where a field was left empty.
+        if isinstance(player, Player):
+            setattr(self.request, COOKIE, devices.text_of(player, known))
+        return cleaned
+
+
+admin.site.login_form = LimitedLogInForm
+
+
+def log_in(request: HttpRequest) -> HttpResponse:
+    """Django's page; whoever has logged in on it gets the cookie."""
+    response: HttpResponse = admin.site.login(request)
+    device = getattr(request, COOKIE, None)
+    if device is not None:
+        response.set_cookie(
+            COOKIE,
+            device,
+            max_age=devices.LIFE,
+            path=reverse("admin:index"),
+            secure=settings.SESSION_COOKIE_SECURE,
+            httponly=True,
+            samesite="Lax",
+        )
+    return response
+
+
+class OwnPasswordForm(AdminPasswordChangeForm):
+    """Another password for oneself, and what becomes of one's personal tokens."""
+
+    tokens = forms.BooleanField(
+        label="Also revoke personal tokens",
+        required=False,
+        initial=True,
+        help_text="Sessions end in any case, but for this one.",
+    )
+
+    def clean_old_password(self) -> str:
+        # A stolen session must not be a way to guess the password.
+        meter, succeeded = Meter(), False
+        try:
+            meter.charge("password", Client(account=str(self.user.pk)))
+            given: str = super().clean_old_password()
+            succeeded = True
+        except Problem as problem:
+            raise forms.ValidationError(problem.detail) from None
+        finally:
+            meter.settle(succeeded=succeeded)
+        return given
+
+    def save(self, commit: bool = True) -> Player:
+        self.user.set_password(self.cleaned_data["new_password1"])
+        services.password_replace(player=self.user, tokens=self.cleaned_data["tokens"])
+        return self.user
+
+
+def change_password(request: HttpRequest) -> HttpResponseBase:
+    """Django's page, with the choice about tokens."""
+    view = PasswordChangeView.as_view(
+        form_class=OwnPasswordForm,
+        template_name="accounts/own_password.html",
+        success_url=reverse("admin:password_change_done"),
+        extra_context=admin.site.each_context(request),
+    )
+    return view(request)

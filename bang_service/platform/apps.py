@@ -1,0 +1,17 @@
+from django.apps import AppConfig
+
+
+class PlatformConfig(AppConfig):
+    name = "bang_service.platform"
+    label = "bang_service"
+    verbose_name = "Service"
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from django.conf import settings
+
+        from .metrics.queues import register_queues
+        from .throttling.scopes import check_throttles
+
+        check_throttles(settings.THROTTLES)
+        register_queues()

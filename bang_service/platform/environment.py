@@ -1,0 +1,333 @@
+"""What the environment says about this installation: read once, typed, with errors a person can act on."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import urllib.parse
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from django.core.exceptions import ImproperlyConfigured
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_TRUE = frozenset({"1", "true", "yes", "on"})
+_FALSE = frozenset({"", "0", "false", "no", "off"})
+
+
+class BadVariable(ImproperlyConfigured):
+    """An environment variable that cannot be understood: which one, why, and the remedy."""
+
+    def __init__(self, name: str, problem: str, remedy: str) -> None:
+        super().__init__(f"{name} {problem}. {remedy}")
+
+
+@dataclass(frozen=True, slots=True)
+class PostgresAddress:
+    """Where the PostgreSQL database is and how to log in; `options` are libpq's own (sslmode, …)."""
+
+    name: str
+    user: str
+    password: str = field(repr=False)
+    host: str
+    port: int | None
+    options: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """Everything the settings take from outside. No `postgres` means SQLite, no `redis_url` no Redis."""
+
+    var_dir: Path
+    static_dir: Path
+    secret_key: str = field(repr=False)
+    secret_key_is_given: bool
+    debug: bool
+    allowed_hosts: list[str]
+    public_url: str
+    proxies: int
+    postgres: PostgresAddress | None
+    redis_url: str | None = field(repr=False)
+    sqlite_synchronous: str
+    web_threads: int
+    metrics_token: str = field(repr=False)
+    metrics_port: int | None
+    webhook_private: bool
+    throttles: dict[str, dict[str, str]]
+    retention_days: dict[str, int]
+    table_lapse_days: int
+    role: str
+
+    @property
+    def https(self) -> bool:
+        """Whether clients reach the service over HTTPS."""
+        return self.public_url.startswith("https://")
+
+
+def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
+    """Read the environment (by default this process's own).
+
+    Makes the var directory, and in it the secret key when none is given.
+    Raises BadVariable for the first variable that cannot be understood.
+    """
+    env = os.environ if variables is None else variables
+    var_dir = _var_dir(env)
+    public_url = _public_url(env)
+    return Environment(
+        var_dir=var_dir,
+        static_dir=_static_dir(env, var_dir),
+        secret_key=_secret_key(env, var_dir),
+        secret_key_is_given=bool(env.get("BANG_SECRET_KEY", "").strip()),
+        debug=_flag(env, "BANG_DEBUG"),
+        allowed_hosts=_allowed_hosts(env, public_url),
+        public_url=public_url,
+        proxies=_whole_number(env, "BANG_PROXIES", default=0, least=0),
+        postgres=_postgres(env),
+        redis_url=_redis(env),
+        sqlite_synchronous=_synchronous(env),
+        web_threads=_whole_number(env, "BANG_WEB_THREADS", default=2, least=1),
+        metrics_token=_metrics_token(env),
+        metrics_port=_metrics_port(env),
+        webhook_private=_flag(env, "BANG_WEBHOOK_PRIVATE"),
+        throttles=_throttles(env),
+        retention_days=_retention_days(env),
+        table_lapse_days=_table_lapse_days(env),
+        role=env.get("BANG_ROLE", ""),
+    )
+
+
+def _var_dir(env: Mapping[str, str]) -> Path:
+    path = Path(env.get("BANG_VAR_DIR", "").strip() or ROOT / "var").expanduser().absolute()
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadVariable(
+            "BANG_VAR_DIR",
+            f"names a folder that cannot be made ({error.strerror})",
+            "Name a folder this user may write to, or leave it unset to use var/ beside manage.py",
+        ) from error
+    return path
+
+
+def _static_dir(env: Mapping[str, str], var_dir: Path) -> Path:
+    given = env.get("BANG_STATIC_DIR", "").strip()
+    path = Path(given).expanduser().absolute() if given else var_dir / "static"
+    try:
+        # WhiteNoise wants its folder there even before anything is collected into it.
+        _make_open(path)
+    except OSError as error:
+        raise BadVariable(
+            "BANG_STATIC_DIR" if given else "BANG_VAR_DIR",
+            f"leads to a folder that cannot be made ({path}: {error.strerror})",
+            "Name a folder that is there, or one that this user may make",
+        ) from error
+    return path
+
+
+def _make_open(path: Path) -> None:
+    """Make a folder, and those above it that are missing, such that a proxy can read it under any umask."""
+    if path.is_dir():
+        return
+    if not path.parent.is_dir():
+        _make_open(path.parent)
+    path.mkdir(exist_ok=True)
+    path.chmod(0o755)
+
+
+def _secret_key(env: Mapping[str, str], var_dir: Path) -> str:
+    given = env.get("BANG_SECRET_KEY", "").strip()
+    if given:
+        if len(given) < 32:
+            raise BadVariable(
+                "BANG_SECRET_KEY",
+                "is shorter than 32 characters",
+                "Give a long random text, or leave it unset to have one made in the var folder",
+            )
+        return given
+    path = var_dir / "secret_key"
+    try:
+        return _kept_secret(path)
+    except OSError as error:
+        raise BadVariable(
+            "BANG_SECRET_KEY",
+            f"is not set and {path} cannot be used ({error.strerror})",
+            "Set it, or let this user read and write that file",
+        ) from error
+
+
+def _kept_secret(path: Path) -> str:
+    # Linking a finished file into place is atomic: of several first processes exactly one key survives.
+    if not path.exists():
+        draft = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(48))
+            file.flush()
+            os.fsync(file.fileno())
+        try:
+            os.link(draft, path)
+        except FileExistsError:
+            pass
+        finally:
+            draft.unlink()
+    return path.read_text(encoding="ascii").strip()
+
+
+def _flag(env: Mapping[str, str], name: str) -> bool:
+    text = env.get(name, "").strip().lower()
+    if text in _TRUE:
+        return True
+    if text in _FALSE:
+        return False
+    raise BadVariable(name, f"is {text!r}", "Use 1 or 0")
+
+
+def _whole_number(env: Mapping[str, str], name: str, *, default: int, least: int) -> int:
+    text = env.get(name, "").strip()
+    if not text:
+        return default
+    if not text.isdecimal() or int(text) < least:
+        raise BadVariable(name, f"is {text!r}", f"Use a whole number of at least {least}")
+    return int(text)
+
+
+def _allowed_hosts(env: Mapping[str, str], public_url: str) -> list[str]:
+    hosts = [host.strip() for host in env.get("BANG_ALLOWED_HOSTS", "").split(",") if host.strip()]
+    for host in hosts:
+        if "/" in host or " " in host:
+            raise BadVariable(
+                "BANG_ALLOWED_HOSTS",
+                f"holds {host!r}",
+                "Give host names separated by commas, without scheme or path: bang.example.org,10.0.0.5",
+            )
+    public_host = urllib.parse.urlsplit(public_url).hostname
+    known = ["localhost", "127.0.0.1", "[::1]", *([public_host] if public_host else []), *hosts]
+    return list(dict.fromkeys(known))
+
+
+def _public_url(env: Mapping[str, str]) -> str:
+    text = env.get("BANG_PUBLIC_URL", "").strip().rstrip("/")
+    if not text:
+        return ""
+    remedy = "Give the address clients use, without a path: https://bang.example.org"
+    try:
+        parts = urllib.parse.urlsplit(text)
+        has_bad_port = parts.port == 0
+    except ValueError as error:
+        raise BadVariable("BANG_PUBLIC_URL", "is not an address", remedy) from error
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path or parts.query or has_bad_port:
+        raise BadVariable("BANG_PUBLIC_URL", "is not an http or https address of a host", remedy)
+    return text
+
+
+def _postgres(env: Mapping[str, str]) -> PostgresAddress | None:
+    text = env.get("DATABASE_URL", "").strip()
+    if not text:
+        return None
+    remedy = "Use postgresql://user:password@host:5432/name, or leave it unset for SQLite in the var folder"
+    try:
+        parts = urllib.parse.urlsplit(text)
+        port = parts.port
+        options = dict(urllib.parse.parse_qsl(parts.query, strict_parsing=bool(parts.query)))
+    except ValueError as error:
+        raise BadVariable("DATABASE_URL", "cannot be read as an address", remedy) from error
+    if parts.scheme not in {"postgres", "postgresql"}:
+        raise BadVariable("DATABASE_URL", f"has the scheme {parts.scheme!r}", remedy)
+    name = urllib.parse.unquote(parts.path.lstrip("/"))
+    if not name or "/" in name:
+        raise BadVariable("DATABASE_URL", "names no database", remedy)
+    return PostgresAddress(
+        name=name,
+        user=urllib.parse.unquote(parts.username or ""),
+        password=urllib.parse.unquote(parts.password or ""),
+        host=urllib.parse.unquote(parts.hostname or options.pop("host", "")),
+        port=port,
+        options=options,
+    )
+
+
+def _redis(env: Mapping[str, str]) -> str | None:
+    text = env.get("REDIS_URL", "").strip()
+    if not text:
+        return None
+    remedy = "Use redis://host:6379/0 (or rediss:// for TLS), or leave it unset to run without Redis"
+    try:
+        parts = urllib.parse.urlsplit(text)
+        database = parts.path.lstrip("/") or "0"
+        usable = parts.scheme in {"redis", "rediss"} and bool(parts.hostname) and parts.port != 0
+    except ValueError as error:
+        raise BadVariable("REDIS_URL", "cannot be read as an address", remedy) from error
+    if not usable or not database.isdecimal():
+        raise BadVariable("REDIS_URL", "is not the address of a Redis database", remedy)
+    return text
+
+
+def _throttles(env: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """Which limits and rates there are is known to throttling/scopes.py, which looks at this when all is loaded."""
+    remedy = 'Use a JSON object like {"write": {"token": "60/minute burst 20", "account": "off"}}'
+    throttles = _json_object(env, "BANG_THROTTLES", remedy)
+    for scope, rates in throttles.items():
+        if not isinstance(rates, dict) or not all(isinstance(rate, str) for rate in rates.values()):
+            raise BadVariable("BANG_THROTTLES", f"gives no object of rates for {scope!r}", remedy)
+    return throttles
+
+
+def _retention_days(env: Mapping[str, str]) -> dict[str, int]:
+    """What can be named is known to retention.py, which looks at this when all is loaded."""
+    remedy = 'Use a JSON object of whole days, at least 1: {"tokens": 30}'
+    days = _json_object(env, "BANG_RETENTION", remedy)
+    for name, number in days.items():
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= 36_500:
+            raise BadVariable("BANG_RETENTION", f"gives no number of days for {name!r}", remedy)
+    return days
+
+
+def _table_lapse_days(env: Mapping[str, str]) -> int:
+    days = _whole_number(env, "BANG_TABLE_LAPSE", default=14, least=0)
+    if days > 36_500:
+        raise BadVariable("BANG_TABLE_LAPSE", f"is {days}", "Use a whole number of days up to 36500, or 0 for never")
+    return days
+
+
+def _json_object(env: Mapping[str, str], name: str, remedy: str) -> dict[str, Any]:
+    text = env.get(name, "").strip()
+    try:
+        found = json.loads(text or "{}")
+    except ValueError as error:
+        raise BadVariable(name, f"is not JSON ({error})", remedy) from error
+    if not isinstance(found, dict):
+        raise BadVariable(name, "is not a JSON object", remedy)
+    return found
+
+
+def _metrics_token(env: Mapping[str, str]) -> str:
+    token = env.get("BANG_METRICS_TOKEN", "").strip()
+    if token and (len(token) < 16 or not token.isascii() or any(letter.isspace() for letter in token)):
+        raise BadVariable(
+            "BANG_METRICS_TOKEN",
+            "is shorter than 16 characters, or holds others than plain ones",
+            "Give a long random text, or leave it unset so that only this machine may read /metrics",
+        )
+    return token
+
+
+def _metrics_port(env: Mapping[str, str]) -> int | None:
+    port = _whole_number(env, "BANG_METRICS_PORT", default=0, least=0)
+    if port > 65535:
+        raise BadVariable("BANG_METRICS_PORT", f"is {port}", "Use the number of a port, 1 to 65535")
+    return port or None
+
+
+def _synchronous(env: Mapping[str, str]) -> str:
+    text = env.get("BANG_SQLITE_SYNCHRONOUS", "").strip().upper() or "NORMAL"
+    if text not in {"NORMAL", "FULL"}:
+        raise BadVariable(
+            "BANG_SQLITE_SYNCHRONOUS",
+            f"is {text!r}",
+            "Use NORMAL (survives a killed process) or FULL (survives power loss too, slower)",
+        )
+    return text

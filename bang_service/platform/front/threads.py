@@ -1,0 +1,235 @@
+"""Django's synchronous stack in a fixed pool of threads, behind ASGI."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from time import perf_counter
+from typing import Any, Final
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from ..held import HELD, Held
+from ..logs import request_id
+from ..metrics.problems import count_problem
+from ..metrics.web import FRONT, count_request, count_stream
+from ..problems import Problem, ProblemCode
+from ..requests import OPERATOR_PAGES, RECEIVED, accepted_id, log_answer
+from ..throttling import address_of
+from .answers import Answer, problem_answer, timed
+from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
+from .environs import environ_of, header_map
+from .holding import Holder
+from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
+
+_log = logging.getLogger("bang_service.platform.front")
+
+DOOR: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
+"""Where passwords are hashed over and over."""
+
+DOOR_THREADS: Final = 2
+"""One whose password is hashed, and one who may wait for that; else those who are refused meanwhile."""
+
+DOOR_ROOM: Final = 64
+"""Requests there at a time; any further one is answered 503."""
+
+
+@dataclass(slots=True)
+class _Started:
+    status: int = 500
+    headers: Headers | None = None
+
+    def __call__(self, status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Callable[[bytes], None]:
+        self.status = int(status[:3])
+        self.headers = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers]
+        return _no_write
+
+
+def _no_write(data: bytes) -> None:
+    raise TypeError("this stack returns its body, it does not write it")
+
+
+class _Refused(Exception):
+    """The front answers by itself."""
+
+    def __init__(self, problem: Problem, *, close: bool = False) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.close = close
+
+
+def _busy() -> _Refused:
+    return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service has too much to do just now."), retry_after=1))
+
+
+Doorkeeper = Callable[[bytes, str], Problem | None]
+"""Told the body of a POST and the client's address: why it is refused at once, if it is."""
+
+
+class ThreadedStack:
+    """An ASGI application for plain requests around a WSGI one.
+
+    `threads` requests run at a time, `queue` more wait; any further one is answered 503 with Retry-After. Log-ins have
+    threads and a queue of their own, and `doorkeepers` by path, who are asked before the application is.
+    Bodies over `max_body` bytes are answered 413 without being kept. Answers are sent whole: long ones belong
+    in a stream.
+    """
+
+    def __init__(
+        self,
+        app: WsgiApp,
+        *,
+        threads: int,
+        max_body: int,
+        queue: int = 128,
+        doorkeepers: Mapping[str, Doorkeeper] | None = None,
+    ) -> None:
+        self._app = app
+        self._doorkeepers = doorkeepers or {}
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="django")
+        # Whoever watches the service is answered even while every other thread waits for a database that hangs.
+        self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
+        # Hashing a password takes its time, and others may wait for it: that keeps no thread from those who play.
+        self._door = ThreadPoolExecutor(DOOR_THREADS, thread_name_prefix="door")
+        self._at_door = 0
+        self._max_body = max_body
+        self._room = threads + queue
+        self._inside = 0
+        # A bell wakes all who hold at once: as long as they ask again one after the other, and leave threads to others,
+        # nobody else has to wait behind them.
+        self._turns = asyncio.Semaphore(max(1, threads // 2))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            answer = await self._answer(scope, receive)
+        except ClientGone:
+            return
+        body = b"" if scope["method"] == "HEAD" else answer.body
+        await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
+        await send({"type": "http.response.body", "body": body})
+
+    def close(self) -> None:
+        """Finish the requests inside, then let the threads go."""
+        self._pool.shutdown(wait=True)
+        self._watched.shutdown(wait=True)
+        self._door.shutdown(wait=True)
+
+    async def _answer(self, scope: Scope, receive: Receive) -> Answer:
+        started = perf_counter()
+        headers = header_map(scope)
+        # Django takes the same one for its own answer and log lines.
+        headers["x-request-id"] = current = accepted_id(headers.get("x-request-id", ""))
+        token = request_id.set(current)
+        try:
+            return await self._answer_or_raise(scope, receive, headers)
+        except _Refused as refusal:
+            problem = refusal.problem
+            count_problem(problem)
+            seconds = perf_counter() - started
+            count_request(FRONT, scope["method"], problem.status, seconds)
+            level = logging.WARNING if problem.status >= 500 else logging.INFO
+            log_answer(scope["method"], scope["path"], problem.status, route=FRONT, seconds=seconds, level=level)
+            return problem_answer(
+                problem,
+                path=scope["path"],
+                request_id=current,
+                accept_language=headers.get("accept-language", ""),
+                close=refusal.close,
+            )
+        finally:
+            request_id.reset(token)
+
+    async def _answer_or_raise(self, scope: Scope, receive: Receive, headers: dict[str, str]) -> Answer:
+        path = scope["path"]
+        if self._is_full(path):
+            raise _busy()
+        try:
+            body = await read_body(headers, receive, limit=self._max_body)
+        except BodyTooLarge:
+            detail = format_lazy(_("The body may have at most {limit} bytes."), limit=self._max_body)
+            problem = Problem(ProblemCode.BODY_TOO_LARGE, detail)
+            raise _Refused(problem, close=True) from None
+        except BodyTooSlow:
+            problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive in time."))
+            raise _Refused(problem, close=True) from None
+        except ClientGone:
+            # A body that is not framed as HTTP says looks like this, too. Whoever sent it is still there.
+            problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive whole."))
+            raise _Refused(problem, close=True) from None
+        if self._is_full(path):
+            raise _busy()
+        held = Held()
+        answer = await self._ask(scope, headers, body, held)
+        if not held.is_taken:
+            return answer
+        return await self._hold(scope, receive, headers, body, answer, held)
+
+    async def _hold(
+        self, scope: Scope, receive: Receive, headers: dict[str, str], body: bytes, answer: Answer, held: Held
+    ) -> Answer:
+        started = perf_counter()
+
+        async def ask(again: Held) -> Answer:
+            return await self._ask(scope, headers, body, again)
+
+        remote = (scope.get("client") or ("", 0))[0]
+        address = address_of(remote, headers.get("x-forwarded-for", ""))
+        answer = await Holder(ask, self._turns, receive, address).hold(answer, held)
+        answer = replace(answer, headers=timed(answer.headers))
+        # How long it was held is no latency.
+        count_stream(held.route, scope["method"], answer.status)
+        seconds = perf_counter() - started
+        log_answer(scope["method"], scope["path"], answer.status, route=held.route, seconds=seconds, player=held.player)
+        return answer
+
+    async def _ask(self, scope: Scope, headers: dict[str, str], body: bytes, held: Held) -> Answer:
+        path = scope["path"]
+        environ = environ_of(scope, headers, body)
+        environ[RECEIVED] = perf_counter()
+        environ[HELD] = held
+        at_door = path in DOOR
+        self._at_door += at_door
+        self._inside += not at_door
+        try:
+            pool = self._door if at_door else self._watched if path in OPERATOR_PAGES else self._pool
+            keeper = self._doorkeepers.get(path) if scope["method"] == "POST" else None
+            call = self._call if keeper is None else partial(self._call_past, keeper, body)
+            return await asyncio.get_running_loop().run_in_executor(pool, call, environ)
+        except _Refused:
+            raise
+        except Exception as error:
+            _log.exception("%s %s failed outside Django", scope["method"], path)
+            raise _Refused(Problem(ProblemCode.SERVER_ERROR)) from error
+        finally:
+            self._at_door -= at_door
+            self._inside -= not at_door
+
+    def _is_full(self, path: str) -> bool:
+        if path in DOOR:
+            return self._at_door >= DOOR_ROOM
+        # Whoever watches the service must hear that it is alive just when it has most to do.
+        return self._inside >= self._room and path not in OPERATOR_PAGES
+
+    def _call_past(self, keeper: Doorkeeper, body: bytes, environ: Environ) -> Answer:
+        address = address_of(environ["REMOTE_ADDR"], environ.get("HTTP_X_FORWARDED_FOR", ""))
+        problem = keeper(body, address)
+        if problem is not None:
+            raise _Refused(problem)
+        return self._call(environ)
+
+    def _call(self, environ: Environ) -> Answer:
+        started = _Started()
+        result = self._app(environ, started)
+        try:
+            body = b"".join(result)
+        finally:
+            if close := getattr(result, "close", None):
+                close()
+        if started.headers is None:
+            raise RuntimeError("the WSGI application returned without start_response")
+        return Answer(started.status, started.headers, body)

@@ -1,0 +1,162 @@
+"""One GraphQL request: who makes it, what he may do, and what it is counted as."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import strawberry
+from django.utils.translation import gettext_lazy as _
+from strawberry.extensions import FieldExtension
+
+from accounts.people.bearer import require_scope, token_of
+from accounts.people.models import ApiToken, Player
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.throttling import Allowance, Client, Meter, give_back, take
+
+if TYPE_CHECKING:
+    from games.live import Reader
+
+READ = "read"
+WRITE = "write"
+ANSWER = "answer"
+
+
+@dataclass(slots=True)
+class Asking:
+    """The context of every resolver. `address` is the client's, as far as it can be believed; a subscription
+    (`is_live`) is told documents that are complete, and asks the database nothing; whose it is, is told by the `header`
+    Authorization, or by the member `authorization` of what the client said when it connected (`connection_params`).
+    The `reader` is who has subscribed.
+    """
+
+    token: ApiToken | None
+    address: str
+    is_live: bool = False
+    language: str = ""
+    header: str = ""
+    connection_params: dict[str, Any] | None = None
+    reader: Reader | None = None
+    meter: Meter = field(default_factory=Meter)
+    _begun: Allowance | None = None
+
+    @classmethod
+    def of(cls, authorization: str, address: str) -> Asking:
+        """Whoever shows this header.
+
+        Raises Problem token_invalid or token_revoked, or rate_limited for too many such.
+        """
+        try:
+            return cls(token_of(authorization), address)
+        except Problem:
+            Meter().charge("anonymous", Client(address=address))
+            raise
+
+    @property
+    def authorization(self) -> str:
+        """What a subscription's client shows, as in the header of that name."""
+        said = (self.connection_params or {}).get("authorization", self.header)
+        return said if isinstance(said, str) else ""
+
+    @property
+    def viewer(self) -> Player | None:
+        """The player who asks, None without a token."""
+        return None if self.token is None else self.token.player
+
+    @property
+    def player(self) -> Player:
+        """The player who asks. Raises Problem not_authenticated."""
+        if self.token is None:
+            raise Problem(ProblemCode.NOT_AUTHENTICATED)
+        return self.token.player
+
+    def begin(self, limit: str = READ) -> None:
+        """Count the request before anybody knows what is in it: what is refused costs something, too. Its first
+        operation is not counted again. Raises LimitReached (Problem rate_limited)."""
+        limit, client = self._counted_as(limit)
+        self._begun = take(limit, client)
+
+    def require_database(self) -> None:
+        """Raise Problem validation_failed in a subscription: whatever is told there comes with the update."""
+        if self.is_live:
+            raise Problem(
+                ProblemCode.VALIDATION_FAILED, _("A subscription does not lead on from here. Ask for this in a query.")
+            )
+
+    def charge(self, limit: str, *, account: str = "", token: str = "") -> None:
+        """Count the operation under one more limit. Raises Problem rate_limited."""
+        self.meter.charge(limit, Client(account=account, token=token))
+
+    def admit(self, gate: Gate, *, is_keyed: bool = False) -> None:
+        """Count an operation, and see whether it is allowed; one with an idempotency key (`is_keyed`) may repeat what
+        was done before. Raises Problem rate_limited, not_authenticated or forbidden."""
+        self.meter = Meter()
+        limit, client = self._counted_as(gate.limit)
+        begun, self._begun = self._begun, None
+        if begun is not None and begun.scope == limit:
+            self.meter.adopt(begun, client)
+        else:
+            if begun is not None:
+                give_back(begun)
+            if is_keyed and self.token is not None:
+                self.meter.charge_keyed(limit, client)
+            else:
+                self.meter.charge(limit, client)
+        if not gate.public and self.token is None:
+            raise Problem(ProblemCode.NOT_AUTHENTICATED)
+        if gate.scope is not None:
+            require_scope(self.token, gate.scope)
+
+    def _counted_as(self, limit: str) -> tuple[str, Client]:
+        if self.token is None:
+            return "anonymous", Client(address=self.address)
+        return limit, Client(account=str(self.token.player_id), token=str(self.token.pk))
+
+
+Info = strawberry.Info[Asking, None]
+
+
+class Gate(FieldExtension):
+    """What stands before an operation: the token's scope that it needs (None: any will do), whether it can be done
+    without a token (`public`), and the limit that it is counted under. `twin` is the REST operation that does the same.
+    """
+
+    def __init__(self, twin: str, *, scope: str | None, public: bool, limit: str) -> None:
+        self.twin = twin
+        self.scope = scope
+        self.public = public
+        self.limit = limit
+
+    def resolve(self, next_: Callable[..., Any], source: Any, info: Any, **kwargs: Any) -> Any:
+        """Let the operation through, and say at its end whether it counts."""
+        asking: Asking = info.context
+        asking.admit(self, is_keyed=isinstance(getattr(kwargs.get("input"), "idempotency_key", None), str))
+        meter = asking.meter
+        try:
+            result = next_(source, info, **kwargs)
+        except Exception:
+            meter.settle(succeeded=False)
+            raise
+        meter.settle(succeeded=True)
+        return result
+
+
+def operation(
+    twin: str,
+    returns: Any,
+    description: str,
+    *,
+    scope: str | None = None,
+    public: bool = False,
+    limit: str = READ,
+) -> Callable[[Callable[..., Any]], Any]:
+    """A field of the root, or one that is an operation by itself over REST (`twin`); see `Gate`."""
+    gate = Gate(twin, scope=scope, public=public, limit=limit)
+
+    def decorate(resolver: Callable[..., Any]) -> Any:
+        return strawberry.field(
+            resolver=resolver, graphql_type=returns, description=description, extensions=[gate], name=resolver.__name__
+        )
+
+    return decorate

@@ -1,0 +1,297 @@
+"""How much one GraphQL document may ask for: length, words, depth, aliases and their length, comparisons, and cost.
+
+Every field costs 1, and what is asked of each row of a page is paid for each row that the page may have (`first`). Some
+fields cost more, because the service has more to do for them (`WEIGHTS`); of a union only the costliest kind is paid.
+Whatever is over a limit is refused before anything is done.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+from graphql import (
+    DocumentNode,
+    FieldNode,
+    FragmentDefinitionNode,
+    FragmentSpreadNode,
+    GraphQLError,
+    GraphQLField,
+    GraphQLNamedType,
+    GraphQLObjectType,
+    GraphQLSchema,
+    InlineFragmentNode,
+    IntValueNode,
+    OperationDefinitionNode,
+    SelectionNode,
+    SelectionSetNode,
+    ValidationContext,
+    ValidationRule,
+    ValueNode,
+    VariableNode,
+    get_named_type,
+    is_abstract_type,
+)
+from graphql.validation.rules import overlapping_fields_can_be_merged as merging
+from strawberry.extensions import AddValidationRules, MaxTokensLimiter, SchemaExtension
+from strawberry.types.graphql import OperationType
+
+from bang_service.platform.http.pagination import MAX_LIMIT
+from bang_service.platform.problems import Problem, ProblemCode
+from games.reading.projection import MOST_RECORDS
+
+MOST_CHARACTERS: Final = 32_000
+MOST_TOKENS: Final = 1_000
+DEEPEST: Final = 12
+MOST_ALIASES: Final = 50
+LONGEST_ALIAS: Final = 100
+"""Letters. An alias stands in each row of the answer, and in the path of each error."""
+MOST_COST: Final = 10_000
+MOST_COMPARISONS: Final = 10_000
+"""How much may be compared to see whether fields of the same name agree. It grows with the square of how often a name
+stands there: a document that asks for every field of every kind of record and has no fragments needs about 5,000."""
+
+# The library's own way to set it: it looks there whenever it begins.
+merging.MAX_COMPLEXITY_BUDGET = MOST_COMPARISONS
+
+WEIGHTS: Final[Mapping[str, int]] = {
+    "Table.view": 30,
+    "Table.record": 1_000,
+    # Long lists, and each alias has them once more.
+    "GameRecord.journal": 500,
+    "GameRecord.chance": 100,
+    "GameRecord.decisions": 100,
+    "Query.catalogue": 50,
+    # Passwords are hashed slowly on purpose.
+    "Mutation.sign_up": 2_400,
+    "Mutation.log_in": 2_400,
+    "Mutation.password_change": 2_400,
+}
+MUTATION: Final = 500
+"""What each other mutation costs."""
+
+LONGEST_PAGES: Final[Mapping[str, int]] = {"Table.journal": MOST_RECORDS}
+"""How many rows a page of a field may have, where it is not what pages have over REST."""
+
+
+class CostLimiter(SchemaExtension):
+    """Refuses a valid document whose cost is over the limit, before it is executed."""
+
+    def on_execute(self) -> Iterator[None]:
+        """Count before the execution begins. Raises Problem query_too_complex or validation_failed."""
+        context = self.execution_context
+        if context.context.is_live and context.operation_type is not OperationType.SUBSCRIPTION:
+            raise Problem(ProblemCode.VALIDATION_FAILED, _("Send queries and mutations by POST to this address."))
+        assert context.graphql_document is not None
+        schema: GraphQLSchema = context.schema._schema
+        if context._provided_operation_name is None and len(operations_of(context.graphql_document)) > 1:
+            detail = _("Say in `operationName` which of the operations is meant.")
+            raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="operationName")
+        cost = cost_of(context.graphql_document, schema, context.variables or {}, context.operation_name)
+        if cost > MOST_COST:
+            raise Problem(
+                ProblemCode.QUERY_TOO_COMPLEX,
+                format_lazy(
+                    _(
+                        "This operation costs {cost}; one may cost {limit}. Ask for fewer rows (`first`) or fewer "
+                        "fields, or make several requests of it."
+                    ),
+                    cost=cost,
+                    limit=MOST_COST,
+                ),
+                cost=cost,
+                limit=MOST_COST,
+            )
+        yield
+
+
+class TooMuch(GraphQLError):
+    """A document is too deep, or has too many aliases or too long ones."""
+
+
+class ExtentRule(ValidationRule):
+    """Refuses a document in which an operation is too deep or has too many aliases, fragments and all, or any alias is
+    too long."""
+
+    def __init__(self, context: ValidationContext) -> None:
+        super().__init__(context)
+        extents = _Extents(context.document)
+        for operation in operations_of(context.document):
+            depth, aliases = extents.of(operation.selection_set)
+            if depth > DEEPEST:
+                text = f"The operation is {depth} levels deep; one may be {DEEPEST}."
+                context.report_error(TooMuch(text, operation))
+            elif aliases > MOST_ALIASES:
+                text = f"The operation has {aliases} aliases; one may have {MOST_ALIASES}."
+                context.report_error(TooMuch(text, operation))
+
+    def enter_field(self, node: FieldNode, *_: Any) -> None:
+        """The validation comes by each field, in fragments too."""
+        if node.alias is not None and len(node.alias.value) > LONGEST_ALIAS:
+            text = f"An alias has {len(node.alias.value)} letters; one may have {LONGEST_ALIAS}."
+            self.report_error(TooMuch(text, node))
+
+
+class _Extents:
+    """Levels and aliases of selections. However often a fragment is used, it is looked at once."""
+
+    def __init__(self, document: DocumentNode) -> None:
+        self._fragments = {
+            one.name.value: one.selection_set for one in document.definitions if isinstance(one, FragmentDefinitionNode)
+        }
+        self._known: dict[str, tuple[int, int]] = {}
+
+    def of(self, selections: SelectionSetNode | None) -> tuple[int, int]:
+        depth = aliases = 0
+        for node in selections.selections if selections is not None else ():
+            if isinstance(node, FragmentSpreadNode):
+                levels, more = self._fragment(node.name.value)
+            else:
+                levels, more = self.of(node.selection_set)  # type: ignore[attr-defined]
+            if isinstance(node, FieldNode):
+                levels, more = levels + 1, more + (node.alias is not None)
+            # What is over a limit need not be counted to its end, which may be beyond all numbers.
+            depth, aliases = max(depth, levels), min(aliases + more, _ENDLESS)
+        return depth, aliases
+
+    def _fragment(self, name: str) -> tuple[int, int]:
+        if name not in self._known:
+            # A circle ends here: another rule refuses it.
+            self._known[name] = (0, 0)
+            self._known[name] = self.of(self._fragments.get(name))
+        return self._known[name]
+
+
+_ENDLESS: Final = 1_000_000
+
+LIMITERS: Final = (
+    lambda: MaxTokensLimiter(MOST_TOKENS),
+    lambda: AddValidationRules([ExtentRule]),
+    CostLimiter,
+)
+
+
+_LONG_NUMBER: Final = re.compile(r"\d{4301}")
+"""What Python itself refuses to take for a number: a failure of the library would tell of it."""
+
+
+def require_short(document: str) -> None:
+    """Raise Problem query_too_complex for a document that is too long even to be read."""
+    if len(document) > MOST_CHARACTERS:
+        raise Problem(
+            ProblemCode.QUERY_TOO_COMPLEX,
+            format_lazy(
+                _("The document has {count} characters; one may have {limit}. Send values as variables."),
+                count=len(document),
+                limit=MOST_CHARACTERS,
+            ),
+            limit=MOST_CHARACTERS,
+        )
+    if _LONG_NUMBER.search(document):
+        raise Problem(ProblemCode.QUERY_TOO_COMPLEX)
+
+
+def operations_of(document: DocumentNode) -> list[OperationDefinitionNode]:
+    """The operations of a document."""
+    return [one for one in document.definitions if isinstance(one, OperationDefinitionNode)]
+
+
+def cost_of(document: DocumentNode, schema: GraphQLSchema, variables: Mapping[str, Any], name: str | None) -> int:
+    """What an operation of a valid document costs."""
+    return _Meter(document, schema, variables).operation(name)
+
+
+class _Meter:
+    def __init__(self, document: DocumentNode, schema: GraphQLSchema, variables: Mapping[str, Any]) -> None:
+        self._schema = schema
+        self._given = variables
+        self._variables: Mapping[str, Any] = {}
+        self._operations = operations_of(document)
+        self._fragments = {
+            one.name.value: one for one in document.definitions if isinstance(one, FragmentDefinitionNode)
+        }
+        # However often a selection is used, it is looked at once for each type.
+        self._costs: dict[tuple[int, str], int] = {}
+
+    def operation(self, name: str | None) -> int:
+        for operation in self._operations:
+            if name is None or (operation.name is not None and operation.name.value == name):
+                root = self._schema.get_root_type(operation.operation)
+                assert root is not None
+                self._variables = {**_defaults(operation), **self._given}
+                return self._selections(operation.selection_set, root)
+        return 0
+
+    def _selections(self, selections: SelectionSetNode | None, kind: GraphQLNamedType) -> int:
+        """What is asked of one value of a type: of a union or interface, what the costliest of its kinds costs."""
+        if selections is None:
+            return 0
+        key = (id(selections), kind.name)
+        if key not in self._costs:
+            if is_abstract_type(kind):
+                kinds = self._schema.get_possible_types(kind)
+                self._costs[key] = max(self._selections(selections, one) for one in kinds)
+            else:
+                self._costs[key] = sum(self._selection(node, kind) for node in selections.selections)
+        return self._costs[key]
+
+    def _selection(self, node: SelectionNode, kind: GraphQLNamedType) -> int:
+        if isinstance(node, FieldNode):
+            return self._field(node, kind)
+        fragment = self._fragments[node.name.value] if isinstance(node, FragmentSpreadNode) else node
+        assert isinstance(fragment, (FragmentDefinitionNode, InlineFragmentNode))
+        condition = fragment.type_condition
+        if condition is not None and not self._is_kind_of(kind, condition.name.value):
+            return 0
+        return self._selections(fragment.selection_set, kind)
+
+    def _is_kind_of(self, kind: GraphQLNamedType, name: str) -> bool:
+        wanted = self._schema.get_type(name)
+        return kind is wanted or (is_abstract_type(wanted) and self._schema.is_sub_type(wanted, kind))
+
+    def _field(self, node: FieldNode, parent: GraphQLNamedType) -> int:
+        name = node.name.value
+        if name.startswith("__"):
+            return 0
+        assert isinstance(parent, GraphQLObjectType)
+        field = parent.fields[name]
+        place = f"{parent.name}.{name}"
+        weight = WEIGHTS.get(place, MUTATION if parent.name == "Mutation" else 1)
+        rows = self._rows(node, field, LONGEST_PAGES.get(place, MAX_LIMIT))
+        return weight + rows * self._selections(node.selection_set, get_named_type(field.type))
+
+    def _rows(self, node: FieldNode, field: GraphQLField, most: int) -> int:
+        if "first" not in field.args:
+            return 1
+        value: Any = field.args["first"].default_value
+        for argument in node.arguments or ():
+            if argument.name.value == "first":
+                value = self._value(argument.value, value)
+        # Whatever is no whole number, or makes no sense, is refused before the field is asked, or by the field itself.
+        return min(max(int(value), 1), most) if isinstance(value, int) or _is_whole(value) else 1
+
+    def _value(self, node: ValueNode, default: Any) -> Any:
+        if isinstance(node, VariableNode):
+            return self._variables.get(node.name.value, default)
+        return _number(node)
+
+
+def _defaults(operation: OperationDefinitionNode) -> dict[str, Any]:
+    """The numbers that an operation's variables have when they are not given."""
+    return {
+        one.variable.name.value: _number(one.default_value)
+        for one in operation.variable_definitions or ()
+        if one.default_value is not None
+    }
+
+
+def _number(node: ValueNode) -> int | None:
+    return int(node.value) if isinstance(node, IntValueNode) else None
+
+
+def _is_whole(value: Any) -> bool:
+    # JSON has one kind of numbers, so GraphQL takes 200.0 for 200.
+    return isinstance(value, float) and value.is_integer()

@@ -1,0 +1,151 @@
+"""What Relay prescribes: ids that are good for any type, and pages as connections."""
+
+from __future__ import annotations
+
+import binascii
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import strawberry
+from django.db.models import QuerySet
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+from strawberry.relay.utils import from_base64, to_base64
+
+from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT, window
+from bang_service.platform.problems import Problem, ProblemCode
+
+from .shapes import Type, object_type
+
+TYPENAME = "__typename"
+
+
+@strawberry.interface(description="Whatever can be asked for by its id alone.")
+class Node:
+    """The interface that Relay prescribes."""
+
+    id: strawberry.ID
+
+
+PageInfo: Type = object_type(
+    "PageInfo",
+    "Where a page stands in its list. Pages are read forwards.",
+    {"hasNextPage": bool, "hasPreviousPage": bool, "startCursor": str | None, "endCursor": str | None},
+)
+
+
+def global_id(kind: str, key: object) -> str:
+    """The id of a row for any client: opaque, but nothing secret."""
+    return to_base64(kind, str(key))
+
+
+def id_field(kind: str, *, is_node: bool = True) -> Any:
+    """The field `id` of a type. Only that of a node leads to it."""
+
+    def resolve(root: Any) -> Any:
+        return global_id(kind, root["id"])
+
+    description = "Good for `node`." if is_node else "The same wherever this is told of; `node` does not know it."
+    return strawberry.field(resolver=resolve, graphql_type=strawberry.ID, description=description)
+
+
+def rest_id_field(kind: Type = int) -> Any:
+    """The id by which REST, streams and webhooks know the same thing."""
+
+    def resolve(root: Any) -> Any:
+        return root["id"]
+
+    return strawberry.field(resolver=resolve, graphql_type=kind, description="Its id in REST, streams and webhooks.")
+
+
+def read_id(text: str) -> tuple[str, str]:
+    """Type and key of an id. Raises Problem not_found for a text that is none."""
+    try:
+        return from_base64(text)
+    except (ValueError, binascii.Error, UnicodeDecodeError):
+        raise Problem(
+            ProblemCode.NOT_FOUND, _("This is no id. Take ids as the service gives them."), field="id"
+        ) from None
+
+
+def number_of(kind: str, text: str, *, field: str) -> int:
+    """The number of a row of this type, by its global id or as REST has it.
+
+    Raises Problem not_found for a text that is neither.
+    """
+    if not (text.isascii() and text.isdecimal()):
+        found, text = read_id(text)
+        if found != kind:
+            detail = format_lazy(_("This is the id of a {found}, not of a {kind}."), found=found, kind=kind)
+            raise Problem(ProblemCode.NOT_FOUND, detail, field=field)
+    if not (text.isascii() and text.isdecimal() and len(text) <= 18):
+        detail = format_lazy(_("There is no {kind} with this id."), kind=kind)
+        raise Problem(ProblemCode.NOT_FOUND, detail, field=field)
+    return int(text)
+
+
+def connection(node: Type, name: str) -> Type:
+    """The type of a page of such nodes."""
+    edge = object_type(f"{name}Edge", f"A {name} in its list.", {"cursor": str, "node": node})
+    fields = {"edges": list[edge], "pageInfo": PageInfo}  # type: ignore[valid-type]
+    return object_type(f"{name}Connection", f"A page of such: {name}.", fields)
+
+
+def page(cursors: Sequence[str], nodes: Sequence[Any], *, more: bool, after: str | None) -> dict[str, Any]:
+    """The document of a connection."""
+    return {
+        "edges": [{"cursor": cursor, "node": node} for cursor, node in zip(cursors, nodes, strict=True)],
+        "pageInfo": {
+            "hasNextPage": more,
+            "hasPreviousPage": bool(after),
+            "startCursor": cursors[0] if cursors else None,
+            "endCursor": cursors[-1] if cursors else None,
+        },
+    }
+
+
+def page_of_rows(
+    rows: QuerySet[Any],
+    documents: Callable[[list[Any]], Sequence[Any]],
+    *,
+    first: int,
+    after: str | None,
+    order: Sequence[str] = ("-id",),
+) -> dict[str, Any]:
+    """A page of rows as a connection; `documents` makes the nodes.
+
+    Raises Problem validation_failed (fields first, after).
+    """
+    require_page(first)
+    try:
+        found = window(rows, after=after, limit=first, order=order)
+    except Problem as problem:
+        if problem.field != "cursor":
+            raise
+        detail = _("Take `after` from a `cursor` or `endCursor` of the page before, or leave it out to start anew.")
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="after") from None
+    return page(found.cursors, documents(found.rows), more=found.more, after=after)
+
+
+def require_page(first: int, most: int = MAX_LIMIT) -> None:
+    """Raise Problem validation_failed for a number of rows that no page can have."""
+    if not 1 <= first <= most:
+        detail = format_lazy(_("Give a whole number from {low} to {high}."), low=1, high=most)
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="first")
+
+
+__all__ = [
+    "DEFAULT_LIMIT",
+    "TYPENAME",
+    "Node",
+    "PageInfo",
+    "connection",
+    "global_id",
+    "id_field",
+    "number_of",
+    "page",
+    "page_of_rows",
+    "read_id",
+    "require_page",
+    "rest_id_field",
+]

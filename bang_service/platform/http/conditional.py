@@ -1,0 +1,73 @@
+"""Answers that need not be sent again: whoever asks with the tag of what he has is told when it is still that.
+
+He may also ask to be told only when it is not that any more (`?wait=`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.utils.cache import get_conditional_response
+from django.utils.http import quote_etag
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from bang_service.platform.held import hold
+from bang_service.platform.problems import Problem, ProblemCode
+
+from . import json
+
+MOST_SECONDS: Final = 60
+
+IF_NONE_MATCH: Final = OpenApiParameter(
+    "If-None-Match",
+    str,
+    OpenApiParameter.HEADER,
+    description="The `ETag` of what you have: 304 while it is that.",
+)
+WAIT: Final = OpenApiParameter(
+    "wait",
+    {"type": "integer", "minimum": 1, "maximum": MOST_SECONDS},
+    description="With `If-None-Match`: seconds for which 304 is held back, so that you hear at once when it changes.",
+)
+CONDITIONAL: Final = (IF_NONE_MATCH, WAIT)
+UNMODIFIED: Final = {
+    304: OpenApiResponse(description="It is still that whose `ETag` you sent in `If-None-Match`."),
+}
+
+
+def tagged(
+    request: Request, document: dict[str, Any], topics: Callable[[], Iterable[str]] = tuple
+) -> Response | HttpResponse:
+    """The document with its `ETag`, or 304 without it when `If-None-Match` names that tag.
+
+    The tag is a sum over what this reader is told and over nothing else, so it tells no more than the document does.
+    `topics` gives the bells that ring when the document may have changed: with `?wait=` the 304 is held back until
+    then. Raises Problem validation_failed (field wait).
+    """
+    seconds = _seconds(request.query_params.get("wait"))
+    tag = quote_etag(sha256(json.encode(document)).hexdigest()[:32])
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+    unchanged = get_conditional_response(request._request, etag=tag)
+    if unchanged is None or unchanged.status_code != 304:
+        return Response(document, headers=headers)
+    if seconds:
+        hold(request.META, topics(), seconds)
+    for name, value in headers.items():
+        unchanged[name] = value
+    return unchanged
+
+
+def _seconds(text: str | None) -> int:
+    if text is None:
+        return 0
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= MOST_SECONDS):
+        detail = format_lazy(_("Give a whole number from {low} to {high}."), low=1, high=MOST_SECONDS)
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="wait")
+    return int(text)

@@ -1,0 +1,63 @@
+"""A Problem as an RFC 9457 answer."""
+
+from django.http import HttpResponse
+
+from bang_service.platform import languages
+from bang_service.platform.logs import request_id
+from bang_service.platform.metrics.problems import count_problem
+from bang_service.platform.problems import Problem, ProblemCode
+
+from . import json
+
+CONTENT_TYPE = "application/problem+json"
+
+LONGEST_TEXT = 2000
+"""Characters of what a refusal says or names: either may hold what was sent."""
+
+
+def cut(text: str) -> str:
+    """A text as a refusal tells it: of one that is too long, the beginning."""
+    return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
+
+
+def problem_document(problem: Problem, *, instance: str) -> dict[str, object]:
+    """The members: the standard ones, `code`, `request_id`, what is wrong by field, and extras."""
+    document: dict[str, object] = {
+        "type": problem.type,
+        "title": problem.title,
+        "status": problem.status,
+        "detail": cut(problem.detail),
+        "instance": instance,
+        "code": problem.code.value,
+        "request_id": request_id.get(),
+    }
+    if problem.field is not None:
+        document["field"] = cut(problem.field)
+    if problem.errors:
+        document["errors"] = [{"field": cut(error.field), "detail": cut(error.detail)} for error in problem.errors]
+    if problem.retry_after is not None:
+        document["retry_after"] = problem.retry_after
+    return {**problem.extra, **document}
+
+
+def problem_response(problem: Problem, *, instance: str) -> HttpResponse:
+    """The whole answer, with `Retry-After` and `WWW-Authenticate` where the status asks for them; it is counted."""
+    count_problem(problem)
+    response = HttpResponse(
+        json.encode(problem_document(problem, instance=instance)),
+        status=problem.status,
+        content_type=CONTENT_TYPE,
+        headers={"Cache-Control": "no-store"},
+    )
+    languages.mark(response)
+    if problem.retry_after is not None:
+        response["Retry-After"] = str(problem.retry_after)
+    if problem.status == 401:
+        response["WWW-Authenticate"] = challenge(problem)
+    return response
+
+
+def challenge(problem: Problem) -> str:
+    """What a 401 says in `WWW-Authenticate`."""
+    known = problem.code is not ProblemCode.NOT_AUTHENTICATED
+    return 'Bearer realm="bang"' + (', error="invalid_token"' if known else "")

@@ -1,0 +1,62 @@
+"""Where exceptions end: REST views, everything else under an API path, and pages."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.exceptions import DisallowedHost
+from django.core.signals import got_request_exception
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
+from django.views import defaults
+
+from bang_service.platform.problems import Problem, ProblemCode, Text
+
+from .documents import problem_response
+from .translate import problem_from
+
+# Under these paths programs read the answers; everywhere else people do.
+API_PREFIXES = ("/api/", "/graphql")
+
+
+def is_api(request: HttpRequest) -> bool:
+    """Whether the answer will be read by a program."""
+    return request.path_info.startswith(API_PREFIXES)
+
+
+def exception_response(error: Exception, request: HttpRequest) -> HttpResponse:
+    """The answer to a request that raised `error`; must be called while it is being handled."""
+    problem = problem_from(error)
+    if problem.code is ProblemCode.SERVER_ERROR:
+        # Tells the test client, and whoever else listens for failures.
+        got_request_exception.send(sender=None, request=request)
+    return problem_response(problem, instance=request.path)
+
+
+def rest_exception_handler(error: Exception, context: Mapping[str, Any]) -> HttpResponse:
+    """The REST framework's EXCEPTION_HANDLER."""
+    return exception_response(error, context["request"]._request)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Django's handler400."""
+    detail = _("The header `Host` names no host of this service.") if isinstance(exception, DisallowedHost) else ""
+    return _answer(request, ProblemCode.MALFORMED_REQUEST, detail) or defaults.bad_request(request, exception)
+
+
+def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Django's handler403."""
+    return _answer(request, ProblemCode.FORBIDDEN) or defaults.permission_denied(request, exception)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Django's handler404."""
+    return _answer(request, ProblemCode.NOT_FOUND) or defaults.page_not_found(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """Django's handler500."""
+    return _answer(request, ProblemCode.SERVER_ERROR) or defaults.server_error(request)
+
+
+def _answer(request: HttpRequest, code: ProblemCode, detail: Text = "") -> HttpResponse | None:
+    return problem_response(Problem(code, detail), instance=request.path) if is_api(request) else None

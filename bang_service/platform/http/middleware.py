@@ -1,0 +1,114 @@
+"""The little that every API request passes, and the much that only pages need.
+
+Sessions, cookies, CSRF and messages belong to the admin. An API request brings a token, so it skips them.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.middleware import AuthenticationMiddleware
+from django.contrib.messages.middleware import MessageMiddleware
+from django.contrib.sessions.middleware import SessionMiddleware
+from django.http import HttpRequest, HttpResponse, HttpResponseForbidden
+from django.middleware.csrf import CsrfViewMiddleware
+from django.utils import translation
+
+from bang_service.platform import clock, languages
+from bang_service.platform.problems import Problem, ProblemCode
+
+from . import service_time
+from .documents import problem_response
+from .handlers import API_PREFIXES, exception_response, is_api
+
+_TRANSLATED = (*API_PREFIXES, "/problems/")
+
+
+class Languages:
+    """Tells API clients, and readers of the pages about problems, everything in the language they ask for."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        accepted: str = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
+        # Most requests want English or say nothing: they pay for no more than this question.
+        if not accepted or (language := languages.preferred(accepted)) == languages.DEFAULT:
+            return self.get_response(request)
+        if not request.path_info.startswith(_TRANSLATED):
+            return self.get_response(request)
+        translation.activate(language)
+        try:
+            return self.get_response(request)
+        finally:
+            translation.deactivate()
+
+
+class ApiGuard:
+    """Under API paths: refuses a body that says it is too large, makes problems of exceptions.
+
+    Tells the service's time, and lets nobody keep an answer that does not say how long it is good for, since it may be
+    personal.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not is_api(request):
+            return self.get_response(request)
+        length: str = request.META.get("CONTENT_LENGTH") or ""
+        if length.isdecimal() and int(length) > settings.MAX_BODY_BYTES:
+            response = problem_response(Problem(ProblemCode.BODY_TOO_LARGE), instance=request.path)
+        else:
+            response = self.get_response(request)
+            if response.status_code < 500:
+                clock.look()
+        response.headers[service_time.HEADER] = service_time.service_time()
+        response.headers.setdefault("Cache-Control", "no-store")
+        return response
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """For views that are not REST views; those have answered already."""
+        if is_api(request):
+            return exception_response(exception, request)
+        return _refusal(exception) if isinstance(exception, Problem) else None
+
+
+def _refusal(problem: Problem) -> HttpResponse:
+    """A problem on a page for people that has no place of its own for it."""
+    headers = {} if problem.retry_after is None else {"Retry-After": str(problem.retry_after)}
+    text = f"{problem.title}. {problem.detail}"
+    return HttpResponse(text, status=problem.status, content_type="text/plain; charset=utf-8", headers=headers)
+
+
+class _PagesOnly:
+    get_response: Callable[[HttpRequest], Any]
+
+    def __call__(self, request: HttpRequest) -> Any:
+        if is_api(request):
+            return self.get_response(request)
+        return super().__call__(request)  # type: ignore[misc]
+
+
+class PageSessions(_PagesOnly, SessionMiddleware):
+    """Sessions, for pages."""
+
+
+class PageAuthentication(_PagesOnly, AuthenticationMiddleware):
+    """Who is logged in by a cookie, for pages."""
+
+
+class PageMessages(_PagesOnly, MessageMiddleware):
+    """Messages after a form, for pages."""
+
+
+class PageCsrf(_PagesOnly, CsrfViewMiddleware):
+    """CSRF protection, for pages: no API reads a cookie, so there is nothing to forge."""
+
+    def process_view(
+        self, request: HttpRequest, callback: Any, callback_args: Any, callback_kwargs: Any
+    ) -> HttpResponseForbidden | None:
+        if is_api(request):
+            return None
+        return super().process_view(request, callback, callback_args, callback_kwargs)

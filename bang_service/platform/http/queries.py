@@ -1,0 +1,76 @@
+"""Query parameters that an address does not know: refused by name, or a filter with a slip in it would filter nothing.
+
+What an address takes is what its operation declares for the OpenAPI document, and written nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.urls import resolve
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework.views import APIView
+
+from bang_service.platform.problems import FieldError, Problem, ProblemCode
+
+
+def require_known(view: type[APIView], method: str, names: Iterable[str]) -> None:
+    """Raise Problem validation_failed that names each query parameter which the view's operation does not declare.
+
+    HEAD takes what GET does, OPTIONS what any method of the address does.
+    """
+    known = known_to(view, method)
+    unknown = [name for name in dict.fromkeys(names) if name not in known]
+    if not unknown:
+        return
+    detail = format_lazy(
+        _("There is no query parameter {names} here. Known: {known}.")
+        if known
+        else _("There is no query parameter {names} here: none is taken."),
+        names=", ".join(unknown),
+        known=", ".join(known),
+    )
+    if len(unknown) == 1:
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field=unknown[0])
+    raise Problem(ProblemCode.VALIDATION_FAILED, detail, errors=[FieldError(name, str(detail)) for name in unknown])
+
+
+def require_known_at(path: str, method: str, names: Iterable[str]) -> None:
+    """The same for an address that is answered before any view is asked."""
+    found: Any = resolve(path).func
+    require_known(found.view_class, method, names)
+
+
+def known_to(view: type[APIView], method: str) -> tuple[str, ...]:
+    """The query parameters that a view takes with a method, in the order of its declaration."""
+    found = _known.get((view, method))
+    if found is None:
+        # Two threads may both look: they find the same.
+        found = _known[view, method] = _looked_up(view, method)
+    return found
+
+
+_known: dict[tuple[type[APIView], str], tuple[str, ...]] = {}
+
+
+def _looked_up(view: type[APIView], method: str) -> tuple[str, ...]:
+    if method == "OPTIONS":
+        methods = [name for name in view.http_method_names if name != "options" and hasattr(view, name)]
+        return tuple(dict.fromkeys(name for other in methods for name in known_to(view, other.upper())))
+    return tuple(_declared(view, "GET" if method == "HEAD" else method))
+
+
+def _declared(view: type[APIView], method: str) -> Iterable[str]:
+    declared: Any = getattr(getattr(view, method.lower(), None), "kwargs", {}).get("schema")
+    if declared is None:
+        return
+    described = view()
+    described.request, described.kwargs = None, {}  # type: ignore[assignment]
+    schema = declared()
+    schema.view, schema.method = described, method
+    for parameter in schema.get_override_parameters():
+        if isinstance(parameter, OpenApiParameter) and parameter.location == OpenApiParameter.QUERY:
+            yield parameter.name

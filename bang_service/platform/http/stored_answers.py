@@ -1,0 +1,96 @@
+"""How many answers are kept for one player's idempotency keys, each for its whole time.
+
+What is kept is never dropped early for something newer: a client that asks for a lost answer in time gets it. So there
+is an end to what one player may have kept, or their requests could fill the disk.
+
+To count the rows at each request would cost more than most requests do, so a process counts them now and then: with
+every look it takes a small share of what is still free, and looks again when that is used up. Near the limit the share
+is nothing: every request counts then, one after the other, and none passes it. Processes that hold a share meanwhile
+can go beyond the limit by no more than that, 1/SHARES of it each.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from datetime import datetime
+from math import ceil
+from typing import Final
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from accounts.people.models import IdempotencyRecord, Player
+from bang_service.platform import clock
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.throttling import KEPT_ANSWERS, MOST_KEPT_ANSWERS
+
+SHARES: Final = 64
+MOST_WAIT: Final = 3600
+"""Seconds of `Retry-After` at most: a client that comes back too early does no harm."""
+
+_MOST_PLAYERS: Final = 10_000
+
+
+class Shares:
+    """What each player may still have kept before the rows are counted again; of one process."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._left: OrderedDict[int, int] = OrderedDict()
+
+    def take(self, player_id: int) -> bool:
+        """Use up one place of the player's share; False when there is none left."""
+        with self._lock:
+            left = self._left.get(player_id, 0)
+            if left:
+                self._left[player_id] = left - 1
+            return left > 0
+
+    def put(self, player_id: int, places: int) -> None:
+        """Give the player a share; whoever had none for the longest time loses theirs when there are too many."""
+        with self._lock:
+            self._left[player_id] = places
+            self._left.move_to_end(player_id)
+            if len(self._left) > _MOST_PLAYERS:
+                self._left.popitem(last=False)
+
+    def clear(self) -> None:
+        """Forget all."""
+        with self._lock:
+            self._left.clear()
+
+
+shares: Final = Shares()
+"""Those of this process."""
+
+
+def require_place(player: Player, now: datetime) -> None:
+    """Raise Problem rate_limited unless one more answer, whose row is written already, may be kept for the player."""
+    if shares.take(player.pk):
+        return
+    kept = IdempotencyRecord.objects.filter(player=player, expires_at__gt=now)
+    share = (MOST_KEPT_ANSWERS - kept.count()) // SHARES
+    if share > 0:
+        shares.put(player.pk, share)
+        return
+    # So near the limit whoever counts must see the rows of those who count at once.
+    Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
+    if kept.count() <= MOST_KEPT_ANSWERS:
+        return
+    first = kept.order_by("expires_at").values_list("expires_at", flat=True)[0]
+    wait = min(MOST_WAIT, max(1, ceil(clock.real_seconds((first - now).total_seconds()))))
+    raise Problem(
+        ProblemCode.RATE_LIMITED,
+        format_lazy(
+            _(
+                "The answers to {most} requests with an idempotency key are kept for this account, as many as can be, "
+                "each for 48 hours. Wait, or send the request without a key: a prompt is answered once all the same."
+            ),
+            most=MOST_KEPT_ANSWERS,
+        ),
+        retry_after=wait,
+        scope=KEPT_ANSWERS,
+        by="account",
+        burst=MOST_KEPT_ANSWERS,
+    )

@@ -1,0 +1,133 @@
+"""One id for each request, in its answer and in its log lines; one log line and one count for each answer."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Final
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.urls import resolve
+from django.utils.functional import SimpleLazyObject
+
+from .held import HELD, Held
+from .logs import request_id, table_id
+from .metrics.web import NONE, count_request, template_of
+
+_log = logging.getLogger("bang_service.platform.requests")
+_ACCEPTABLE = re.compile(r"[A-Za-z0-9._-]{8,64}")
+
+OPERATOR_PAGES: Final = frozenset({"/healthz", "/readyz", "/metrics"})
+"""What probes and scrapers ask for every few seconds: answered, but not in the log."""
+
+RECEIVED: Final = "bang.received"
+"""The environ's entry with the moment (`perf_counter`) at which the front had the whole request."""
+
+
+def accepted_id(given: str) -> str:
+    """The caller's id for his request when it is a plain one, else a new one."""
+    return given if _ACCEPTABLE.fullmatch(given) else secrets.token_hex(8)
+
+
+def log_answer(
+    method: str,
+    path: str,
+    status: int,
+    *,
+    route: str,
+    seconds: float,
+    player: int | None = None,
+    level: int = logging.INFO,
+) -> None:
+    """The one line of an answered request. A path may be logged, its query never: it may hold an invitation."""
+    extra: dict[str, Any] = {"route": route, "status": status, "ms": round(seconds * 1000, 2)}
+    if player is not None:
+        extra["player"] = player
+    _log.log(level, "%s %s %s", method, path, status, extra=extra)
+
+
+class RequestIdMiddleware:
+    """Takes the caller's `X-Request-ID` when it is a plain one, else makes one; answers with it, logs and counts."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        started = request.META.get(RECEIVED) or perf_counter()
+        current = accepted_id(request.META.get("HTTP_X_REQUEST_ID", ""))
+        request_token = request_id.set(current)
+        table_token = table_id.set(None)
+        try:
+            response = self.get_response(request)
+            response["X-Request-ID"] = current
+            route = _route_of(request)
+            if _is_held(request, route):
+                # The front holds it back, and logs and counts it when it is sent.
+                return response
+            seconds = perf_counter() - started
+            count_request(route, request.method or "", response.status_code, seconds)
+            if request.path not in OPERATOR_PAGES:
+                log_answer(
+                    request.method or "",
+                    request.path,
+                    response.status_code,
+                    route=route,
+                    seconds=seconds,
+                    player=_player_of(request),
+                )
+            return response
+        finally:
+            table_id.reset(table_token)
+            request_id.reset(request_token)
+
+    def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: dict[str, Any]) -> None:
+        """From here on it is known which table the request is about."""
+        table = kwargs.get("table_id")
+        if isinstance(table, int):
+            table_id.set(table)
+
+
+class OperatorPages:
+    """Answers probes and scrapers before anything else is asked, so that they get through by any host name.
+
+    Whoever watches a process knows it by an address that is in nobody's list of hosts.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if request.path_info not in OPERATOR_PAGES:
+            return self.get_response(request)
+        request.resolver_match = match = resolve(request.path_info)
+        response: HttpResponseBase = match.func(request, *match.args, **match.kwargs)
+        return response
+
+
+def _is_held(request: HttpRequest, route: str) -> bool:
+    held = request.META.get(HELD)
+    if not isinstance(held, Held) or not (held.is_taken or held.is_repeated):
+        return False
+    held.route, held.player = route, _player_of(request)
+    return True
+
+
+def _route_of(request: HttpRequest) -> str:
+    match = request.resolver_match
+    if match is not None:
+        return template_of(match.route)
+    return settings.STATIC_URL if request.path_info.startswith(settings.STATIC_URL) else NONE
+
+
+def _player_of(request: HttpRequest) -> int | None:
+    # A page's user is looked up when somebody asks for it, which a log line must not be the first to do.
+    user = getattr(request, "_cached_user", None) or vars(request).get("user")
+    if user is None or isinstance(user, SimpleLazyObject):
+        return None
+    player: int | None = user.pk
+    return player

@@ -1,0 +1,169 @@
+"""When somebody who was refused may come again, and is then preferred to those who did not wait.
+
+An appointment is given for what is asked and from where. Whoever keeps it goes ahead once; whoever comes too early gets
+another one, twice as far away each time, so a flood that does not wait never has one. They are kept in Redis where
+there is one, else by each process: a lost one costs its owner another wait and nothing else. Times are real ones.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from dataclasses import dataclass
+from functools import lru_cache
+from random import SystemRandom
+from typing import Final, Protocol
+
+import redis
+from django.conf import settings
+
+from bang_service.platform import clock
+
+SOONEST: Final = 8
+LATEST: Final = 12
+"""Seconds until a first appointment. A thousand addresses that take turns come back to each one sooner than that, as
+long as they send a hundred requests a second or more."""
+
+SOON: Final = 2
+"""Seconds for somebody who kept an appointment and found the door taken."""
+
+LONGEST: Final = 300
+"""Seconds until any appointment."""
+
+LAPSES: Final = 30.0
+"""Seconds after which one that was not kept is forgotten."""
+
+MOST: Final = 50_000
+
+_log = logging.getLogger(__name__)
+_chance = SystemRandom()
+
+
+@dataclass(frozen=True, slots=True)
+class Appointment:
+    """`at`: seconds since 1970 · `early`: how often its owner came too early."""
+
+    at: float
+    early: int = 0
+
+
+class Book(Protocol):
+    """Where appointments stand."""
+
+    def take(self, key: str) -> Appointment | None:
+        """The appointment, which is in the book no more."""
+
+    def enter(self, key: str, appointment: Appointment, *, now: float) -> None:
+        """Write it down until it lapses."""
+
+
+class MemoryBook:
+    """The appointments of one process."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._lock = threading.Lock()
+        self._entries: dict[str, Appointment] = {}
+        self._most = most
+
+    def take(self, key: str) -> Appointment | None:
+        with self._lock:
+            return self._entries.pop(key, None)
+
+    def enter(self, key: str, appointment: Appointment, *, now: float) -> None:
+        with self._lock:
+            self._entries[key] = appointment
+            if len(self._entries) > self._most:
+                self._shrink(now)
+
+    def clear(self) -> None:
+        """Forget them all."""
+        with self._lock:
+            self._entries.clear()
+
+    def _shrink(self, now: float) -> None:
+        live = {key: entry for key, entry in self._entries.items() if entry.at + LAPSES > now}
+        # Dicts keep their order: the half made first goes when too many are still to come.
+        self._entries = dict(list(live.items())[-self._most // 2 :])
+
+
+class RedisBook:
+    """The appointments of all processes; while Redis is away each has its own."""
+
+    def __init__(self, url: str) -> None:
+        self._client: redis.Redis = redis.Redis.from_url(url, socket_timeout=0.5, socket_connect_timeout=0.5)
+
+    def take(self, key: str) -> Appointment | None:
+        try:
+            text = self._client.getdel(_PREFIX + key)
+        except redis.RedisError as error:
+            _log.warning("Redis cannot keep appointments: %s", error)
+            return memory.take(key)
+        if not isinstance(text, bytes):
+            return memory.take(key)
+        at, _space, early = text.decode().partition(" ")
+        return Appointment(float(at), int(early))
+
+    def enter(self, key: str, appointment: Appointment, *, now: float) -> None:
+        lasts = max(1, round((appointment.at - now + LAPSES) * 1000))
+        try:
+            self._client.set(_PREFIX + key, f"{appointment.at} {appointment.early}", px=lasts)
+        except redis.RedisError:
+            memory.enter(key, appointment, now=now)
+
+
+_PREFIX: Final = "bang:appointment:"
+
+memory = MemoryBook()
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """How somebody comes: at their appointment (`is_kept`), or too `early`, for the how manieth time, or neither.
+
+    `at` is when they were to come, 0 for who had no appointment.
+    """
+
+    key: str
+    is_kept: bool = False
+    early: int = 0
+    at: float = 0.0
+
+    def refused(self) -> int:
+        """Give them another appointment; the whole seconds until then."""
+        return self._again(min(LONGEST, _chance.randint(SOONEST, LATEST) << min(self.early, 8)))
+
+    def put_off(self) -> int:
+        """The same for somebody who came when they were told to: it is not for long."""
+        return self._again(SOON if self.is_kept else _chance.randint(SOONEST, LATEST))
+
+    def leave_open(self) -> None:
+        """Only looked at: the appointment that is kept stands until somebody goes ahead with it."""
+        _book().enter(self.key, Appointment(self.at, self.early), now=_now())
+
+    def _again(self, wait: int) -> int:
+        now = _now()
+        _book().enter(self.key, Appointment(now + wait, self.early), now=now)
+        return wait
+
+
+def visit(key: str) -> Visit:
+    """Somebody comes; the appointment that they have, if any, is over with that."""
+    found = _book().take(key)
+    if found is None:
+        return Visit(key)
+    now = _now()
+    return Visit(key, found.at <= now <= found.at + LAPSES, found.early + 1 if now < found.at else 0, found.at)
+
+
+def _now() -> float:
+    return clock.real_now().timestamp()
+
+
+def _book() -> Book:
+    url: str | None = settings.THROTTLE_REDIS_URL
+    return _redis_book(url) if url else memory
+
+
+@lru_cache(maxsize=4)
+def _redis_book(url: str) -> RedisBook:
+    return RedisBook(url)

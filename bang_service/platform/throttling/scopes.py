@@ -1,0 +1,136 @@
+"""The named limits, their defaults, and the table that is published."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, cast, get_args
+
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+from django.utils.translation import gettext_lazy as _
+
+from bang_service.platform.environment import BadVariable
+from bang_service.platform.problems import Text
+
+from .rates import Rate, parse_rate
+
+By = Literal["address", "account", "token", "account_address", "device"]
+KINDS: tuple[By, ...] = get_args(By)
+"""What requests are counted by; `account_address` is one account as seen from one address."""
+VARIABLE = "BANG_THROTTLES"
+
+KEPT_ANSWERS = "kept_answers"
+"""Published with the limits, though it counts rows that are kept and not requests."""
+
+MOST_KEPT_ANSWERS = 10_000
+"""Answers kept for the idempotency keys of one account at a time. A program that plays a hundred games with a key in
+each answer stays below it in the 48 hours for which they are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """One kind of request. `returned`: a request that succeeds is not counted. `durable`: see the package."""
+
+    meaning: Text
+    rates: Mapping[By, str]
+    returned: bool = False
+    durable: bool = False
+
+
+SCOPES: dict[str, Scope] = {
+    "anonymous": Scope(_("requests without an accepted token"), {"address": "600/minute burst 300"}),
+    "read": Scope(
+        _("reading anything"),
+        {"token": "12000/minute burst 1200", "account": "24000/minute burst 2400"},
+    ),
+    "write": Scope(
+        _("changing anything that has no limit of its own"),
+        {"token": "600/minute burst 120", "account": "1200/minute burst 240"},
+    ),
+    "answer": Scope(
+        _("answering prompts; an accepted answer is not counted, so playing one's turns is never limited"),
+        {"token": "600/minute burst 300", "account": "1200/minute burst 600"},
+        returned=True,
+    ),
+    "create_table": Scope(_("opening tables"), {"account": "600/hour burst 60"}),
+    "receiver": Scope(_("setting up and testing webhooks"), {"account": "120/hour burst 30"}),
+    "signup": Scope(_("making accounts"), {"address": "60/hour burst 30"}, durable=True),
+    "login": Scope(
+        _("logging in; a log-in that succeeds is not counted, and one from a known device by nothing but that device"),
+        {
+            "account_address": "30/hour burst 15",
+            "device": "30/hour burst 10",
+            "address": "120/hour burst 30",
+            "account": "600/hour burst 300",
+        },
+        returned=True,
+        durable=True,
+    ),
+    "appointment": Scope(
+        _("logging in at the time that `Retry-After` told, while there are too many failures from elsewhere"),
+        {"account_address": "12/hour burst 3", "account": "1200/hour burst 120"},
+        returned=True,
+        durable=True,
+    ),
+    "password": Scope(
+        _("changing one's password; a change that succeeds is not counted"),
+        {"token": "30/hour burst 15", "account": "120/hour burst 60"},
+        returned=True,
+        durable=True,
+    ),
+}
+
+
+def rates_of(name: str) -> dict[By, Rate]:
+    """The limits in force for a scope, with those of the setting THROTTLES put over the defaults."""
+    configured = cast("dict[str, dict[By, str]]", settings.THROTTLES)
+    texts = {**SCOPES[name].rates, **configured.get(name, {})} if configured else SCOPES[name].rates
+    return {by: rate for by, text in texts.items() if (rate := parse_rate(text)) is not None}
+
+
+def check_throttles(configured: Mapping[str, Mapping[str, str]]) -> None:
+    """Raise BadVariable for the first entry that names no limit or no rate."""
+    for name, texts in configured.items():
+        scope = SCOPES.get(name)
+        if scope is None:
+            raise BadVariable(VARIABLE, f"names the kind of request {name!r}", f"There are: {', '.join(SCOPES)}")
+        for by, text in texts.items():
+            if by not in scope.rates:
+                raise BadVariable(
+                    VARIABLE,
+                    f"limits {name!r} by {by!r}",
+                    f"Requests of this kind are counted by: {', '.join(scope.rates)}",
+                )
+            try:
+                parse_rate(text)
+            except ImproperlyConfigured as error:
+                raise BadVariable(VARIABLE, f"says {text!r} for {name!r} by {by!r}", str(error)) from error
+
+
+def limits_table() -> list[dict[str, object]]:
+    """Every limit in force: scope, by, requests, seconds, burst, meaning, counts."""
+    check_throttles(settings.THROTTLES)
+    kept: dict[str, object] = {
+        "scope": KEPT_ANSWERS,
+        "by": "account",
+        "requests": MOST_KEPT_ANSWERS,
+        "seconds": 48 * 3600,
+        "burst": MOST_KEPT_ANSWERS,
+        "meaning": str(_("requests with an `Idempotency-Key` whose answers are kept; repetitions are not counted")),
+        "counts": "kept",
+    }
+    limits: list[dict[str, object]] = [
+        {
+            "scope": name,
+            "by": by,
+            "requests": rate.count,
+            "seconds": rate.seconds,
+            "burst": rate.burst,
+            "meaning": str(scope.meaning),
+            "counts": "failures" if scope.returned else "all",
+        }
+        for name, scope in SCOPES.items()
+        for by, rate in rates_of(name).items()
+    ]
+    return [*limits, kept]

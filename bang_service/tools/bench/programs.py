@@ -1,0 +1,118 @@
+"""What a measurement runs on: databases of its own, and programs beside it whose last words are kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any, Final, Literal
+
+from bang_service.runner.orphans import SUPERVISOR, die_with_parent
+from bang_service.tools.servers import PostgresServer, RedisServer
+
+from .load import HOST
+
+Database = Literal["sqlite", "postgresql"]
+
+START_SECONDS: Final = 30.0
+
+_OTHERS: Final = ("DATABASE_URL", "REDIS_URL", "BANG_ROLE", "BANG_THROTTLES", "BANG_METRICS_PORT", "BANG_PUBLIC_URL")
+
+
+class Failed(Exception):
+    """A program of a measurement failed; the text is what it said last."""
+
+
+def end_cleanly() -> None:
+    """From now on a signal to stop ends this process as an error would: whatever it has started is ended before."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+
+
+def begin() -> None:
+    """The first thing a program of this package does: it ends with whoever started it, and Django is made ready."""
+    end_cleanly()
+    die_with_parent()
+    import django
+
+    django.setup()
+
+
+@contextmanager
+def environment(database: Database) -> Iterator[dict[str, str]]:
+    """The variables of a service with an empty database of this kind; PostgreSQL comes with Redis, as in production.
+
+    Nothing that anybody else uses is touched. Raises ServerUnavailable.
+    """
+    kept = {name: value for name, value in os.environ.items() if name not in _OTHERS}
+    with tempfile.TemporaryDirectory(prefix="bang-bench-") as directory:
+        kept["BANG_VAR_DIR"] = str(Path(directory) / "var")
+        kept["DJANGO_SETTINGS_MODULE"] = "bang_service.settings"
+        # So that two runs do not differ by the order of their sets.
+        kept["PYTHONHASHSEED"] = "0"
+        # A run that is ended in the middle leaves no program behind.
+        kept[SUPERVISOR] = str(os.getpid())
+        if database == "sqlite":
+            yield kept
+            return
+        with PostgresServer() as postgres, RedisServer() as redis:
+            yield kept | {"DATABASE_URL": postgres.url, "REDIS_URL": redis.url}
+
+
+def figures(module: str, words: Sequence[str], variables: Mapping[str, str]) -> dict[str, Any]:
+    """What a program of this package prints as JSON in its last line. Raises Failed."""
+    with tempfile.TemporaryFile() as log:
+        done = subprocess.run(
+            [sys.executable, "-m", module, *words], env=dict(variables), stdout=subprocess.PIPE, stderr=log, check=False
+        )
+        if done.returncode:
+            raise Failed(_end_of(log))
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+@contextmanager
+def server(words: Sequence[str], *, port: int, address: str) -> Iterator[None]:
+    """A server program, from the moment at which it answers there until it is left. Raises Failed."""
+    with tempfile.TemporaryFile() as log:
+        # What it logs goes to a file, as it would in production, and to no process that would need time to read it.
+        process = subprocess.Popen([sys.executable, "-m", *words], start_new_session=True, stdout=log, stderr=log)
+        try:
+            if not _answers(process, f"http://{HOST}:{port}{address}"):
+                raise Failed(f"{words[0]} did not start: {_end_of(log)}")
+            yield
+        finally:
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+
+
+def _answers(process: subprocess.Popen[bytes], address: str) -> bool:
+    until = monotonic() + START_SECONDS
+    while monotonic() < until and process.poll() is None:
+        try:
+            urllib.request.urlopen(address, timeout=1).close()
+        except urllib.error.HTTPError:
+            return True
+        except OSError:
+            sleep(0.1)
+        else:
+            return True
+    return False
+
+
+def _end_of(log: Any) -> str:
+    log.seek(0)
+    text: str = log.read().decode(errors="replace").strip()
+    return text[-2000:]

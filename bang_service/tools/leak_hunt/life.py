@@ -1,0 +1,213 @@
+"""One world: it is made, things happen in it, and everything that its readers are told is written down."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
+from django.db import connection
+
+from accounts.notices.crew import Crew
+from bang_service.celery import app
+from games.engine.kernel.game import Game
+from games.live.wakeups import PLAY_TASK
+from games.models import Miss, Move, Position, Prompt
+from games.services import deadlines
+from games.services.positions import game_of
+
+from . import arrivals, forked, pages, worlds
+from .acts import POLICIES, Script, Step
+from .readers import Heard, Readers
+from .scene import Scene
+from .stack import follow_up
+from .streams import StillLoop, Streams
+
+FORM = "application/x-www-form-urlencoded"
+
+
+@dataclass
+class Reading:
+    """What readers were told after a chapter, and what one may judge it by: `known` is all that the reader rightly
+    knows, `secret` what was chosen in secret before the chapter, `showed` whether that was carried out in it,
+    `shuffled` whether cards were shuffled in it, `moves` who answered what in it."""
+
+    heard: list[Heard]
+    known: bytes
+    secret: bytes
+    showed: bool
+    shuffled: bool
+    moves: list[tuple[int, str]]
+    over: bool
+    prompts: list[str]
+    """The ids of prompts that wait, for others to guess."""
+    did: list[str]
+    """How the chapter's own requests were answered."""
+
+
+@dataclass
+class Life:
+    """One of two worlds, from the moment at which they part. `guesses` are the ids of prompts that readers try, for
+    each reading; empty: those of this world."""
+
+    scene: Scene
+    script: Script
+    reader: int | None
+    other: Game | None
+    luck: str
+    """What all chance in the world follows from."""
+    numbers: dict[str, int]
+    channels: frozenset[str]
+    guesses: Sequence[Sequence[str]] = ()
+    _warms: bool = False
+    _answered: dict[int, str] = field(default_factory=dict)
+
+    def live(self) -> list[Reading]:
+        """Everything, in a copy of this process."""
+        return forked.in_copy(self._run)
+
+    def warm(self) -> None:
+        """Everything in this process, so that its copies find templates, documents and queries made already."""
+        self.channels -= {"webhook"}
+        self._warms = True
+        self._run()
+
+    def _run(self) -> list[Reading]:
+        return asyncio.Runner(loop_factory=StillLoop).run(self._live())
+
+    async def _live(self) -> list[Reading]:
+        try:
+            with forked.undone():
+                return await self._undone()
+        finally:
+            connection.close()
+
+    async def _undone(self) -> list[Reading]:
+        forked.count_again(self.numbers)
+        scene, still = self.scene, self.scene.still
+        still.draw_from(f"{self.luck} put")
+        if self.other is not None:
+            worlds.put(scene.table, self.other, self.reader, random.Random(f"{self.luck} journal"))
+        readers = Readers(
+            scene,
+            self.reader,
+            random.Random(f"{self.luck} readers"),
+            self.channels,
+            pages.Before.of(scene.table),
+            every=self._warms,
+        )
+        with arrivals.at(None if self._warms else scene.people.receiver) as arrived:
+            streams = Streams()
+            still.draw_from(f"{self.luck} streams")
+            await readers.follow(streams)
+            readings = [await self._read(0, (), readers, streams, arrived)]
+            for number, chapter in enumerate(self.script.chapters, 1):
+                readings.append(await self._read(number, chapter, readers, streams, arrived))
+        return readings
+
+    async def _read(
+        self, number: int, chapter: Sequence[Step], readers: Readers, streams: Streams, arrived: arrivals.Arrivals
+    ) -> Reading:
+        scene, still = self.scene, self.scene.still
+        before = self._game()
+        secret, serial, moves = worlds.chosen_in_secret(before), before.serial, self._moves()
+        did = []
+        for place, step in enumerate(chapter):
+            still.draw_from(f"{self.luck} step {number} {place}")
+            did.append(self._do(step))
+            follow_up()
+            await streams.settled()
+        still.draw_from(f"{self.luck} push {number}")
+        if "webhook" in self.channels:
+            readers.ask_for_pushes(number)
+            Crew(threads=1).work()
+            follow_up()
+        game = self._game()
+        await streams.settled()
+        prompts = list(
+            Prompt.objects.filter(table_id=scene.table).order_by("seat__number").values_list("prompt", flat=True)
+        )
+        guesses = self.guesses[number] if self.guesses else prompts
+        heard = readers.read(number, guesses, self.luck)
+        heard += readers.pushed(arrived.take())
+        # What the requests themselves have set off.
+        await streams.settled()
+        heard += readers.streamed(streams)
+        made = list(
+            Move.objects.filter(table_id=scene.table, number__gte=moves)
+            .order_by("number")
+            .values_list("seat", "option", "records")
+        )
+        shuffled = any('["shuffle"' in records for _, _, records in made)
+        return Reading(
+            heard=heard,
+            known=msgspec.json.encode(worlds.learned(game, self.reader, since=before.draws)),
+            secret=msgspec.json.encode(secret),
+            showed=game.serial != serial,
+            shuffled=shuffled,
+            moves=[(seat, option) for seat, option, _ in made],
+            over=game.result is not None,
+            prompts=prompts,
+            did=[f"{step.kind} {status}" for step, status in zip(chapter, did, strict=True) if status],
+        )
+
+    def _game(self) -> Game:
+        return game_of(Position.objects.select_related("table").get(table_id=self.scene.table))
+
+    def _moves(self) -> int:
+        return int(Position.objects.values_list("moves", flat=True).get(table_id=self.scene.table))
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def _do(self, step: Step) -> str:
+        scene = self.scene
+        person = scene.person(step.seat) if step.seat >= 0 else None
+        address = f"/api/v1/tables/{scene.table}"
+        if step.kind == "pass by":
+            scene.pass_by(step.seconds)
+        elif step.kind == "sweep":
+            deadlines.sweep()
+        elif step.kind == POLICIES:
+            version = Position.objects.values_list("version", flat=True).get(table_id=scene.table)
+            app.tasks[PLAY_TASK].run(scene.table, version)
+        elif step.kind == "excuse":
+            return self._excuse()
+        elif person is None:
+            raise AssertionError(f"nobody sits where {step} is to be done")
+        elif step.kind == "hand over":
+            return person.api.post(f"{address}/hand-over/", {"policy": step.policy}).status
+        elif step.kind == "return":
+            return person.api.post(f"{address}/return/").status
+        else:
+            return self._answer(step, address)
+        return ""
+
+    def _answer(self, step: Step, address: str) -> str:
+        person = self.scene.person(step.seat)
+        assert person is not None
+        if step.kind == "answer":
+            rows = Prompt.objects.filter(table_id=self.scene.table, seat__number=step.seat)
+            self._answered[step.seat] = rows.values_list("prompt", flat=True).first() or "1-0-000000"
+        option = step.options[0 if self.other is None else 1]
+        if not option:
+            # That somebody has used a token is known to staff; what for is not.
+            person.api.get(f"{address}/view/")
+            return ""
+        sent = {"prompt": self._answered.get(step.seat), "option": option}
+        headers = {"idempotency_key": step.key} if step.key else {}
+        return person.api.post(f"{address}/answer/", sent, **headers).status
+
+    def _excuse(self) -> str:
+        desk = self.scene.people.organiser.desk
+        assert desk is not None
+        chosen = Miss.objects.filter(table_id=self.scene.table).order_by("pk").values_list("pk", flat=True)
+        form: list[tuple[str, Any]] = [("action", "excuse_misses"), ("confirmed", "1"), ("reason", "An outage.")]
+        form += [(ACTION_CHECKBOX_NAME, pk) for pk in chosen]
+        form.append(("csrfmiddlewaretoken", "c" * 32))
+        body = "&".join(f"{name}={value}" for name, value in form).encode()
+        told = desk.send("POST", "/admin/games/miss/", body, FORM, {"referer": "http://127.0.0.1/admin/"})
+        return told.status

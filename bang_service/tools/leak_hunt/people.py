@@ -1,0 +1,102 @@
+"""Everybody who plays, watches and keeps house in a hunt: made once, and seated anew for each game."""
+
+from __future__ import annotations
+
+import socket
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Final
+
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.auth.models import Permission
+
+from accounts.people.models import Player, Receiver
+from accounts.people.services import token_create
+
+from .stack import Caller
+
+MOST: Final = 14
+"""Seats of the largest table."""
+
+SCOPES: Final = ("account", "games:read", "games:play")
+BACKEND: Final = "django.contrib.auth.backends.ModelBackend"
+SECRET: Final = "whsec_c2VjcmVjeS1odW50LXNlY3JlY3ktaHVudC1zZWNyZWN5LWh1bnQ="
+
+
+@dataclass
+class Person:
+    """Somebody with an account and a client; `desk` is their browser in the admin, if they are staff."""
+
+    player: Player
+    api: Caller
+    desk: Caller | None = None
+
+
+@dataclass
+class People:
+    """`house` is staff and plays, `organiser` is staff and does not; `stranger` watches; the `others` play."""
+
+    house: Person
+    organiser: Person
+    stranger: Person
+    others: list[Person]
+    nobody: Caller
+    operator: Caller
+    receiver: socket.socket
+    """Where webhooks arrive: `house` and the first of the others have theirs pushed."""
+
+    @classmethod
+    def come(cls) -> People:
+        """Make all accounts, in a database that has none."""
+        receiver = socket.create_server(("127.0.0.1", 0))
+        people = cls(
+            _person("House", 1, staff=True),
+            _person("Organiser", 2, staff=True, may=("intervene",)),
+            _person("Stranger", 3),
+            [_person(f"Guest{number}", 10 + number) for number in range(1, MOST)],
+            Caller("192.0.2.4"),
+            Caller("127.0.0.1"),
+            receiver,
+        )
+        for person in (people.house, people.others[0]):
+            Receiver.objects.create(player=person.player, url=people.address_of(person), secret=SECRET)
+        return people
+
+    def address_of(self, person: Person) -> str:
+        """Where a player's notices are pushed to."""
+        return f"http://127.0.0.1:{self.receiver.getsockname()[1]}/{person.player.pk}"
+
+    @property
+    def pushed_to(self) -> set[int]:
+        """Those who have their notices pushed, by their accounts' numbers."""
+        return {self.house.player.pk, self.others[0].player.pk}
+
+    @property
+    def players(self) -> list[Person]:
+        """All who play."""
+        return [self.house, *self.others]
+
+
+def _person(name: str, number: int, *, staff: bool = False, may: tuple[str, ...] = ()) -> Person:
+    player = Player.objects.create_user(name)
+    _, secret = token_create(player=player, name="hunt", scopes=SCOPES)
+    person = Person(player, Caller(f"192.0.2.{number}", token=secret.text))
+    if staff:
+        player.is_staff = True
+        player.save()
+        views = Permission.objects.filter(codename__startswith="view_")
+        player.user_permissions.set([*views, *Permission.objects.filter(codename__in=may)])
+        person.desk = Caller(f"192.0.2.{number + 100}", session=_session(player))
+    return person
+
+
+def _session(player: Player) -> str:
+    """The cookies of somebody who has logged in to the admin."""
+    store = import_module(settings.SESSION_ENGINE).SessionStore()
+    store[SESSION_KEY] = str(player.pk)
+    store[BACKEND_SESSION_KEY] = BACKEND
+    store[HASH_SESSION_KEY] = player.get_session_auth_hash()
+    store.save()
+    csrf = "c" * 32
+    return f"{settings.SESSION_COOKIE_NAME}={store.session_key}; {settings.CSRF_COOKIE_NAME}={csrf}"

@@ -1,0 +1,215 @@
+"""Everybody who reads beside whoever acts, and all that they ask for, by channel."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from bang_service.platform.metrics import gauges
+from games.models import Position
+
+from . import documents, pages
+from .people import Person
+from .scene import Scene
+from .stack import Caller, Told, follow_up
+from .streams import Streams
+
+CHANNELS: Final = (
+    "seat",
+    "spectator",
+    "anonymous",
+    "playing staff",
+    "staff",
+    "stream",
+    "notices",
+    "webhook",
+    "metrics",
+    "admin",
+)
+"""seat, spectator, anonymous: what they are answered over REST and GraphQL, refusals too · playing staff, staff: the
+table's own pages in the admin, for staff that sits there and staff that does not · stream: events and subscriptions ·
+notices: the list of them · webhook: what is pushed · metrics: the page that is scraped · admin: lists, searches,
+filters, rows and histories, for both kinds of staff."""
+
+
+class Heard(NamedTuple):
+    """One response, event, message or page that one reader gets."""
+
+    channel: str
+    reader: str
+    what: str
+    told: bytes
+    place: int = 0
+    """The same may be asked for twice: the how manieth of the reading's requests it was."""
+
+
+def records_of(table: int) -> int:
+    """How many journal records the table has."""
+    return int(Position.objects.values_list("records", flat=True).get(table_id=table))
+
+
+def text_of(told: Told) -> bytes:
+    """All of an answer."""
+    lines = [told.status, *(f"{name}: {value}" for name, value in told.headers), ""]
+    return "\n".join(lines).encode() + b"\n" + told.body
+
+
+@dataclass
+class Readers:
+    """The readers of a world; `seat` is the seat whose knowledge was kept, None when that was a spectator's."""
+
+    scene: Scene
+    seat: int | None
+    chance: random.Random
+    channels: frozenset[str]
+    before: pages.Before
+    every: bool = False
+    """Ask for all pages of the admin, not for some."""
+
+    @property
+    def person(self) -> Person | None:
+        """Who sits at that seat."""
+        return None if self.seat is None else self.scene.person(self.seat)
+
+    @property
+    def desks(self) -> list[tuple[str, str, Caller]]:
+        """Staff at their browsers: channel, name, client. Staff in another seat than the reader's knows more."""
+        people, found = self.scene.people, []
+        if self.person is people.house and people.house.desk is not None:
+            found.append(("playing staff", f"playing staff in seat {self.seat}", people.house.desk))
+        assert people.organiser.desk is not None
+        found.append(("staff", "staff that does not play", people.organiser.desk))
+        return found
+
+    async def follow(self, streams: Streams) -> None:
+        """Open everybody's streams."""
+        if "stream" not in self.channels:
+            return
+        people, table = self.scene.people, self.scene.table
+        last = records_of(table)
+        if self.person is not None:
+            await streams.follow(f"seat {self.seat}", self.person.api, table, last=last, person=True)
+        else:
+            await streams.follow("spectator", people.stranger.api, table, last=last, person=True)
+        await streams.follow("anonymous", people.nobody, table, last=last, person=False)
+        await streams.settled()
+
+    def streamed(self, streams: Streams) -> list[Heard]:
+        """What streams have told since the last reading."""
+        return [
+            Heard(line.channel, line.reader, f"{line.what}, message {number}", told)
+            for line in streams.lines
+            for number, told in enumerate(line.take())
+        ]
+
+    def ask_for_pushes(self, number: int) -> None:
+        """Have the reader ask for two test messages, which are pushed like all others and numbered with them."""
+        person = self.person
+        if person is not None and {person.player.pk} & self.scene.people.pushed_to:
+            for place in range(2):
+                self.scene.still.draw_from(f"push {number} {place}")
+                person.api.post("/api/v1/me/receiver/test/")
+
+    def pushed(self, arrived: list[tuple[str, bytes]]) -> list[Heard]:
+        """What was pushed to the reader."""
+        if self.person is None:
+            return []
+        own = f"/{self.person.player.pk}"
+        came = [told for path, told in arrived if path == own]
+        return [Heard("webhook", f"seat {self.seat}", f"push {number}", told) for number, told in enumerate(came)]
+
+    def read(self, number: int, guesses: Sequence[str], luck: str) -> list[Heard]:
+        """Ask for everything. `guesses` are ids of prompts to try."""
+        heard: list[Heard] = []
+        for place, (channel, name, what, caller, request) in enumerate(self._asks(number, guesses)):
+            if channel not in self.channels:
+                continue
+            self.scene.still.draw_from(f"{luck} ask {number} {place}")
+            told = _sent(caller, request)
+            if told.status.startswith("5") and not told.status.startswith("503"):
+                raise AssertionError(f"{what} for {name}: {told.status}")
+            follow_up()
+            heard.append(Heard(channel, name, what, text_of(told), place))
+        return heard
+
+    # -- what is asked for -------------------------------------------------------------------------------------
+
+    def _asks(self, number: int, guesses: Sequence[str]) -> Iterator[tuple[str, str, str, Caller, Any]]:
+        people, table = self.scene.people, self.scene.table
+        yield from self._scrape()
+        last = records_of(table)
+        if self.person is not None:
+            name = f"seat {self.seat}"
+            yield from _reads("seat", name, self.person.api, table, last, number)
+            yield from _mine(name, self.person.api)
+            yield from _refused("seat", name, self.person.api, table, guesses, self.seat)
+        yield from _reads("spectator", "spectator", people.stranger.api, table, last, number)
+        yield from _refused("spectator", "spectator", people.stranger.api, table, guesses[:1], None)
+        yield from _reads("anonymous", "anonymous", people.nobody, table, last, number)
+        yield from self._scrape()
+        for channel, name, desk in self.desks:
+            for path in self._some(pages.of_table(table), 3):
+                yield channel, name, f"GET {path}", desk, ("GET", path, None)
+            lists, rows = pages.of_lists(table, self.before), pages.of_rows(table, self.before)
+            for path in [*self._some(lists, 1), *self._some(rows, 1)]:
+                yield "admin", name, f"GET {path}", desk, ("GET", path, None)
+
+    def _scrape(self) -> Iterator[tuple[str, str, str, Caller, Any]]:
+        # What was measured is kept for some seconds, and here no time passes.
+        gauges.forget()
+        yield "metrics", "operator", "GET /metrics", self.scene.people.operator, ("GET", "/metrics", None)
+
+    def _some(self, paths: list[str], count: int) -> list[str]:
+        return paths if self.every else self.chance.sample(paths, count)
+
+
+def _sent(caller: Caller, request: tuple[str, str, Any]) -> Told:
+    method, path, document = request
+    return caller.get(path) if method == "GET" else caller.post(path, document)
+
+
+def _reads(
+    channel: str, name: str, caller: Caller, table: int, last: int, number: int
+) -> Iterator[tuple[str, str, str, Caller, Any]]:
+    address = f"/api/v1/tables/{table}"
+    # The whole journal now and then, its end always.
+    after = 0 if number == 1 and last < 150 else max(0, last - 12)
+    for path in (
+        f"{address}/view/",
+        f"{address}/",
+        f"{address}/journal/?after={after}&limit=500",
+        *(("/api/v1/tables/?status=playing", f"{address}/record/") if number % 2 else ("/api/v1/deals/",)),
+    ):
+        yield channel, name, f"GET {path}", caller, ("GET", path, None)
+    node = documents.node("Table", table)
+    for what, query, variables in (
+        ("a view", documents.view(), {"id": node}),
+        ("a table", documents.table(), {"id": node}),
+        ("a journal", documents.journal(), {"id": node, "after": str(after)}),
+    )[number % 2 :: 2]:
+        sent = {"query": query, "variables": variables}
+        yield channel, name, f"GraphQL of {what}", caller, ("POST", "/graphql", sent)
+
+
+def _mine(name: str, caller: Caller) -> Iterator[tuple[str, str, str, Caller, Any]]:
+    yield "seat", name, "GET /api/v1/me/prompts/", caller, ("GET", "/api/v1/me/prompts/", None)
+    yield "seat", name, "GraphQL of my prompts", caller, ("POST", "/graphql", {"query": documents.prompts()})
+    for path in ("/api/v1/me/notices/", "/api/v1/me/receiver/"):
+        yield "notices", name, f"GET {path}", caller, ("GET", path, None)
+    yield "notices", name, "GraphQL of my notices", caller, ("POST", "/graphql", {"query": documents.notices()})
+
+
+def _refused(
+    channel: str, name: str, caller: Caller, table: int, guesses: Sequence[str], seat: int | None
+) -> Iterator[tuple[str, str, str, Caller, Any]]:
+    """Answers that cannot be accepted: prompts of others, right ids and wrong ones, and options that do not exist."""
+    address = f"/api/v1/tables/{table}/answer/"
+    others = [guess for guess in guesses if guess.split("-")[1] != str(seat)]
+    tries = [(guess, "pass") for guess in others[:2]]
+    tries += [(f"{guess.rpartition('-')[0]}-000000", "pass") for guess in others[:1]]
+    tries += [("999999-0-000000", "pass"), ("", "use:Nobody:-1")]
+    for prompt, option in tries[: 4 if seat is not None else 1]:
+        sent = {"prompt": prompt or None, "option": option}
+        yield channel, name, f"POST {address} {option}", caller, ("POST", address, sent)

@@ -1,0 +1,377 @@
+"""Recomputing the record of a finished game from its seed: every deal, every decision, every word of the journal.
+
+It needs no database: whoever has the file and this package can check a game played anywhere. The same rulebook is
+compiled, the same seed dealt, and each decision taken again; whatever the record says must come out of that.
+`verifier/verify_record.py` needs neither this package nor the rules: it checks that chance was what the seed and the
+players made it, and that it decided what the journal says.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from games.engine.kernel.game import Game, Stuck
+from games.engine.kernel.journal import KINDS, complete
+from games.engine.kernel.prompts import option_id
+from games.engine.kernel.rng import commitment
+from games.engine.kernel.rulebook import Rulebook, UnknownRules
+from games.fairness.chance import ChanceLog
+from games.fairness.deals import ENTROPY_LENGTH, ENTROPY_PATTERN, FIRST_PREVIOUS, deal_seed, link
+from games.terms.rulebooks import rulebook
+
+FORMAT: Final = 2
+"""The format of records that this release reads and writes."""
+
+OVER: Final = "over"
+"""The status of a game that somebody has won."""
+
+VOIDED: Final = "voided"
+"""The status of a game that staff ended without a result."""
+
+MOST_OFFERED: Final = 12
+"""Options that are listed to say what a seat could have chosen."""
+
+T = TypeVar("T")
+
+_HASH: Final = re.compile("[0-9a-f]{64}")
+_ENTROPY: Final = re.compile(ENTROPY_PATTERN)
+
+
+class MalformedRecord(ValueError):
+    """The text is no record that this release can read; the message says why."""
+
+
+class Mismatch(Exception):
+    """The record does not follow from its seed and decisions; the message is the first difference in words."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """An answer as it was given."""
+
+    seat: int
+    option: str
+    notation: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    side: str
+    winners: list[int]
+    adjudicated: bool = False
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sat at a seat, as far as it matters to the deal."""
+
+    seat: int
+    entropy: str | None
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The commitment's place in the chain of all commitments."""
+
+    number: int
+    previous: str
+    link: str
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What tells a record from any other JSON."""
+
+    format: int
+
+
+class Record(msgspec.Struct, frozen=True):
+    """The document of `GET /api/v1/tables/{id}/record/`, as far as it is recomputed."""
+
+    table: int
+    game: str
+    sets: list[str]
+    seats: int
+    options: dict[str, str]
+    rulebook: str
+    players: list[Player]
+    commitment: str
+    chain: Link
+    seed: str
+    cards: list[str]
+    laid: list[str]
+    chance: list[dict[str, Any]] | None
+    apart: list[dict[str, Any]] | None
+    decisions: list[Decision]
+    journal: list[dict[str, Any]]
+    result: Result | None
+    status: str = OVER
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was recomputed and found to be as the record says."""
+
+    record: Record
+    names: tuple[str, ...]
+    opening_cards: int
+    dealt_by: int
+    """How often chance was drawn for the deal: roles, characters, and decks where there are any."""
+    reshuffles: int
+    draws: int
+    """How often chance was drawn in play beside that: for random cards of a hand, and dice."""
+
+    @property
+    def tells_chance(self) -> bool:
+        """Whether the record has its random acts, so that they could be compared beside the journal."""
+        return self.record.chance is not None
+
+
+def read(text: str | bytes) -> Record:
+    """The record of a JSON text. Raises MalformedRecord."""
+    heading = _decoded(text, Heading, "this is no record of a game")
+    if heading.format != FORMAT:
+        raise MalformedRecord(
+            f"the record has format {heading.format}; this release reads format {FORMAT}. "
+            "Check it with the release that wrote it, or with a newer one."
+        )
+    record = _decoded(text, Record, "the record is incomplete or wrong")
+    wrong = next(_defects(record), "")
+    if wrong:
+        raise MalformedRecord(wrong)
+    return record
+
+
+def _decoded(text: str | bytes, kind: type[T], wrong: str) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise MalformedRecord(f"{wrong}: {error}") from error
+    except RecursionError as error:
+        raise MalformedRecord(f"{wrong}: it is nested too deeply") from error
+
+
+def _defects(record: Record) -> Iterator[str]:
+    """What no record can have, whatever game it tells of."""
+    chain = record.chain
+    if record.result is None and record.status != VOIDED:
+        yield "the record has no result, and does not say that staff voided the game"
+    if record.result is not None and record.status != OVER:
+        yield f"the record has a result, and says that the game is {record.status!r}"
+    if (record.chance is None) != (record.apart is None):
+        yield "the record leaves out a part of what chance did, and tells another"
+    for name, text in (
+        ("seed", record.seed),
+        ("commitment", record.commitment),
+        ("link of the chain", chain.link),
+        ("link before it", chain.previous),
+    ):
+        if not _HASH.fullmatch(text):
+            yield f"the {name} is not 64 hexadecimal digits (0 to 9, a to f)"
+    if chain.number < 1 or (chain.number == 1) != (chain.previous == FIRST_PREVIOUS):
+        yield "links of the chain are counted from 1, and the first, and no other, follows upon 64 zeros"
+    if len(record.players) != record.seats or any(one.seat != seat for seat, one in enumerate(record.players)):
+        yield "the record does not name the player of each seat, in their order"
+    if record.result is not None and not set(record.result.winners) <= set(range(len(record.players))):
+        yield "the result names winners who did not sit at the table"
+    for player in record.players:
+        if player.entropy is not None and not _may_be_added(player.entropy):
+            yield f"seat {player.seat} added something to the deal that nobody may add"
+
+
+def _may_be_added(entropy: str) -> bool:
+    return 0 < len(entropy) <= ENTROPY_LENGTH and _ENTROPY.fullmatch(entropy) is not None
+
+
+def verify(record: Record) -> Report:
+    """Recompute a record. Raises Mismatch at the first difference, MalformedRecord when its rules are unknown."""
+    try:
+        return _recomputed(record)
+    except RecursionError as error:
+        raise MalformedRecord("the record is nested too deeply") from error
+
+
+def _recomputed(record: Record) -> Report:
+    if commitment(record.seed) != record.commitment:
+        raise Mismatch(
+            f"the seed does not match the commitment: its SHA-256 is {commitment(record.seed)}, "
+            f"published was {record.commitment}"
+        )
+    rules = _rules(record)
+    chain = record.chain
+    if link(chain.previous, chain.number, record.commitment) != chain.link:
+        raise Mismatch(f"link {chain.number} of the chain does not follow from the link before it and the commitment")
+    check = _Replay(record, rules)
+    check.deal()
+    for number in range(1, len(record.decisions) + 1):
+        check.decide(number)
+    check.end()
+    return Report(
+        record,
+        tuple(check.game.characters),
+        check.opening_cards,
+        check.dealt_by,
+        check.reshuffles,
+        check.game.draws - check.dealt_by - check.reshuffles,
+    )
+
+
+def _rules(record: Record) -> Rulebook:
+    try:
+        rules = rulebook(game=record.game, sets=record.sets, seats=record.seats, options=record.options)
+    except UnknownRules as error:
+        raise MalformedRecord(f"this release cannot compile the record's rules ({error.field}): {error}") from error
+    if list(rules.sets) != record.sets:
+        raise Mismatch(f"the record's sets are {_plain(record.sets)}; a service calls them {_plain(list(rules.sets))}")
+    if rules.digest != record.rulebook:
+        raise Mismatch(
+            f"the game was played by the rulebook {record.rulebook}; for the same sets, seats and options this release "
+            f"has the rulebook {rules.digest}. Check the record with the release that wrote it."
+        )
+    return rules
+
+
+class _Replay:
+    """The game of the record, played again beside its journal."""
+
+    def __init__(self, record: Record, rules: Rulebook) -> None:
+        self.record = record
+        self.rules = rules
+        self.written = 0
+        self.log = ChanceLog()
+        self.reshuffles = 0
+        self.opening_cards = 0
+
+    def deal(self) -> None:
+        """Roles, characters and opening hands."""
+        entropies = ((player.seat, player.entropy or "") for player in self.record.players)
+        self.game: Game = self.rules.deal(deal_seed(self.record.seed, entropies))
+        self.dealt_by = self.game.draws
+        self._compare("the deal")
+        self.opening_cards = sum(
+            entry["count"] for entry in self.record.journal[: self.written] if entry.get("cause") == "deal"
+        )
+
+    def decide(self, number: int) -> None:
+        """Take one decision, counted from 1."""
+        game, decision = self.game, self.record.decisions[number - 1]
+        where = f"decision {number} of {len(self.record.decisions)} ({decision.notation!r} by seat {decision.seat})"
+        if game.result is not None:
+            raise Mismatch(f"{where} comes after the end: the game is over with decision {number - 1}")
+        if not 0 <= decision.seat < self.record.seats:
+            raise Mismatch(f"{where}: there is no seat {decision.seat}")
+        offered = {option_id(option): option for option in game.options(decision.seat)}
+        option = offered.get(decision.option)
+        if option is None:
+            raise Mismatch(f"{where}: {self._refusal(decision, list(offered))}")
+        notation = self.rules.notation.write(option)
+        if notation != decision.notation:
+            raise Mismatch(f"{where}: the option {decision.option!r} is written {notation!r}")
+        try:
+            game.answer(decision.seat, option)
+        except Stuck as stuck:
+            raise Mismatch(f"{where}: {stuck}") from stuck
+        self._compare(where)
+
+    def end(self) -> None:
+        """The result, and nothing after it."""
+        record, game = self.record, self.game
+        by_staff = record.result is None or record.result.adjudicated
+        if game.result is None and not by_staff:
+            asked = ", ".join(f"seat {prompt.seat}" for prompt in game.prompts())
+            raise Mismatch(
+                f"after all {len(record.decisions)} decisions the game is not over: {asked} must still answer"
+            )
+        if len(record.journal) > self.written:
+            raise Mismatch(
+                f"the journal has {len(record.journal)} records, {self.written} of them are accounted for; "
+                f"the first too many is {_plain(record.journal[self.written])}"
+            )
+        self._compare_chance()
+        if game.result is None:
+            return
+        result = Result(game.result["side"], game.result["winners"])
+        if result != record.result:
+            raise Mismatch(f"the result is {_outcome(result)}, the record says {_outcome(record.result)}")
+
+    def _refusal(self, decision: Decision, offered: Sequence[str]) -> str:
+        if offered:
+            shown = ", ".join(offered[:MOST_OFFERED]) + (", …" if len(offered) > MOST_OFFERED else "")
+            return f"{decision.option!r} was not offered to it; offered were {shown}"
+        asked = ", ".join(f"seat {prompt.seat}" for prompt in self.game.prompts())
+        return f"seat {decision.seat} is not asked; asked is {asked}"
+
+    def _compare(self, where: str) -> None:
+        journal = self.record.journal
+        for record in self.log.drain(self.game):
+            # As JSON has it: no tuples.
+            computed: dict[str, Any] = json.loads(json.dumps(complete(record)))
+            number = self.written + 1
+            if self.written == len(journal):
+                raise Mismatch(
+                    f"the journal ends after {self.written} records; then follows {_plain(computed)} ({where})"
+                )
+            difference = self._difference(journal[self.written], computed)
+            if difference:
+                raise Mismatch(f"journal record {number}, after {where}: {difference}")
+            self.written = number
+            self.reshuffles += computed["kind"] == "shuffle"
+
+    def _compare_chance(self) -> None:
+        for name, said, have in (
+            ("random act", self.record.chance, self.log.chance),
+            ("act with cards apart", self.record.apart, self.log.apart),
+        ):
+            if said is None:
+                # Another release than played the game wrote the record; the journal says what chance decided.
+                continue
+            for number, (written, computed) in enumerate(zip_longest(said, have), 1):
+                if written != computed:
+                    raise Mismatch(
+                        f"{name} {number}: the record says {_plain(written)}, recomputed is {_plain(computed)}"
+                    )
+        told = self.rules.legend()
+        if (self.record.cards, self.record.laid) != (told["cards"], told["laid"]):
+            raise Mismatch("the record's cards are not those of its sets")
+
+    def _difference(self, written: dict[str, Any], computed: dict[str, Any]) -> str:
+        if written.get("kind") != computed["kind"]:
+            return f"the record says {_plain(written)}, recomputed is {_plain(computed)}"
+        fields = KINDS[computed["kind"]].fields
+        for name in sorted({*written, *computed}):
+            if name not in written or name not in computed or written[name] != computed[name]:
+                said = self._value(fields.get(name, ""), written[name]) if name in written else "nothing"
+                have = self._value(fields.get(name, ""), computed[name]) if name in computed else "nothing"
+                about = _about(computed)
+                return f"{about}: the record says {name} {said}, recomputed is {have}"
+        return ""
+
+    def _value(self, kind: str, value: Any) -> str:
+        cards = [value] if kind == "card" else value if kind == "cards" else None
+        known = range(self.rules.notation.cards)
+        if isinstance(cards, list) and all(isinstance(card, int) and card in known for card in cards):
+            return ", ".join(self.rules.notation.card(card) for card in cards) or "no card"
+        return json.dumps(value, ensure_ascii=False)
+
+
+_ABOUT: Final = {"role": "the role of seat {seat}", "character": "the character of seat {seat}"}
+
+
+def _about(record: dict[str, Any]) -> str:
+    if record["kind"] == "draw" and record["cause"] == "deal":
+        return f"the opening hand of seat {record['seat']}"
+    return _ABOUT.get(record["kind"], "{kind}").format(**record)
+
+
+def _plain(record: dict[str, Any] | list[str] | None) -> str:
+    return json.dumps(record, ensure_ascii=False)
+
+
+def _outcome(result: Result | None) -> str:
+    if result is None:
+        return "none"
+    return f"{result.side} (seats {', '.join(map(str, result.winners)) or 'none'})"

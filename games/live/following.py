@@ -1,0 +1,261 @@
+"""Following a table or a person: one step after the other, each telling all that is new."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack
+from typing import Final
+
+from django.db import DatabaseError
+
+from bang_service.platform.bells import hub
+from bang_service.platform.problems import Problem, ProblemCode
+from games.live.wakeups import player_topic, table_topic
+from games.reading.pictures import Mark
+
+from . import places, watch
+from .readers import Reader
+from .reading import PersonQuestion, TableQuestion
+from .updates import RESET, TABLE, Document, Update, closing
+
+FOREVER: Final = 1e9
+AGAIN_SECONDS: Final = 1.0
+"""After so long a follower asks again when the database could not be asked, and one who has no answer yet looks whether
+his stream is to end."""
+
+log = logging.getLogger(__name__)
+
+
+class Follower(ABC):
+    """One stream. Nothing is kept for it that it has not been told: whoever reads slowly is simply told later."""
+
+    table_id: int | None = None
+    """The table that is followed, None for all tables of a person."""
+
+    mark: Mark | None = None
+    """The table's mark as it was read last."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.is_over = False
+        self.is_left = False
+        self._hub = hub.current()
+        self._watch = watch.of(self._hub)
+        self._bells = self._hub.follow()
+        self._problem: Problem | None = None
+        self._held = ExitStack()
+        self._asking: asyncio.Task[Sequence[Update]] | None = None
+        self._is_begun = False
+
+    async def step(self, seconds: float) -> Sequence[Update]:
+        """What is new, as soon as anything is; nothing after so many seconds without. After the last one `is_over`.
+
+        Raises Problem: not_found, quota_exceeded or unavailable with the first step, not_found when the reader may no
+        more know of what he follows, and token_revoked or token_invalid when his token is of no use any more.
+        """
+        until = self._hub.loop.time() + seconds
+        if not self._is_begun:
+            self._begin()
+        while True:
+            if self.is_over:
+                return ()
+            if self._hub.closing:
+                self.is_over = True
+                return [closing(self._hub.closing)]
+            if self._problem is not None:
+                self.is_over = True
+                raise self._problem
+            if self._asking is None:
+                if not self._bells.take():
+                    if not await self._bells.wait(until - self._hub.loop.time()):
+                        return ()
+                    continue
+                self._asking = self._hub.loop.create_task(self._news_or_later())
+            if news := await self._answer(self._asking, until):
+                return news
+            if self._hub.loop.time() >= until and not self._is_new():
+                return ()
+
+    async def _answer(self, asking: asyncio.Task[Sequence[Update]], until: float) -> Sequence[Update]:
+        """The news when they are there; nothing while the database keeps one waiting."""
+        rest = max(0.0, until - self._hub.loop.time())
+        await asyncio.wait({asking}, timeout=AGAIN_SECONDS if self._is_new() else min(rest, AGAIN_SECONDS))
+        if not asking.done():
+            return ()
+        self._asking = None
+        return () if asking.cancelled() else asking.result()
+
+    def close(self) -> None:
+        """Follow no more; a step that is being waited for ends."""
+        self.is_over = self.is_left = True
+        self._bells.close()
+        self._bells.ring()
+        self.break_off()
+        self._held.close()
+
+    def break_off(self) -> None:
+        """Wait no longer for what was asked."""
+        if self._asking is not None:
+            self._asking.cancel()
+
+    def end(self, problem: Problem) -> None:
+        """Let the next step raise this."""
+        self._problem = problem
+        self._bells.ring()
+
+    def look_again(self) -> None:
+        """Ask at once, as if a bell had rung."""
+        self._bells.ring()
+
+    def _begin(self) -> None:
+        self._held.enter_context(places.taken(self.reader))
+        self._held.callback(self._watch.leave, self)
+        self._watch.enter(self)
+        self._bells.follow(self._first_topics())
+        # The first question is asked by nobody's bell.
+        self._bells.ring()
+        self._is_begun = True
+
+    async def _news_or_later(self) -> Sequence[Update]:
+        try:
+            return await self._news()
+        except Problem:
+            self.is_over = True
+            raise
+        except DatabaseError as error:
+            if self._is_new():
+                raise Problem(ProblemCode.UNAVAILABLE, retry_after=1) from error
+            log.warning("a stream cannot be told anything: %s", type(error).__name__)
+            await asyncio.sleep(AGAIN_SECONDS)
+            self._bells.ring()
+            return ()
+
+    @abstractmethod
+    def _first_topics(self) -> Sequence[str]: ...
+
+    @abstractmethod
+    def _is_new(self) -> bool: ...
+
+    @abstractmethod
+    async def _news(self) -> Sequence[Update]: ...
+
+
+class TableFollower(Follower):
+    """A stream of one table."""
+
+    def __init__(self, reader: Reader, table_id: int, *, after: int | None, invitation: str = "") -> None:
+        super().__init__(reader)
+        self.table_id: int = table_id
+        self._after = after
+        self._invitation = invitation
+        self._table = b""
+        self._view = b""
+
+    def _first_topics(self) -> Sequence[str]:
+        return (table_topic(self.table_id),)
+
+    def _is_new(self) -> bool:
+        return self.mark is None
+
+    async def _news(self) -> Sequence[Update]:
+        question = TableQuestion(self.table_id, self.reader.player_id, self._invitation, self._after)
+        news = await self._watch.tables.ask(question)
+        self.mark = news.mark
+        self._after = news.last
+        view = b"" if news.view is None else news.view.digest
+        table = news.table.digest
+        if news.records is None:
+            self._table, self._view = table, view
+            seen = None if news.view is None else news.view.document
+            document: Document = {"table": news.table.document, "view": seen, "journal": news.last}
+            return [Update.of(RESET, document, cursor=news.last)]
+        told = list(news.records)
+        if table != self._table:
+            told.append(news.table)
+        if news.view is not None and view != self._view:
+            told.append(news.view)
+        self._table, self._view = table, view
+        return told
+
+
+class PersonFollower(Follower):
+    """A stream of one player: his notices, what waits for him, and how his tables go on."""
+
+    def __init__(self, reader: Reader, *, after: int | None) -> None:
+        super().__init__(reader)
+        self._player_id = reader.require_player()
+        self._own_topic = player_topic(self._player_id)
+        self._after = after
+        self._asked: tuple[Mark, ...] | None = None
+        self._tables: dict[int, Document] | None = None
+
+    def _first_topics(self) -> Sequence[str]:
+        return (self._own_topic,)
+
+    def _is_new(self) -> bool:
+        return self._tables is None
+
+    async def _news(self) -> Sequence[Update]:
+        known = self._tables or {}
+        question = PersonQuestion(self._player_id, self._after, self._asked, list(known), self.reader.language)
+        news = await self._watch.persons.ask(question)
+        tables: dict[int, Document] = {
+            each.table: {"id": each.table, "status": each.status, "journal": each.journal} for each in news.tables
+        }
+        is_first = self._tables is None
+        self._after = news.last
+        self._asked = news.asked
+        # One that has ended is told of once more, and then no longer.
+        self._tables = {number: table for number, table in tables.items() if watch.is_live(table["status"])}
+        topics = {self._own_topic, *map(table_topic, self._tables)}
+        if topics != self._bells.topics:
+            fresh = topics - self._bells.topics
+            self._bells.follow(topics)
+            if fresh:
+                # What has happened there before its bells were heard.
+                self._bells.ring()
+        if news.notices is None and news.prompts is not None:
+            waiting = news.prompts.document["prompts"]
+            document = {"prompts": waiting, "notices": news.last, "tables": list(tables.values())}
+            return [Update.of(RESET, document, cursor=news.last)]
+        told = list(news.notices or ())
+        told += [Update.of(TABLE, table) for number, table in tables.items() if is_first or table != known.get(number)]
+        if news.prompts is not None:
+            told.append(news.prompts)
+        return told
+
+
+async def follow_table(
+    reader: Reader, table_id: int, *, after: int | None, invitation: str = ""
+) -> AsyncIterator[Update]:
+    """What happens at a table, from the record after `after` on.
+
+    First the records that the reader has missed, in their order, then the table and his view of it as they are; with
+    `after` None, beyond the last record, or too far behind it, a `reset` that tells where it stands. From then on
+    whatever is new. Ends after `closing`. Raises Problem as `Follower.step`.
+    """
+    async for update in _all(TableFollower(reader, table_id, after=after, invitation=invitation)):
+        yield update
+
+
+async def follow_person(reader: Reader, *, after: int | None) -> AsyncIterator[Update]:
+    """What a player is told, from the notice after `after` on, what waits for him, and how his tables go on.
+
+    First the notices that he has missed, then all his tables and prompts; with `after` None, beyond the last notice, or
+    too far behind it, a `reset`. From then on whatever is new. Ends after `closing`. Raises Problem not_authenticated,
+    and as `Follower.step`.
+    """
+    async for update in _all(PersonFollower(reader, after=after)):
+        yield update
+
+
+async def _all(follower: Follower) -> AsyncIterator[Update]:
+    try:
+        while not follower.is_over:
+            for update in await follower.step(FOREVER):
+                yield update
+    finally:
+        follower.close()

@@ -1,0 +1,62 @@
+"""How much is told in streams, and how late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from prometheus_client import Counter, Histogram
+
+from bang_service.platform import clock
+from bang_service.platform.metrics.registry import COUNTED, SECONDS
+
+from .updates import RECORD, RESET, TABLE, Update
+
+TOLD: Final = Counter(
+    "bang_stream_updates_total",
+    "Updates sent in streams, by their event; one that several followers are told counts for each.",
+    ["event"],
+    registry=COUNTED,
+)
+DELAY: Final = Histogram(
+    "bang_stream_delay_seconds",
+    "Seconds from the moment of a journal record to its being sent in a stream.",
+    ["event"],
+    registry=COUNTED,
+    buckets=SECONDS,
+)
+
+
+@cache
+def _told(event: str) -> Counter:
+    return TOLD.labels(event)
+
+
+@cache
+def _delay() -> Histogram:
+    return DELAY.labels(RECORD)
+
+
+class Counted:
+    """Counts what one follower is told, update by update. What he has missed ends with the table as it is."""
+
+    def __init__(self) -> None:
+        self._has_caught_up = False
+
+    def add(self, update: Update) -> None:
+        """Count what is sent now."""
+        count((update,), as_they_happen=self._has_caught_up)
+        self._has_caught_up |= update.event in (RESET, TABLE)
+
+
+def count(updates: Iterable[Update], *, as_they_happen: bool) -> None:
+    """Count what is sent now. How late it is tells nothing when a client catches up on what it has missed."""
+    newest = None
+    for update in updates:
+        _told(update.event).inc()
+        if update.event == RECORD:
+            newest = update
+    if as_they_happen and newest is not None:
+        late = (clock.now() - newest.document["at"]).total_seconds()
+        _delay().observe(max(0.0, clock.real_seconds(late)))

@@ -1,0 +1,36 @@
+"""How many streams somebody may have open in this process."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from bang_service.platform.problems import Problem, ProblemCode
+
+from .readers import Reader
+
+MOST: Final = 50
+"""Streams of an account, or of those from one address who have none."""
+
+_taken: Counter[str] = Counter()
+
+
+@contextmanager
+def taken(reader: Reader) -> Iterator[None]:
+    """A place for one stream. Raises Problem quota_exceeded when the reader has no more."""
+    owner = reader.owner
+    if _taken[owner] >= MOST:
+        raise Problem(
+            ProblemCode.QUOTA_EXCEEDED,
+            f"You have {MOST} streams open. Close one first; GET /api/v1/me/stream/ tells of all your tables in one.",
+            limit=MOST,
+        )
+    _taken[owner] += 1
+    try:
+        yield
+    finally:
+        _taken[owner] -= 1
+        if not _taken[owner]:
+            del _taken[owner]

@@ -1,0 +1,67 @@
+"""Who follows."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from accounts.people import bearer
+from accounts.people.models import Player
+from accounts.people.scopes import TokenScope
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.throttling import Client, Meter
+
+from .desk import in_thread
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who follows: the token that he showed, and whose it is; None for somebody without one, from an address.
+
+    `language` is his header `Accept-Language`; `limits` are the header fields that tell how often he may come.
+    """
+
+    player_id: int | None
+    token_id: int | None
+    address: str
+    language: str = ""
+    limits: dict[str, str] = field(default_factory=dict, compare=False)
+
+    @property
+    def player(self) -> Player | None:
+        """The player by his id, None for nobody in particular. Nothing else of him was read."""
+        return None if self.player_id is None else Player(pk=self.player_id)
+
+    @property
+    def owner(self) -> str:
+        """By whom streams are counted: an account, or an address."""
+        return f"account {self.player_id}" if self.player_id is not None else f"address {self.address}"
+
+    def require_player(self) -> int:
+        """The player's id; raises Problem not_authenticated."""
+        if self.player_id is None:
+            raise Problem(ProblemCode.NOT_AUTHENTICATED)
+        return self.player_id
+
+
+async def reader_of(authorization: str, address: str, *, language: str = "") -> Reader:
+    """Who shows this header `Authorization` (empty: nobody in particular) from this address; his coming is counted.
+
+    Raises Problem token_invalid, token_revoked, rate_limited, or forbidden for a token that may not read games.
+    """
+    return await asyncio.wrap_future(in_thread(_reader_of, authorization, address, language))
+
+
+def _reader_of(authorization: str, address: str, language: str) -> Reader:
+    meter = Meter()
+    try:
+        token = bearer.token_of(authorization)
+    except Problem:
+        meter.charge("anonymous", Client(address=address))
+        raise
+    if token is None:
+        meter.charge("anonymous", Client(address=address))
+        return Reader(None, None, address, language, meter.headers())
+    meter.charge("read", Client(account=str(token.player_id), token=str(token.pk)))
+    bearer.require_scope(token, TokenScope.GAMES_READ)
+    return Reader(token.player_id, token.pk, address, language, meter.headers())

@@ -1,0 +1,220 @@
+"""What followers are told, read in a thread for many of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from accounts.people.bodies import notice_document
+from accounts.people.models import Player
+from bang_service.platform import languages
+from games.models import Message
+from games.reading import pictures
+from games.reading.pictures import Mark, Picture, Progress
+from games.reading.projection import prompts_of, table_document, waiting_prompts
+from games.services.access import no_table
+from games.services.halts import halt_failed
+from games.services.live import RuleFailure
+from games.services.numbering import notices_after, number_notices, unnumbered
+
+from .updates import NOTICE, PROMPTS, RECORD, TABLE, VIEW, Document, Update
+
+MOST_BEHIND: Final = 500
+"""Records, or notices, that a follower gets later than others; with more he begins anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableQuestion:
+    """What has happened at a table after a record, for one viewer. `after` None: he begins anew."""
+
+    table_id: int
+    player_id: int | None
+    invitation: str
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableNews:
+    """The answer: the records above the one asked for, or None for a viewer who is to begin anew.
+
+    `last` is the last record's number, `mark` that of the table as it was read.
+    """
+
+    mark: Mark
+    last: int
+    records: Sequence[Update] | None
+    table: Update
+    view: Update | None
+
+
+def read_tables(questions: Sequence[TableQuestion]) -> list[TableNews | Exception]:
+    """The news of tables; Problem not_found for whoever may not, or no more, know of his."""
+    wanted: dict[int, int] = {}
+    for question in questions:
+        # Whoever begins anew needs no record.
+        after = 2**62 if question.after is None else max(question.after, 0)
+        wanted[question.table_id] = min(after, wanted.get(question.table_id, after))
+    found = pictures.pictures(wanted)
+    tellers = {table_id: _Teller(picture, wanted[table_id]) for table_id, picture in found.items()}
+    return [_news(tellers.get(question.table_id), question) for question in questions]
+
+
+def _news(teller: _Teller | None, question: TableQuestion) -> TableNews | Exception:
+    try:
+        return _told(teller, question)
+    except Exception as error:
+        # Whatever is wrong with one table, the others' followers are told what is new there.
+        return error
+
+
+def _told(teller: _Teller | None, question: TableQuestion) -> TableNews:
+    viewer = None if question.player_id is None else Player(pk=question.player_id)
+    if teller is None or not teller.picture.is_for(viewer, invitation=question.invitation):
+        raise no_table(question.table_id)
+    return teller.tell(viewer, question.after)
+
+
+class _Teller:
+    """Tells of one picture; what viewers of the same seat are told is made once."""
+
+    def __init__(self, picture: Picture, after: int) -> None:
+        self.picture = picture
+        # Of a game that has gone on for long only the latest records are told.
+        self._after = max(after, picture.last - MOST_BEHIND)
+        self._tables: dict[tuple[int | None, bool], Update] = {}
+        self._views: dict[int | None, Update | None] = {}
+        self._records: dict[int | None, list[Update]] = {}
+
+    def tell(self, viewer: Player | None, after: int | None) -> TableNews:
+        """What is news for this viewer."""
+        seat = self.picture.seat_of(viewer)
+        last = self.picture.last
+        is_anew = after is None or not last - MOST_BEHIND <= after <= last or after < 0
+        records = None if is_anew or after is None else self._records_of(seat)[max(0, after - self._after) :]
+        return TableNews(self.picture.mark, last, records, self._table_of(viewer, seat), self._view_of(seat))
+
+    def _table_of(self, viewer: Player | None, seat: int | None) -> Update:
+        table = self.picture.table
+        key = (seat, viewer is not None and viewer.pk == table.host_id)
+        if key not in self._tables:
+            self._tables[key] = Update.of(TABLE, table_document(table, viewer))
+        return self._tables[key]
+
+    def _view_of(self, seat: int | None) -> Update | None:
+        if seat not in self._views:
+            view = self._seen(seat)
+            self._views[seat] = None if view is None else Update.of(VIEW, view)
+        return self._views[seat]
+
+    def _seen(self, seat: int | None) -> Document | None:
+        try:
+            return self.picture.view(seat)
+        except RuleFailure as failure:
+            # The table rings again when it is halted.
+            halt_failed(failure)
+            return None
+
+    def _records_of(self, seat: int | None) -> list[Update]:
+        if seat not in self._records:
+            told = self.picture.records(seat, after=self._after)
+            self._records[seat] = [Update.of(RECORD, record, cursor=record["number"]) for record in told]
+        return self._records[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonQuestion:
+    """What is new for a player: notices above `after` (None: he begins anew), prompts when their marks are not `asked`,
+    and his tables, with those of `tables` that have ended meanwhile. `language` is his header `Accept-Language`."""
+
+    player_id: int
+    after: int | None
+    asked: tuple[Mark, ...] | None
+    tables: Collection[int]
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class PersonNews:
+    """The answer. `notices` is None for whoever is to begin anew, and hears of all his prompts; else `prompts` is None
+    when he has heard of them already."""
+
+    last: int
+    notices: Sequence[Update] | None
+    asked: tuple[Mark, ...]
+    prompts: Update | None
+    tables: Sequence[Progress]
+
+
+def read_persons(questions: Sequence[PersonQuestion]) -> list[PersonNews | Exception]:
+    """The news of players."""
+    ids = {question.player_id for question in questions}
+    for player_id in unnumbered(ids):
+        number_notices(player_id)
+    after: dict[int, int] = {}
+    ended: dict[int, set[int]] = {}
+    for question in questions:
+        if question.after is not None:
+            known = after.get(question.player_id, question.after)
+            after[question.player_id] = min(question.after, known)
+        ended.setdefault(question.player_id, set()).update(question.tables)
+    teller = _PersonTeller(
+        notices_after({player_id: after.get(player_id) for player_id in ids}, most=MOST_BEHIND),
+        pictures.waiting_marks(ids),
+        pictures.progress_of(ids, and_ended=ended),
+    )
+    return [teller.tell(question) for question in questions]
+
+
+class _PersonTeller:
+    """Tells players of what was read for all of them: notices with the last one's number, prompts, tables."""
+
+    def __init__(
+        self,
+        notices: Mapping[int, tuple[int, list[Message]]],
+        asked: Mapping[int, list[Mark]],
+        progress: Mapping[int, list[Progress]],
+    ) -> None:
+        self._notices = notices
+        self._asked = asked
+        self._progress = progress
+        self._prompts: dict[int, Update] = {}
+
+    def tell(self, question: PersonQuestion) -> PersonNews | Exception:
+        """What is news for this player."""
+        try:
+            return self._told(question)
+        except Exception as error:
+            # Whatever is wrong with what one is to be told, the others are told.
+            return error
+
+    def _told(self, question: PersonQuestion) -> PersonNews:
+        last, messages = self._notices[question.player_id]
+        after = question.after
+        is_anew = after is None or after < 0 or not last - MOST_BEHIND <= after <= last
+        asked = tuple(self._asked[question.player_id])
+        tables = self._progress[question.player_id]
+        return PersonNews(
+            last=last,
+            notices=None if is_anew else _notices(messages, question),
+            asked=asked,
+            prompts=None if asked == question.asked and not is_anew else self._prompts_of(question.player_id),
+            tables=[each for each in tables if each.status in pictures.LIVE or each.table in question.tables],
+        )
+
+    def _prompts_of(self, player_id: int) -> Update:
+        if player_id not in self._prompts:
+            player = Player(pk=player_id)
+            rows = waiting_prompts(player).order_by("asked_at", "id")
+            self._prompts[player_id] = Update.of(PROMPTS, {"prompts": prompts_of(rows, player)})
+        return self._prompts[player_id]
+
+
+def _notices(messages: Sequence[Message], question: PersonQuestion) -> list[Update]:
+    after = question.after or 0
+    with languages.speaking(question.language):
+        return [
+            Update.of(NOTICE, notice_document(message), cursor=message.serial)
+            for message in messages
+            if message.serial is not None and message.serial > after
+        ]

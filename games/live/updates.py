@@ -1,0 +1,48 @@
+"""What followers are told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, Final
+
+from bang_service.platform.bells.hub import RESTART
+from bang_service.platform.http import json
+
+Document = dict[str, Any]
+
+RESET: Final = "reset"
+RECORD: Final = "record"
+VIEW: Final = "view"
+TABLE: Final = "table"
+PROMPTS: Final = "prompts"
+NOTICE: Final = "notice"
+CLOSING: Final = "closing"
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """One thing a follower is told. `id` is the cursor after it; None: it does not move the cursor.
+
+    `text` is the document as JSON, made once for everybody who is told the same.
+    """
+
+    event: str
+    id: str | None
+    document: Document
+    text: bytes = field(repr=False)
+
+    @classmethod
+    def of(cls, event: str, document: Document, *, cursor: int | None = None) -> Update:
+        """An update with its text."""
+        return cls(event, None if cursor is None else str(cursor), document, json.encode(document))
+
+    @property
+    def digest(self) -> bytes:
+        """What is the same for the same text."""
+        return blake2b(self.text, digest_size=16).digest()
+
+
+def closing(reason: str) -> Update:
+    """The last update: why the stream ends, and whether the same reader may come back at once."""
+    return Update.of(CLOSING, {"reason": reason, "reconnect": reason == RESTART})

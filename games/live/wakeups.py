@@ -1,0 +1,73 @@
+"""Bells: after a commit they tell workers and followers to look. They carry numbers of rows and nothing else."""
+
+from __future__ import annotations
+
+import logging
+from time import monotonic
+from typing import Any
+
+from django.db import transaction
+
+from bang_service.celery import AI, DELIVERIES, app
+from bang_service.platform.bells.ringing import ring
+
+PLAY_TASK = "bots.tasks.play"
+DELIVER_TASK = "accounts.notices.tasks.deliver"
+
+BELL_SECONDS = 30
+"""A bell that nobody heard for so long is worthless: the sweep has rung again."""
+
+QUIET_SECONDS = 5.0
+"""How long nobody tries to ring after the broker could not be reached: players must not wait for it."""
+
+log = logging.getLogger(__name__)
+
+_quiet_until = 0.0
+
+
+def play(table_id: int, version: int, *, again: bool = False) -> None:
+    """Say that an AI seat is asked at this version of a table's game; `again` when an earlier bell was of no use."""
+    _ring(PLAY_TASK, [table_id, version, again], AI)
+
+
+def deliver() -> None:
+    """Say that there is something to push."""
+    _ring(DELIVER_TASK, [], DELIVERIES)
+
+
+def table_topic(table_id: int) -> str:
+    """What rings when a table has changed in any way."""
+    return f"t{table_id}"
+
+
+def player_topic(player_id: int) -> str:
+    """What rings when a player was told something, or has another table."""
+    return f"p{player_id}"
+
+
+def moved(table_id: int, *players: int) -> None:
+    """Say, after the transaction's commit, that a table has changed, and with it which tables these players have."""
+    _ring_after_commit([table_topic(table_id), *map(player_topic, players)])
+
+
+def told(*players: int) -> None:
+    """Say, after the transaction's commit, that these players were told something."""
+    _ring_after_commit([player_topic(player) for player in players])
+
+
+def _ring_after_commit(topics: list[str]) -> None:
+    if not topics:
+        return
+    transaction.on_commit(lambda: ring(topics), robust=True)
+
+
+def _ring(task: str, arguments: list[Any], queue: str) -> None:
+    # A bell that cannot ring loses nothing: the sweeps find what is owed.
+    global _quiet_until
+    if monotonic() < _quiet_until:
+        return
+    try:
+        app.send_task(task, args=arguments, queue=queue, retry=False, expires=BELL_SECONDS)
+    except Exception as error:
+        _quiet_until = monotonic() + QUIET_SECONDS
+        log.warning("the bell %s could not ring: %s", task, type(error).__name__)

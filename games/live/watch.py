@@ -1,0 +1,121 @@
+"""What looks after all streams of a process: bells that were lost, and tokens that are of no use any more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from collections.abc import Callable, Collection, Iterable
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from accounts.people.models import ApiToken
+from bang_service.platform import clock
+from bang_service.platform.bells.hub import Hub
+from bang_service.platform.problems import Problem, ProblemCode
+from games.reading import pictures
+
+from .desk import Desk, in_thread
+from .reading import PersonNews, PersonQuestion, TableNews, TableQuestion, read_persons, read_tables
+
+if TYPE_CHECKING:
+    from .following import Follower
+
+LOOK_AGAIN_SECONDS: Final = 15.0
+"""After so long whoever follows is told also of what no bell has told of, and tokens are looked at."""
+
+_CHUNK: Final = 500
+
+Found = TypeVar("Found")
+
+log = logging.getLogger(__name__)
+
+
+class Watch:
+    """All that the followers of one hub share."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.tables: Desk[TableQuestion, TableNews] = Desk(read_tables)
+        self.persons: Desk[PersonQuestion, PersonNews] = Desk(read_persons)
+        self._followers: set[Follower] = set()
+        self._hub = weakref.ref(hub)
+        self._task: asyncio.Task[None] | None = None
+
+    def enter(self, follower: Follower) -> None:
+        """Look after a stream from now on."""
+        self._followers.add(follower)
+        hub = self._hub()
+        if self._task is None and hub is not None:
+            self._task = hub.loop.create_task(self._run(), name="streams")
+            hub.at_close(self.stop)
+
+    def leave(self, follower: Follower) -> None:
+        """Look after it no more."""
+        self._followers.discard(follower)
+
+    def stop(self) -> None:
+        """Look after nobody any more. Whoever is asking for news leaves it: there is no time to wait for it."""
+        for follower in self._followers:
+            follower.break_off()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def look(self) -> None:
+        """Let those look again for whom something is new, and end the streams of useless tokens."""
+        followers = list(self._followers)
+        tables = {follower.table_id for follower in followers if follower.table_id is not None}
+        marks = await asyncio.wrap_future(in_thread(_in_chunks, pictures.marks, tables))
+        tokens = {follower.reader.token_id for follower in followers if follower.reader.token_id is not None}
+        useless = await asyncio.wrap_future(in_thread(_in_chunks, _useless, tokens))
+        for follower in followers:
+            token = follower.reader.token_id
+            if token is not None and token in useless:
+                follower.end(Problem(useless[token]))
+            elif follower.table_id is None or marks.get(follower.table_id) != follower.mark:
+                follower.look_again()
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_AGAIN_SECONDS)
+            try:
+                await self.look()
+            except Exception as error:
+                log.warning("streams cannot be looked after: %s", type(error).__name__)
+
+
+def _in_chunks(find: Callable[[Collection[int]], dict[int, Found]], ids: Iterable[int]) -> dict[int, Found]:
+    wanted = sorted(ids)
+    found: dict[int, Found] = {}
+    for start in range(0, len(wanted), _CHUNK):
+        found |= find(wanted[start : start + _CHUNK])
+    return found
+
+
+def _useless(token_ids: Collection[int]) -> dict[int, ProblemCode]:
+    """The tokens that are accepted no more, and why."""
+    now = clock.now()
+    found = {token.pk: token for token in ApiToken.objects.filter(pk__in=token_ids).select_related("player")}
+    useless = {}
+    for token_id in token_ids:
+        token = found.get(token_id)
+        if token is None or token.revoked_at is not None or not token.player.is_active:
+            useless[token_id] = ProblemCode.TOKEN_REVOKED
+        elif not token.is_live(now):
+            useless[token_id] = ProblemCode.TOKEN_INVALID
+    return useless
+
+
+_watches: weakref.WeakKeyDictionary[Hub, Watch] = weakref.WeakKeyDictionary()
+
+
+def of(hub: Hub) -> Watch:
+    """The watch of a hub."""
+    found = _watches.get(hub)
+    if found is None:
+        _watches[hub] = found = Watch(hub)
+    return found
+
+
+def is_live(status: str) -> bool:
+    """Whether something may still happen at a table of this status."""
+    return status in pictures.LIVE

@@ -1,0 +1,40 @@
+"""Finding tables among those that one may see."""
+
+from __future__ import annotations
+
+from django.db.models import Count, F, Q, QuerySet
+
+from accounts.people.models import Player
+from bang_service.platform.problems import Problem, ProblemCode
+from games.models import Seat, Table
+from games.terms import catalogue
+
+
+def narrowed(
+    found: QuerySet[Table],
+    viewer: Player | None,
+    *,
+    status: str | None = None,
+    seats: int | None = None,
+    set: str | None = None,
+    mine: bool = False,
+    free: bool = False,
+) -> QuerySet[Table]:
+    """The tables in this state, with so many seats, that use this set, that are the viewer's own (he sits there or
+    hosts them), or that are open with a free seat. Raises Problem unknown_set.
+    """
+    if status is not None:
+        found = found.filter(status=status)
+    if seats is not None:
+        found = found.filter(seat_count=seats)
+    if set is not None:
+        known = [one["name"] for one in catalogue.sets()]
+        if set not in known:
+            raise Problem(ProblemCode.UNKNOWN_SET, f"Choose one of: {', '.join(known)}.", field="set")
+        found = found.filter(sets__icontains=f'"{set}"')
+    if mine:
+        seated = Seat.objects.filter(player=viewer).values("table_id")
+        found = found.filter(Q(pk__in=seated) | Q(host=viewer)) if viewer else found.none()
+    if free:
+        found = found.filter(status=Table.Status.OPEN).alias(taken=Count("seats")).filter(taken__lt=F("seat_count"))
+    return found

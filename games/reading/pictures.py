@@ -1,0 +1,191 @@
+"""What followers are told of many tables at once: the projection's answers, from rows read once for all of them.
+
+A viewer is a player, or None for somebody who is not logged in; of the player nothing but the id is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from django.db.models import Prefetch, Q, prefetch_related_objects
+
+from accounts.people.models import Player
+from bang_service.platform import uptime
+from bang_service.platform.database.joined import Joined
+from games.live.wakeups import player_topic, table_topic
+from games.models import Move, Position, Prompt, Seat, Table
+from games.reading.projection import RUNNING, Document, Numbered, numbered_records, told_records, view_document
+from games.services.access import may_know
+from games.services.live import LiveGame
+from games.services.outbox import Sitters
+
+LIVE: Final = (Table.Status.OPEN, *RUNNING)
+"""The statuses of tables at which something may still happen."""
+
+_SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player").order_by("number"))
+
+
+class Picture:
+    """A table and its game as they stood at one moment, and the latest of its moves, for any number of viewers.
+
+    What a viewer is told of it depends on his seat, on whether he is the host, and on nothing else.
+    """
+
+    def __init__(self, table: Table, moves: Sequence[Move], reading: uptime.Reading) -> None:
+        self.table = table
+        self.mark = mark_of(table, reading)
+        self._moves = moves
+        self._reading = reading
+        self._live: LiveGame | None = None
+        self._records: list[Numbered] | None = None
+        position = getattr(table, "position", None)
+        self.position: Position | None = position
+        self._seats = list(table.seats.all())
+        self._seat_of = {seat.player_id: seat.number for seat in self._seats if seat.player_id is not None}
+        if position is not None:
+            position.table = table
+
+    @property
+    def last(self) -> int:
+        """The number of the last journal record, 0 before the game begins."""
+        return 0 if self.position is None else self.position.records
+
+    def is_for(self, viewer: Player | None, *, invitation: str = "") -> bool:
+        """Whether the viewer may know of the table."""
+        if invitation and self.table.admits(invitation):
+            return True
+        return may_know(self.table, None if viewer is None else viewer.pk, self._seats)
+
+    def seat_of(self, viewer: Player | None) -> int | None:
+        """The viewer's seat, None for a spectator."""
+        return None if viewer is None else self._seat_of.get(viewer.pk)
+
+    def view(self, seat: int | None) -> Document | None:
+        """What a seat sees of the game now; None before it begins. Raises RuleFailure."""
+        if self.position is None:
+            return None
+        if self._live is None:
+            self._live = LiveGame(self.position, Sitters(self._seats), self._reading)
+        return view_document(self._live, seat)
+
+    def records(self, seat: int | None, *, after: int) -> list[Document]:
+        """The journal records above `after`, as a seat may read them."""
+        if self._records is None:
+            self._records = list(numbered_records(self._moves))
+        later = [each for each in self._records if each[0] > after]
+        return list(told_records(self.table, self._seats, later, seat))
+
+
+def pictures(wanted: Mapping[int, int]) -> dict[int, Picture]:
+    """Tables by their ids, each with the moves that hold journal records above the number given for it.
+
+    Tables that there are not are left out. Whoever is shown a picture must be asked for with `is_for`.
+    """
+    tables = (
+        Table.objects.select_related("host", "position", "deal")
+        .prefetch_related(_SEATS, "interventions")
+        .in_bulk(list(wanted))
+    )
+    after = {
+        table_id: wanted[table_id]
+        for table_id, table in tables.items()
+        if hasattr(table, "position") and table.position.records > wanted[table_id]
+    }
+    moves: dict[int, list[Move]] = {}
+    if after:
+        values = [value for row in after.items() for value in row]
+        for (move,) in _moves_after(len(after)).rows(values):
+            # What was stored after the positions were read belongs to the next picture.
+            if move.first <= tables[move.table_id].position.records:
+                moves.setdefault(move.table_id, []).append(move)
+    reading = uptime.read() if any(hasattr(table, "position") for table in tables.values()) else uptime.Reading()
+    return {table_id: Picture(table, moves.get(table_id, ()), reading) for table_id, table in tables.items()}
+
+
+@lru_cache(maxsize=256)
+def _moves_after(tables: int) -> Joined:
+    """The moves of some tables, from the one on that has the next record; for the tables' ids, each with a number."""
+    asked = " UNION ALL ".join(["SELECT CAST(%s AS bigint) AS table_id, CAST(%s AS bigint) AS told"] * tables)
+    return Joined(
+        {"m": Move},
+        f"FROM ({asked}) a JOIN games_move m ON m.table_id = a.table_id AND m.first >= "
+        "(SELECT MAX(b.first) FROM games_move b WHERE b.table_id = a.table_id AND b.first <= a.told + 1) "
+        "ORDER BY m.table_id, m.number",
+    )
+
+
+Mark = tuple[Any, ...]
+"""What differs whenever a table or its game has changed in any way."""
+
+
+def mark_of(table: Table, reading: uptime.Reading) -> Mark:
+    """The mark of a table that was read with its position and, as long as it has none, its seats.
+
+    What an outage gives back to the clocks changes no row of a game, but when its prompts are due.
+    """
+    position = getattr(table, "position", None)
+    if position is not None:
+        return (table.status, position.version, reading.credit)
+    return (table.status, *((seat.number, seat.player_id, seat.policy) for seat in table.seats.all()))
+
+
+def marks(table_ids: Collection[int]) -> dict[int, Mark]:
+    """The present marks of tables, with little reading."""
+    tables = Table.objects.filter(pk__in=table_ids).select_related("position").only("status", "position__version")
+    found = list(tables)
+    prefetch_related_objects([table for table in found if not hasattr(table, "position")], "seats")
+    reading = uptime.read()
+    return {table.pk: mark_of(table, reading) for table in found}
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a player's table is: its status, and the number of the last journal record."""
+
+    table: int
+    status: str
+    journal: int
+
+
+def progress_of(player_ids: Collection[int], *, and_ended: Mapping[int, Collection[int]]) -> dict[int, list[Progress]]:
+    """The tables at which players sit or that they host, by player and in the order of their ids.
+
+    Ended ones are left out, but for those of a player in `and_ended`.
+    """
+    kept = {table for tables in and_ended.values() for table in tables}
+    live = Q(table__status__in=LIVE) | Q(table_id__in=kept)
+    seated = Seat.objects.filter(live, player_id__in=player_ids).values_list("player_id", "table_id")
+    live = Q(status__in=LIVE) | Q(pk__in=kept)
+    hosted = Table.objects.filter(live, host_id__in=player_ids).values_list("host_id", "pk")
+    pairs = {(player_id, table_id) for player_id, table_id in [*seated, *hosted] if player_id is not None}
+    rows = Table.objects.filter(pk__in={table_id for _, table_id in pairs})
+    tables = {
+        table_id: Progress(table_id, status, records or 0)
+        for table_id, status, records in rows.values_list("pk", "status", "position__records")
+    }
+    found: dict[int, list[Progress]] = {player_id: [] for player_id in player_ids}
+    for player_id, table_id in sorted(pairs):
+        progress = tables.get(table_id)
+        if progress is not None and (progress.status in LIVE or table_id in and_ended.get(player_id, ())):
+            found[player_id].append(progress)
+    return found
+
+
+def waiting_marks(player_ids: Collection[int]) -> dict[int, list[Mark]]:
+    """What differs whenever another prompt waits for a player, or one is due at another time, by player."""
+    rows = Prompt.objects.filter(seat__player_id__in=player_ids, by_policy=False).order_by("asked_at", "pk")
+    credit = uptime.read().credit
+    found: dict[int, list[Mark]] = {player_id: [] for player_id in player_ids}
+    for player_id, *mark in rows.values_list("seat__player_id", "table_id", "prompt", "due_uptime"):
+        if player_id is not None:
+            found[player_id].append((*mark, credit))
+    return found
+
+
+def topics_of(player: Player) -> list[str]:
+    """The bells that ring when something may wait for a player that did not, or no more: his own, and his tables'."""
+    seats = Seat.objects.filter(player=player, table__status__in=RUNNING).order_by("table_id")
+    return [player_topic(player.pk), *map(table_topic, seats.values_list("table_id", flat=True))]

@@ -1,0 +1,502 @@
+"""The only exit: what one viewer may know of a table, its game and its journal, whatever the channel.
+
+A viewer is a player, or None for somebody who is not logged in; at a table he is a seat or a spectator.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from itertools import chain, islice
+from typing import Any, Final
+
+from django.db.models import OuterRef, Prefetch, Q, QuerySet
+
+from accounts.people.models import Player
+from bang_service.platform import uptime
+from bang_service.platform.problems import Problem, ProblemCode
+from games.engine.kernel.journal import Record, complete, readable
+from games.engine.kernel.prompts import Prompt as Question
+from games.engine.kernel.rulebook import Rulebook
+from games.fairness import deals
+from games.fairness.chance import PlayedOtherwise, chance_of
+from games.fairness.records import FORMAT
+from games.models import DealCommitment, Move, Position, Prompt, Seat, Table
+from games.services.access import no_table
+from games.services.deals import deal_seed
+from games.services.halts import halt_failed, halting
+from games.services.live import LiveGame, RuleFailure
+from games.services.outbox import Sitters
+from games.services.positions import decode_records, rules_of
+
+Document = dict[str, Any]
+
+log = logging.getLogger(__name__)
+
+MOST_RECORDS: Final = 500
+"""Journal records that are told at once at most."""
+
+LARGEST_LINK: Final = 2**31 - 1
+"""The largest number that a link of the chain of commitments can have."""
+
+RUNNING = (Table.Status.PLAYING, Table.Status.HALTED)
+
+_SEATED = Seat.objects.select_related("player").order_by("number")
+_SEATS = Prefetch("seats", queryset=_SEATED)
+
+
+# -- tables ----------------------------------------------------------------------------------------------------
+
+
+def visible_tables(viewer: Player | None) -> QuerySet[Table]:
+    """The tables a viewer may know of, with all that `table_document` tells: public ones, and those where he sits or is
+    the host."""
+    return _visible(viewer).prefetch_related("interventions")
+
+
+def _visible(viewer: Player | None) -> QuerySet[Table]:
+    tables = Table.objects.select_related("host", "deal").prefetch_related(_SEATS)
+    public = Q(visibility=Table.Visibility.PUBLIC)
+    if viewer is None:
+        return tables.filter(public)
+    own = Q(pk__in=Seat.objects.filter(player=viewer).values("table_id")) | Q(host=viewer)
+    return tables.filter(public | own)
+
+
+def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "") -> Table:
+    """One table that the viewer may know of, or holds an invitation to.
+
+    Raises Problem not_found.
+    """
+    table = _visible(viewer).filter(pk=table_id).first()
+    if table is None and invitation:
+        table = Table.objects.select_related("host", "deal").prefetch_related(_SEATS).filter(pk=table_id).first()
+        if table is not None and not table.admits(invitation):
+            table = None
+    if table is None:
+        raise no_table(table_id)
+    return table
+
+
+def seat_of(table: Table, viewer: Player | None) -> int | None:
+    """The viewer's seat at the table, None for a spectator."""
+    if viewer is None:
+        return None
+    return next((seat.number for seat in table.seats.all() if seat.player_id == viewer.pk), None)
+
+
+def table_document(table: Table, viewer: Player | None) -> Document:
+    """A table in the lobby's terms. The invitation is for its host, the seed for everybody once the game is over."""
+    is_host = viewer is not None and viewer.pk == table.host_id
+    ended = table.is_ended
+    return {
+        "id": table.pk,
+        "name": table.name,
+        "status": table.status,
+        "visibility": table.visibility,
+        "invitation": table.invitation if is_host and table.invitation else None,
+        "host": {"id": table.host_id, "name": table.host.name},
+        "game": table.game,
+        "sets": table.sets,
+        "options": table.options,
+        "clock": table.clock,
+        "absence": {"misses": table.absence_misses, "policy": table.absence_policy},
+        "seat_count": table.seat_count,
+        "seats": [_seat_document(seat) for seat in table.seats.all()],
+        "your_seat": seat_of(table, viewer),
+        "commitment": table.commitment,
+        "deal": None if (deal := _deal_of(table)) is None else {"number": deal.number, "link": deal.link},
+        "seed": table.seed if ended else None,
+        "result": table.result,
+        "ruling": _ruling_document(table),
+        "opened_at": table.opened_at,
+        "started_at": table.started_at,
+        "ended_at": table.ended_at,
+    }
+
+
+def _ruling_document(table: Table) -> Document | None:
+    """What was done to the game last by staff, or by the service when it failed."""
+    last = max(table.interventions.all(), key=lambda one: one.pk, default=None)
+    return None if last is None else {"kind": last.kind, "reason": last.reason, "at": last.at}
+
+
+def _seat_document(seat: Seat) -> Document:
+    return {
+        "seat": seat.number,
+        "name": seat.name,
+        "player": {"id": seat.player_id, "name": seat.name} if seat.player_id is not None else None,
+        "policy": seat.policy or None,
+        "held_by": seat.held_by or None,
+        "misses": seat.misses,
+        "entropy": seat.entropy or None,
+    }
+
+
+# -- the game --------------------------------------------------------------------------------------------------
+
+
+def view_document(live: LiveGame, seat: int | None) -> Document:
+    """What a seat (None: a spectator) sees of the game now; `journal` is the number of the last record.
+
+    Raises RuleFailure.
+    """
+    game = live.game
+    names = [each.name for each in live.seats]
+    with live.exposing_defects(view=seat):
+        view = game.rules.lens(game, game.rules.notation.speaking(names)).view(seat)
+    if seat is not None and view["prompt"] is not None:
+        view["prompt"]["id"] = live.asked[seat]
+    for told, name in zip(view["seats"], names, strict=True):
+        told["name"] = name
+        told["clock"] = _clock_document(live, told["seat"])
+    table = live.table
+    if table.status != Table.Status.PLAYING:
+        view |= {"prompt": None, "acts": [], "waiting_for": [], "result": table.result}
+    return {"table": table.pk, "status": table.status, "journal": live.position.records, **view}
+
+
+def _clock_document(live: LiveGame, seat: int) -> Document | None:
+    """A seat's clock as everybody sees it; None at a table without one, and for AI seats."""
+    if live.clock is None or live.seats[seat].player_id is None:
+        return None
+    tally = live.tallies[seat]
+    due = live.deadline_of(seat) if tally.since else None
+    return {
+        "bank": tally.bank // 1000,
+        "turn": tally.turn // 1000 if live.clock.turn is not None else None,
+        "due_at": None if due is None else live.reading.service_time(due),
+        "held_by": live.seats[seat].held_by or None,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a table's game stands (None: it has not begun), and the books of uptime that belong to that moment."""
+
+    position: Position | None
+    reading: uptime.Reading
+
+
+def standing_of(tables: Sequence[Table]) -> dict[int, Standing]:
+    """Where the games of some tables stand, by the tables' numbers."""
+    positions = Position.objects.in_bulk([table.pk for table in tables])
+    reading = uptime.read()
+    return {table.pk: Standing(positions.get(table.pk), reading) for table in tables}
+
+
+def view_of(table: Table, viewer: Player | None) -> Document:
+    """What the viewer sees of the table's game now; see `view_at`."""
+    return view_at(standing_of([table])[table.pk], table, viewer)
+
+
+def view_at(standing: Standing, table: Table, viewer: Player | None) -> Document:
+    """What the viewer sees of the table's game where it stands. Raises Problem table_not_started, or table_halted when
+    it cannot be read or shown by this release; then the game is halted."""
+    position = standing.position
+    if position is None:
+        raise Problem(ProblemCode.TABLE_NOT_STARTED)
+    position.table = table
+    with halting():
+        live = LiveGame(position, Sitters(table.seats.all()), standing.reading)
+        return view_document(live, seat_of(table, viewer))
+
+
+def prompts_of(prompts: Iterable[Prompt], viewer: Player) -> list[Document]:
+    """The questions that wait for the viewer, each with its table; the rows come with their tables and positions."""
+    documents = []
+    reading = uptime.read()
+    for row in prompts:
+        table = row.table
+        position = table.position
+        position.table = table
+        try:
+            view = view_document(LiveGame(position, Sitters(table.seats.all()), reading), seat_of(table, viewer))
+        except RuleFailure as failure:
+            # One game that cannot be shown must not hide what waits in the others.
+            halt_failed(failure)
+            continue
+        if view["prompt"] is not None:
+            documents.append(
+                {
+                    "table": {"id": table.pk, "name": table.name},
+                    "seat": view["viewer"],
+                    "asked_at": row.asked_at,
+                    "due_at": None if row.due_uptime is None else row.due_uptime + reading.credit,
+                    "prompt": view["prompt"],
+                }
+            )
+    return documents
+
+
+def waiting_prompts(viewer: Player) -> QuerySet[Prompt]:
+    """The rows of the questions that wait for the viewer, over all tables."""
+    return (
+        Prompt.objects.filter(seat__player=viewer, by_policy=False)
+        .select_related("table__position")
+        .prefetch_related(Prefetch("table__seats", queryset=_SEATED))
+    )
+
+
+# -- AI seats --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyTurn:
+    """What a policy is asked for a seat, and what that seat sees.
+
+    `chance` is what the policy may draw its luck from.
+    """
+
+    policy: str
+    question: Question
+    view: Document
+    chance: str
+
+
+def policy_turn(live: LiveGame, seat: int) -> PolicyTurn:
+    """What the policy of an asked seat is to decide. Raises RuleFailure."""
+    question = live.game.prompt_of(seat)
+    assert question is not None
+    luck = f"{live.table.seed}:{live.position.moves}:{seat}"
+    with live.exposing_defects(view=seat):
+        view = live.game.rules.lens(live.game).view(seat)
+    return PolicyTurn(
+        policy=live.policy_of(seat),
+        question=question,
+        view=view,
+        # The seed must not be readable from what is handed to a policy.
+        chance=sha256(luck.encode()).hexdigest(),
+    )
+
+
+def policy_journal(live: LiveGame, seat: int, stored: list[Record]) -> list[Document]:
+    """What a seat knows of all that has happened: of the moves in the database (`stored`), and of those made since."""
+    new = (record for move in live.moves for record in decode_records(move.records))
+    return [readable(record, seat) for record in chain(stored, new)]
+
+
+def stored_records(live: LiveGame) -> list[Record]:
+    """The journal records of the moves that were in the database when the game was read."""
+    before = live.position.moves - len(live.moves)
+    moves = Move.objects.filter(table_id=live.table.pk, number__lt=before).order_by("number")
+    return [record for text in moves.values_list("records", flat=True) for record in decode_records(text)]
+
+
+# -- the journal -----------------------------------------------------------------------------------------------
+
+
+def moves_of(tables: Sequence[Table], *, after: int, limit: int) -> dict[int, list[Move]]:
+    """The moves that hold the journal records numbered above `after`, `limit` of them for each table at most; by the
+    tables' numbers."""
+    of_same_table = Move.objects.filter(table_id=OuterRef("table_id"), first__lte=after + 1)
+    start = of_same_table.order_by("-first").values("first")[:1]
+    found = Move.objects.filter(table__in=tables, first__gte=start, first__lte=after + limit)
+    moves: dict[int, list[Move]] = {}
+    for move in found.order_by("number"):
+        moves.setdefault(move.table_id, []).append(move)
+    return moves
+
+
+def journal_documents(
+    table: Table, viewer: Player | None, *, after: int, limit: int, moves: Iterable[Move] | None = None
+) -> list[Document]:
+    """The journal records numbered above `after`, at most `limit` of them, as the viewer may read them.
+
+    `moves` are those of `moves_of`, if they are at hand.
+    """
+    if moves is None:
+        moves = moves_of([table], after=after, limit=limit).get(table.pk, [])
+    later = (each for each in numbered_records(moves) if each[0] > after)
+    return list(islice(told_records(table, table.seats.all(), later, seat_of(table, viewer)), limit))
+
+
+Numbered = tuple[int, datetime, Record]
+"""A journal record with its number and when it was written."""
+
+
+def numbered_records(moves: Iterable[Move]) -> Iterator[Numbered]:
+    """The journal records of moves, in order."""
+    for move in moves:
+        for number, record in enumerate(decode_records(move.records), move.first):
+            yield number, move.made_at, record
+
+
+def told_records(
+    table: Table, seats: Iterable[Seat], records: Iterable[Numbered], viewer: int | None
+) -> Iterator[Document]:
+    """Journal records as a seat (None: a spectator) may read them. A game that is over hides nothing any more."""
+    over = table.is_ended
+    teller = rules_of(table).teller([each.name for each in seats])
+    for number, at, record in records:
+        fields = complete(record) if over else readable(record, viewer)
+        yield {"number": number, "at": at, **fields, "text": teller.tell(fields)}
+
+
+# -- the record of a finished game -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """All moves of a table's game in order, and the link before its own in the chain of commitments."""
+
+    moves: Sequence[Move]
+    previous: str
+
+
+def histories_of(tables: Sequence[Table]) -> dict[int, History]:
+    """The histories of those of the tables whose games are over, by the tables' numbers."""
+    ended = [table for table in tables if table.is_ended]
+    moves: dict[int, list[Move]] = {table.pk: [] for table in ended}
+    for move in Move.objects.filter(table__in=ended).order_by("number"):
+        moves[move.table_id].append(move)
+    places = {table.pk: deal.number - 1 for table in ended if (deal := _deal_of(table)) is not None}
+    before = DealCommitment.objects.filter(number__in=places.values())
+    links = dict(before.values_list("number", "link"))
+    return {
+        table_id: History(made, links.get(places.get(table_id, 0), deals.FIRST_PREVIOUS))
+        for table_id, made in moves.items()
+    }
+
+
+def record_document(table: Table, history: History | None = None) -> Document:
+    """All there is to know of a game that is over: seed, chance, decisions, journal. `manage.py verify` recomputes it;
+    `verifier/verify_record.py` checks it without the rules.
+
+    `history` is that of `histories_of`, if it is at hand. Raises Problem table_not_started or record_not_ready.
+    """
+    if not table.is_ended:
+        started = table.status in (Table.Status.PLAYING, Table.Status.HALTED)
+        raise Problem(ProblemCode.RECORD_NOT_READY if started else ProblemCode.TABLE_NOT_STARTED)
+    deal = _deal_of(table)
+    if deal is None:
+        raise Problem(ProblemCode.RECORD_NOT_READY)
+    rules = rules_of(table)
+    history = history or histories_of([table])[table.pk]
+    moves = history.moves
+    return {
+        "format": FORMAT,
+        "table": table.pk,
+        "status": table.status,
+        **rules.describe(),
+        "rulebook": table.rulebook,
+        "players": [_seat_document(seat) for seat in table.seats.all()],
+        "commitment": table.commitment,
+        "chain": {"number": deal.number, "previous": history.previous, "link": deal.link},
+        "seed": table.seed,
+        **_chance_document(table, rules, moves),
+        "decisions": [
+            {
+                "seat": move.seat,
+                "option": move.option,
+                "notation": move.notation,
+                "by": move.author,
+                "at": move.made_at,
+            }
+            for move in moves
+            if move.seat >= 0
+        ],
+        "journal": [complete(record) for move in moves for record in decode_records(move.records)],
+        "result": table.result,
+        "opened_at": table.opened_at,
+        "started_at": table.started_at,
+        "ended_at": table.ended_at,
+    }
+
+
+def _deal_of(table: Table) -> DealCommitment | None:
+    """The table's place in the chain; None for one that was opened by a release without a chain and not linked yet."""
+    return getattr(table, "deal", None)
+
+
+def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Document:
+    """Every random act of the game, done again; null when it was played by rules that this release does not have."""
+    told: Document = {"chance": None, "apart": None}
+    if rules.digest == table.rulebook:
+        played = ((move.seat, move.option, decode_records(move.records)) for move in moves)
+        try:
+            done = chance_of(rules, deal_seed(table, table.seats.all()), played)
+        except PlayedOtherwise as error:
+            # The digest covers what is printed on cards, not the code that reads them.
+            log.warning(
+                "the chance of table %s cannot be told any more, %s", table.pk, error, extra={"table": table.pk}
+            )
+        else:
+            told = {"chance": done.chance, "apart": done.apart}
+    return {**rules.legend(), **told}
+
+
+# -- the chain of commitments ----------------------------------------------------------------------------------
+
+
+def commitments(after: int) -> QuerySet[DealCommitment]:
+    """The chain of all commitments from the number above `after` on, with all that `commitment_document` tells."""
+    return DealCommitment.objects.filter(number__gt=after).select_related("table")
+
+
+def commitment_document(deal: DealCommitment) -> Document:
+    """One commitment, whose table nobody is told. Its seed is there once it can give nothing away: when the game is
+    over, or will never be dealt."""
+    table = deal.table
+    told = table.is_ended or table.status == Table.Status.CLOSED
+    return {
+        "number": deal.number,
+        "commitment": table.commitment,
+        "link": deal.link,
+        "status": table.status,
+        "seed": table.seed if told else None,
+    }
+
+
+# -- the admin -------------------------------------------------------------------------------------------------
+
+
+def staff_table(table_id: int) -> Table:
+    """A table whose game has begun, for staff. Raises Problem not_found."""
+    table = Table.objects.prefetch_related(_SEATS).filter(pk=table_id, position__isnull=False).first()
+    if table is None:
+        raise Problem(ProblemCode.NOT_FOUND, f"Table {table_id} has no game.")
+    return table
+
+
+def plays_at(player_id: int | None, table_id: int) -> bool:
+    """Whether somebody has a seat in a game that is not over."""
+    if player_id is None:
+        return False
+    return Seat.objects.filter(table__id=table_id, player_id=player_id, table__status__in=RUNNING).exists()
+
+
+def play_together(first_id: int, second_id: int) -> bool:
+    """Whether two players have seats in one game that is not over."""
+    seats = Seat.objects.filter(player_id=first_id, table__status__in=RUNNING)
+    return seats.filter(table__seats__player_id=second_id).exists()
+
+
+def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
+    """The seats of the game as a spectator sees them, or, for those who may, with roles and hands."""
+    position = Position.objects.select_related("table").get(table_id=table.pk)
+    live = LiveGame(position, Sitters(table.seats.all()), uptime.read())
+    seats = [view_document(live, seat if hidden else None)["seats"][seat] for seat in range(table.seat_count)]
+    text = live.game.rules.notation.card
+    return [
+        {
+            **seat,
+            "in_play": [text(card["id"]) for card in seat.get("in_play", ())],
+            "hand": [text(card["id"]) for card in seat["hand"]] if "hand" in seat else None,
+        }
+        for seat in seats
+    ]
+
+
+def staff_journal(table: Table, *, hidden: bool) -> list[str]:
+    """The journal's sentences as a spectator reads them, or with everything."""
+    names = [each.name for each in table.seats.all()]
+    teller = rules_of(table).teller(names)
+    return [
+        teller.tell(complete(record) if hidden else readable(record, None))
+        for text in Move.objects.filter(table_id=table.pk).order_by("number").values_list("records", flat=True)
+        for record in decode_records(text)
+    ]

@@ -1,0 +1,197 @@
+"""What clients may need to know of the rules: sets, cards, characters, events, roles, options, words. No secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bang_service.platform.problems import Problem, ProblemCode
+from games.engine.cardgame.cards import SYMBOLS
+from games.engine.cardgame.rulebook import CardRulebook, dealings, table_options
+from games.engine.dice.characters import CHARACTERS as DICE_CHARACTERS
+from games.engine.dice.faces import MEANINGS as FACE_MEANINGS
+from games.engine.dice.rulebook import SEATS as DICE_SEATS
+from games.engine.dice.rulebook import SET as DICE_SET
+from games.engine.kernel.journal import KINDS
+from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+from games.engine.roles import GOALS, OPEN_GOALS, ROLES_BY_SEATS, SIDES, is_open, roles_for
+from games.engine.sets import card_sets
+from games.terms import policies
+from games.terms.rulebooks import CARDS, DICE, GAMES
+
+Document = dict[str, Any]
+
+PROMPT_MEANINGS = {
+    "play": "Act in your own turn, or end its second phase.",
+    "respond": "Answer what is aimed at you, or let it happen.",
+    "rescue": "Save your last life point, or be eliminated.",
+    "draw": "Choose where your cards come from.",
+    "pick": "Choose one of several cards.",
+    "discard": "Choose a card of your own to give up.",
+    "choose": "Choose a seat or a word.",
+}
+PHASES = {
+    "begin": "What happens before the player draws: a new event, Dynamite, Jail and the like.",
+    "draw": "Phase 1: draw cards.",
+    "play": "Phase 2: play any number of cards.",
+    "discard": "Phase 3: discard excess cards.",
+    "roll": "Dice: roll, and roll again.",
+    "resolve": "Dice: use every die.",
+}
+OPTION_MEANINGS = {
+    "play": "Play a card (`card`), of your hand or lying ready in front of you, under another name (`as`), "
+    "at a seat (`seat`).",
+    "use": "Use an ability or an event (`name`), at a seat (`seat`).",
+    "flip": "Draw! for a card or ability (`name`).",
+    "discard": "Discard a card, of your hand or the one in play that you are choosing.",
+    "discard_hand": "Make the target discard a random card of its hand.",
+    "take": "Take this card.",
+    "take_hand": "Take a random card of the target's hand.",
+    "draw": "Draw from a pile (`pile`).",
+    "draw_from": "Draw a random card from a seat's hand (`seat`).",
+    "choose": "Choose a word (`name`).",
+    "keep": "Keep these dice (`dice`: their faces, joined by plus signs; left out: none) and roll the others; keep all "
+    "of them to accept the roll.",
+    "pass": "Decline, or choose no more.",
+    "end": "End the second phase of your turn.",
+    "back": "Take back the part of a choice already made.",
+}
+
+
+def games() -> list[Document]:
+    """The games tables can be opened with, their numbers of seats, and the sets of a table that names none."""
+    return [
+        {"name": name, "title": known.title, "seats": list(known.seats), "sets": list(known.sets)}
+        for name, known in GAMES.items()
+    ]
+
+
+def sets() -> list[Document]:
+    """Every set, with how many cards, characters and events it brings."""
+    return [
+        {
+            "name": one.name,
+            "title": one.title,
+            "game": CARDS,
+            "cards": sum(len(face.copies.split()) for face in one.cards),
+            "characters": len(one.characters),
+            "events": len(one.events),
+        }
+        for one in card_sets().values()
+    ] + [
+        {
+            "name": DICE_SET,
+            "title": GAMES[DICE].title,
+            "game": DICE,
+            "cards": 0,
+            "characters": len(DICE_CHARACTERS),
+            "events": 0,
+        }
+    ]
+
+
+def cards(names: Sequence[str]) -> list[Document]:
+    """Every physical card of a table with these sets (none named: all sets), with the number it has there.
+
+    Raises Problem unknown_set.
+    """
+    known = card_sets()
+    for name in names:
+        if name not in known:
+            raise Problem(
+                ProblemCode.UNKNOWN_SET, f"There is no set {name!r}. Known sets: {', '.join(known)}.", field="sets"
+            )
+    sets = [one for name, one in known.items() if name in names or not names]
+    rules = CardRulebook(sets, max(ROLES_BY_SEATS), _defaults())
+    return [
+        {
+            "id": card.number,
+            "set": card.set,
+            **card.face.describe(),
+            "suit": card.suit,
+            "rank": card.rank,
+            "notation": card.text,
+        }
+        for card in rules.cards
+    ]
+
+
+def characters() -> list[Document]:
+    """Every character of all sets."""
+    found = [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.characters]
+    return found + [{"set": DICE_SET, **each.describe()} for each in DICE_CHARACTERS]
+
+
+def events() -> list[Document]:
+    """Every event card of all sets."""
+    return [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.events]
+
+
+def roles() -> list[Document]:
+    """The roles by number of players, whether everybody knows them all, and what each wants at such a table.
+
+    `options` are the table options that deal these roles, where there is more than one way.
+    """
+    dealt: list[tuple[str, int, tuple[str, ...], Document]] = [(CARDS, *way) for way in dealings()]
+    dealt += [(DICE, seats, roles_for(seats), {}) for seats in DICE_SEATS]
+    return [
+        {
+            "game": game,
+            "seats": seats,
+            "options": options,
+            "open": is_open(list(roles)),
+            "roles": {role: roles.count(role) for role in sorted(set(roles))},
+            "goals": {role: (OPEN_GOALS if is_open(list(roles)) else GOALS)[role] for role in sorted(set(roles))},
+        }
+        for game, seats, roles, options in dealt
+    ]
+
+
+def goals() -> dict[str, str]:
+    """What each role wants, where not all roles are known."""
+    return dict(GOALS)
+
+
+def options() -> list[Document]:
+    """Every table option: the set that brings it (None: it is there at any table), its values, the default first, and
+    what they mean."""
+    brought = {option.name: one.name for one in card_sets().values() for option in one.options}
+    return [
+        {
+            "name": option.name,
+            "set": brought.get(option.name),
+            "meaning": option.meaning,
+            "default": option.default,
+            "values": [{"value": value, "meaning": meaning} for value, meaning in option.values.items()],
+        }
+        for option in table_options(tuple(card_sets().values())).values()
+    ]
+
+
+def ai_policies() -> list[Document]:
+    """Every way an AI seat can play."""
+    return [{"name": name, "description": text} for name, text in sorted(policies.known().items())]
+
+
+def words() -> Document:
+    """The closed lists of the contract: prompt, option and journal kinds, with their fields."""
+    return {
+        "prompts": [{"kind": kind, "meaning": PROMPT_MEANINGS[kind]} for kind in PROMPT_KINDS],
+        "options": [
+            {"kind": kind, "operands": list(operands), "meaning": OPTION_MEANINGS[kind]}
+            for kind, operands in OPERANDS.items()
+        ],
+        "journal": [
+            {"kind": name, "fields": kind.fields, "private": kind.private or None, "meaning": kind.meaning}
+            for name, kind in KINDS.items()
+        ],
+        "phases": [{"phase": phase, "meaning": meaning} for phase, meaning in PHASES.items()],
+        "dice": [{"face": face, "meaning": meaning} for face, meaning in FACE_MEANINGS.items()],
+        "suits": [{"name": name, "symbol": symbol} for name, symbol in SYMBOLS.items()],
+        "goals": goals(),
+        "sides": dict(SIDES),
+    }
+
+
+def _defaults() -> dict[str, str]:
+    return {name: option.default for name, option in table_options(tuple(card_sets().values())).items()}

@@ -1,0 +1,127 @@
+"""The clock of a table: how much time a seat has and what its answers cost it. Arithmetic only; times are milliseconds
+of uptime (`bang_service.platform.uptime`), settings are seconds.
+
+Each decision has a time of its own (`decision`). A table may give one time for all the decisions of a seat's own turn
+instead (`turn`); `decision` then holds in the turns of others. Time beyond that comes out of the seat's bank, which
+starts at `bank` and grows by `increment`, up to `bank_limit`, whenever a turn of the seat begins. When the bank is
+empty too the deadline has come.
+
+A window, in which seats may react to what happens to others, is short (`reaction`): whoever says nothing has passed,
+and has spent and missed nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+SHORTEST: Final = 5
+LONGEST: Final = 30 * 86_400
+"""Bounds of every setting in seconds; the bank and its increment may also be 0."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The settings of a table's clock, in seconds."""
+
+    decision: int
+    turn: int | None
+    bank: int
+    increment: int
+    bank_limit: int
+    reaction: int = 3_600
+
+
+DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_600, bank_limit=7 * 86_400)
+"""A day for each decision, two days in the bank and an hour more with each turn: play over days. An hour to react."""
+
+
+class Tally(msgspec.Struct, array_like=True):
+    """What is counted for a seat of a running game.
+
+    `bank` and `turn` are milliseconds left. While the player is asked, `since` is the uptime from which time runs, for
+    the question `serial`, of whose own time `used` was spent before that. It is 0 while the seat is not asked, and
+    for a question that was asked of the policy that plays it; a policy that takes the seat over later does not stop it.
+    `missed` is the turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its
+    player. `window` is 1 while the question is one of a window.
+    """
+
+    bank: int = 0
+    turn: int = 0
+    since: int = 0
+    serial: int = 0
+    used: int = 0
+    missed: int = 0
+    told: int = 0
+    window: int = 0
+
+
+def clock_of(stored: Mapping[str, Any] | None) -> Clock | None:
+    """The clock as a table's row has it; None: nobody is ever late."""
+    return None if stored is None else Clock(**stored)
+
+
+def first_tally(clock: Clock | None) -> Tally:
+    """What a seat has when the game begins."""
+    if clock is None:
+        return Tally()
+    return Tally(bank=clock.bank * 1000, turn=(clock.turn or 0) * 1000)
+
+
+def begin_turn(clock: Clock, tally: Tally) -> None:
+    """A turn of the seat begins."""
+    tally.bank = max(tally.bank, min(clock.bank_limit * 1000, tally.bank + clock.increment * 1000))
+    tally.turn = (clock.turn or 0) * 1000
+
+
+def begin_again(clock: Clock, tally: Tally) -> None:
+    """A player comes back in the turn in which they missed a deadline: they have its time again, but not the bank."""
+    tally.turn = (clock.turn or 0) * 1000
+
+
+def run(tally: Tally, serial: int, since: int, *, window: bool = False) -> None:
+    """The seat is asked: its time runs from `since` on, not at all when that is 0. A question that comes back has the
+    rest of its own time."""
+    if tally.serial != serial:
+        tally.serial, tally.used = serial, 0
+    tally.since, tally.window = since, int(window)
+
+
+def stop(clock: Clock | None, tally: Tally, *, own_turn: bool, now: int) -> None:
+    """The seat is asked no longer: take what it has spent from its own time, then from its bank."""
+    elapsed = max(0, now - tally.since)
+    tally.since = 0
+    if clock is None:
+        return
+    if tally.window:
+        tally.used += elapsed
+        return
+    own = own_time(clock, tally, own_turn=own_turn)
+    if own_turn and clock.turn is not None:
+        tally.turn -= min(elapsed, own)
+    else:
+        tally.used += min(elapsed, own)
+    tally.bank = max(0, tally.bank - max(0, elapsed - own))
+
+
+def own_time(clock: Clock, tally: Tally, *, own_turn: bool) -> int:
+    """The time left before the bank is touched; in a window, all there is."""
+    if tally.window:
+        return max(0, clock.reaction * 1000 - tally.used)
+    if own_turn and clock.turn is not None:
+        return tally.turn
+    return max(0, clock.decision * 1000 - tally.used)
+
+
+def deadline(clock: Clock | None, tally: Tally, *, own_turn: bool, turn: int) -> int | None:
+    """The uptime at which the seat is late; None when it cannot be.
+
+    Who has missed a deadline of this turn already gets no more time in it, so that the others need not wait again.
+    """
+    if clock is None:
+        return None
+    if tally.missed == turn:
+        return tally.since
+    own = tally.since + own_time(clock, tally, own_turn=own_turn)
+    return own if tally.window else own + tally.bank

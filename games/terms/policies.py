@@ -1,0 +1,32 @@
+"""The names under which tables know AI policies. Whoever has policies registers them when the service starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bang_service.platform import names
+from bang_service.platform.problems import Problem, ProblemCode
+
+_known: dict[str, str] = {}
+
+
+def register(name: str, description: str) -> None:
+    """Make a policy known to tables."""
+    _known[name] = description
+    names.reserve_seats_of(name)
+
+
+def known() -> Mapping[str, str]:
+    """Name → description of every policy."""
+    return MappingProxyType(_known)
+
+
+def require(name: str, *, field: str = "policy") -> None:
+    """Raise Problem unknown_policy, about the input `field`, when there is no policy of this name."""
+    if name not in _known:
+        raise Problem(
+            ProblemCode.UNKNOWN_POLICY,
+            f"There is no policy {name!r}. Known policies: {', '.join(sorted(_known))}.",
+            field=field,
+        )
