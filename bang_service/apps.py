@@ -10,7 +10,7 @@ class WiringConfig(AppConfig):
     def ready(self) -> None:
         from django.conf import settings
 
-        from . import checks  # noqa: F401  (registers the system checks)
+        from . import celery, checks  # noqa: F401  (make the application of tasks, and register the system checks)
         from .retention import check_retention
 
         check_retention(settings.RETENTION_DAYS)

@@ -21,12 +21,7 @@ from django.conf import settings
 from django.db import close_old_connections
 
 from .platform import broker
-
-DEADLINES = "deadlines"
-AI = "ai"
-DELIVERIES = "deliveries"
-HOUSEKEEPING = "housekeeping"
-QUEUES = (DEADLINES, AI, DELIVERIES, HOUSEKEEPING)
+from .platform.queues import AI, DEADLINES, DELIVERIES, HOUSEKEEPING, QUEUES
 
 broker.register()
 

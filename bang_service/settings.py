@@ -21,7 +21,10 @@ TRUSTED_PROXIES = ENVIRONMENT.proxies
 INSTALLED_APPS = [
     "bang_service",
     "bang_service.platform",
+    "bang_service.tools",
     "accounts.people",
+    "accounts.notices",
+    "accounts.staff",
     "games",
     "bots",
     "django.contrib.admin",
@@ -218,7 +221,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
     "COMPONENT_SPLIT_REQUEST": True,
-    "WEBHOOKS": ["accounts.people.rest.notices.PUSHED"],
+    "WEBHOOKS": ["accounts.notices.rest.PUSHED"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "bang_service.platform.http.openapi.publish_limits",

@@ -7,7 +7,7 @@ from django.urls import URLPattern, URLResolver, include, path
 from django.views.generic import TemplateView
 from drf_spectacular.views import SpectacularSwaggerSplitView
 
-from accounts.people import staff_pages
+from accounts.staff import pages as staff_pages
 
 from .graphql.view import GraphQL, schema_text
 from .health import healthz, readyz
@@ -35,6 +35,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("graphql/schema.graphql", schema_text, name="graphql_schema"),
     path("api/v1/openapi.json", OpenApi.as_view(), name="openapi"),
     path("api/v1/", include("accounts.people.rest.urls")),
+    path("api/v1/", include("accounts.notices.urls")),
     path("", include("bang_service.platform.http.urls")),
     api_fallback,
 ]

@@ -14,9 +14,9 @@ from bots.policies.policy import Policy
 from bots.policies.registry import POLICIES
 from games.engine.kernel.journal import Record
 from games.engine.kernel.prompts import Option, option_id
-from games.live import wakeups
 from games.models import Position, Prompt
 from games.reading import projection
+from games.services import wakeups
 from games.services.halts import halting
 from games.services.live import LiveGame
 from games.services.play import answer_for_policies

@@ -7,8 +7,8 @@ from django.db.models import Max
 
 from accounts.people.models import Player, Receiver
 from bang_service.platform import clock
-from games.live import wakeups
 from games.models import Message
+from games.services import wakeups
 
 
 def tell(player: Player, kind: Message.Kind) -> Message:

@@ -12,8 +12,8 @@ from django.utils.translation import gettext_lazy as _
 from accounts.people.models import Player, Receiver
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
-from games.live import wakeups
 from games.models import Message
+from games.services import wakeups
 from games.services.numbering import serial_of
 
 from . import own, signing

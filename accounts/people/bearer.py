@@ -1,6 +1,5 @@
-"""Who makes a request, by the bearer token in its `Authorization`, and what that token may be used for."""
+"""Who makes a request, by the bearer token in its `Authorization`."""
 
-from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform.problems import Problem, ProblemCode
@@ -20,16 +19,3 @@ def token_of(header: str) -> ApiToken | None:
     if scheme.lower() != "bearer":
         raise Problem(ProblemCode.TOKEN_INVALID, _("Send the token as `Authorization: Bearer bang_…`."))
     return services.token_check(text=text.strip())
-
-
-def require_scope(token: ApiToken | None, needed: str) -> None:
-    """Raise Problem forbidden when there is a token and it lacks the scope."""
-    if token is not None and needed not in token.scopes:
-        raise Problem(
-            ProblemCode.FORBIDDEN,
-            format_lazy(
-                _("This token lacks the scope {scope}. Make one that has it with POST /api/v1/me/tokens/."),
-                scope=needed,
-            ),
-            needed_scope=str(needed),
-        )

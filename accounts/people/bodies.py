@@ -4,17 +4,13 @@ from typing import Any
 
 from rest_framework import serializers
 
-from accounts.notices import documents
-from accounts.notices.address import LONGEST as LONGEST_ADDRESS
 from accounts.people import devices
 from accounts.people.log_in import Session
-from accounts.people.models import ApiToken, Player, Receiver
+from accounts.people.models import ApiToken, Player
 from accounts.people.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
 from accounts.people.scopes import ALL_SCOPES
 from bang_service.platform.http.fields import Flag, Several, StrictSerializer, Text, Whole
 from bang_service.platform.throttling.scopes import KINDS
-from games.bodies import TableNameSerializer
-from games.models import Message
 
 PASSWORD_MAX_LENGTH = 256
 LONGEST_LIFE_DAYS = 3650
@@ -66,17 +62,6 @@ class TokenCreate(StrictSerializer):
     )  # fmt: skip
 
 
-class ReceiverSet(StrictSerializer):
-    """Where notices are pushed to."""
-
-    url = Text(
-        max_length=LONGEST_ADDRESS,
-        help_text="An https address in the public internet, at port 443 or 8443, without a name or password in it. Its "
-        "host is looked up when something is pushed: try it out with a test.",
-    )
-    is_on = Flag(required=False, default=True, help_text="False keeps the address, but nothing is pushed.")
-
-
 class PlayerSerializer(serializers.Serializer[Any]):
     """A player as others see him."""
 
@@ -121,46 +106,6 @@ class SessionSerializer(serializers.Serializer[Any]):
         help_text="Keep it and send it with the next log-in: the service knows this device by it, and nothing else. "
         "Good for a year, and until the password changes."
     )
-
-
-class ReceiverSerializer(serializers.Serializer[Any]):
-    """A webhook and how it fares."""
-
-    url = serializers.CharField()
-    is_on = serializers.BooleanField()
-    off_reason = serializers.CharField(help_text="Why the service switched it off; empty when it did not.")
-    failures = serializers.IntegerField(help_text="Failed attempts in a row.")
-    failing_since = serializers.DateTimeField(allow_null=True, help_text="When the first of these was made.")
-    paused_until = serializers.DateTimeField(allow_null=True, help_text="Nothing is pushed before this.")
-    old_secret_until = serializers.DateTimeField(
-        allow_null=True, help_text="Until then the secret before this one signs."
-    )
-    created = serializers.DateTimeField()
-
-
-class NewReceiverSerializer(ReceiverSerializer):
-    """A webhook with its secret, shown this once."""
-
-    secret = serializers.CharField(help_text="Checks the signatures: `whsec_` and base64. It is never shown again.")
-
-
-class NoticeSerializer(serializers.Serializer[Any]):
-    """One thing that you were told."""
-
-    id = serializers.IntegerField(help_text="Counts your notices from 1, without gaps.")
-    table = TableNameSerializer(allow_null=True)
-    seat = serializers.IntegerField(allow_null=True, help_text="Your seat at the table.")
-    kind = serializers.ChoiceField(choices=Message.Kind.values)
-    number = serializers.IntegerField(help_text="Counts your notices of this table from 1.")
-    at = serializers.DateTimeField()
-    due_at = serializers.DateTimeField(allow_null=True, help_text="Your deadline, as it was then.")
-    text = serializers.CharField(help_text="What happened, for people.")
-    state = serializers.ChoiceField(
-        choices=Message.State.values,
-        help_text="`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has taken it · "
-        "`obsolete`: overtaken before it was pushed · `failed`: given up",
-    )
-    error = serializers.CharField(help_text="Why it could not be pushed the last time; empty when it could.")
 
 
 class LimitSerializer(serializers.Serializer[Any]):
@@ -217,35 +162,4 @@ def token_document(token: ApiToken) -> dict[str, object]:
         "last_used": token.last_used,
         "expires_at": token.expires_at,
         "revoked_at": token.revoked_at,
-    }
-
-
-def receiver_document(receiver: Receiver) -> dict[str, object]:
-    """ReceiverSerializer's shape."""
-    return {
-        "url": receiver.url,
-        "is_on": receiver.is_on,
-        "off_reason": receiver.off_reason,
-        "failures": receiver.failures,
-        "failing_since": receiver.failing_since,
-        "paused_until": receiver.paused_until,
-        "old_secret_until": receiver.old_secret_until,
-        "created": receiver.created,
-    }
-
-
-def notice_document(message: Message) -> dict[str, object]:
-    """NoticeSerializer's shape, of a notice that has its number (`games.services.numbering`)."""
-    table = message.table
-    return {
-        "id": message.serial,
-        "table": None if table is None else {"id": table.pk, "name": table.name},
-        "seat": documents.seat(message),
-        "kind": message.kind,
-        "number": message.number,
-        "at": message.at,
-        "due_at": message.due_at,
-        "text": documents.text(message),
-        "state": message.state,
-        "error": message.error,
     }

@@ -2,9 +2,9 @@
 
 Failures are counted by account and address together, so that strangers far away lock nobody out; by a known device
 instead, which nobody else can use up; by address; and by account alone at a much higher rate. Passwords are hashed one
-at a time in each process (`platform.passwords.hashing`). Whoever is refused for what others do, because the account has too
-many failures or the process is hashing for somebody else, gets an appointment: at the time told in `Retry-After` they
-go ahead of both. All of it is the same for names that nobody has.
+at a time in each process (`platform.passwords.hashing`). Whoever is refused for what others do, because the account has
+too many failures or the process is hashing for somebody else, gets an appointment: at the time told in `Retry-After`
+they go ahead of both. All of it is the same for names that nobody has.
 """
 
 from __future__ import annotations

@@ -12,14 +12,17 @@ from strawberry.extensions import AddValidationRules, SchemaExtension
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types.graphql import OperationType
 
+from accounts.notices.graphql.mutations import NoticeMutations
+from accounts.notices.graphql.subscriptions import PersonSubscriptions
+from accounts.notices.graphql.types import notice_documents
 from accounts.people import bodies, services
-from accounts.people.bearer import require_scope
+from accounts.people.graphql.asking import Info
 from accounts.people.graphql.mutations import AccountMutations
 from accounts.people.graphql.queries import AccountQueries
-from accounts.people.graphql.subscriptions import AccountSubscriptions
-from accounts.people.graphql.types import OWN_ACCOUNT, notice_documents
+from accounts.people.graphql.types import OWN_ACCOUNT
 from accounts.people.secrets import is_public_id
-from bang_service.platform.graphql.asking import Info, operation
+from bang_service.platform.credentials import require_scope
+from bang_service.platform.graphql.asking import operation
 from bang_service.platform.graphql.errors import tell
 from bang_service.platform.graphql.limits import LIMITERS
 from bang_service.platform.graphql.relay import TYPENAME, Node, number_of, read_id
@@ -33,6 +36,8 @@ from games.graphql.subscriptions import GameSubscriptions
 from games.graphql.types import READ_GAMES, table_node
 from games.reading import projection
 from games.services import numbering
+
+from .me import MeQuery
 
 ProblemType: Final = object_type(
     "ProblemKind",
@@ -50,7 +55,7 @@ ProblemType: Final = object_type(
 
 
 @strawberry.type
-class Query(GameQueries, AccountQueries):
+class Query(GameQueries, MeQuery, AccountQueries):
     """Everything that can be read."""
 
     @operation("node", maybe(Node), "Whatever has this id.", public=True)
@@ -71,12 +76,12 @@ class Query(GameQueries, AccountQueries):
 
 
 @strawberry.type
-class Mutation(GameMutations, AccountMutations):
+class Mutation(GameMutations, AccountMutations, NoticeMutations):
     """Everything that can be done."""
 
 
 @strawberry.type
-class Subscription(GameSubscriptions, AccountSubscriptions):
+class Subscription(GameSubscriptions, PersonSubscriptions):
     """Everything that is told as it happens."""
 
 

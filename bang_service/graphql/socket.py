@@ -25,10 +25,10 @@ from strawberry.asgi import GraphQL
 from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler, Operation
 
+from accounts.people.graphql.asking import Asking
 from bang_service.platform import languages
 from bang_service.platform.bells import hub
 from bang_service.platform.front.streams import KEEP_ALIVE_SECONDS, Stream
-from bang_service.platform.graphql.asking import Asking
 from bang_service.platform.graphql.errors import error_of, problem_behind
 from bang_service.platform.graphql.known import at_hand
 from bang_service.platform.graphql.received import operation_in

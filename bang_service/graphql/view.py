@@ -17,8 +17,9 @@ from django.utils.translation import gettext_lazy as _
 from django.views.generic import View
 from strawberry.types.graphql import OperationType
 
+from accounts.people.graphql.asking import Asking
 from bang_service.platform import languages
-from bang_service.platform.graphql.asking import ANSWER, Asking
+from bang_service.platform.graphql.asking import ANSWER
 from bang_service.platform.graphql.errors import problem_behind, refusal
 from bang_service.platform.graphql.known import KnownDocuments, is_known_mutation
 from bang_service.platform.graphql.limits import MOST_CHARACTERS

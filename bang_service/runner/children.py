@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 
-from .orphans import SUPERVISOR
+from bang_service.platform.orphans import SUPERVISOR
 
 FIRST_WAIT = 1.0
 LONGEST_WAIT = 30.0

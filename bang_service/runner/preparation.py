@@ -10,9 +10,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from bang_service.platform.orphans import SUPERVISOR
 from bang_service.platform.private import keep_private, write_file
-
-from .orphans import SUPERVISOR
 
 ADMIN_NAME = "admin"
 # The processes of a run that was just killed need a moment to let go of the port.

@@ -9,9 +9,9 @@ from celery.beat import Service
 
 from bang_service.celery import app
 from bang_service.platform.environment import read_environment
+from bang_service.platform.orphans import die_with_parent
 
 from .alive import LivelyScheduler
-from .orphans import die_with_parent
 from .preparation import close_var
 
 

@@ -94,7 +94,7 @@ def _run(host: str, port: int, workers: int | None) -> int:
 
 
 def _children(host: str, port: int, processes: int, logs: Path) -> list[Child]:
-    from bang_service.celery import AI, QUEUES
+    from bang_service.platform.queues import AI, QUEUES
 
     package = __package__
     return [

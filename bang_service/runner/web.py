@@ -12,8 +12,8 @@ from granian.constants import HTTPModes, Interfaces
 from bang_service.platform.environment import read_environment
 from bang_service.platform.logs import log_what_nobody_catches, logging_config
 from bang_service.platform.metrics import programs
+from bang_service.platform.orphans import die_with_parent
 
-from .orphans import die_with_parent
 from .preparation import CannotStart, check_port, close_var
 
 WAITING_CONNECTIONS: Final = 4096

@@ -12,13 +12,14 @@ os.environ["BANG_ROLE"] = "worker"
 from celery import signals
 from celery.beat import EmbeddedService
 
-from bang_service.celery import QUEUES, app
+from bang_service.celery import app
 from bang_service.platform.environment import read_environment
 from bang_service.platform.logs import log_what_nobody_catches
 from bang_service.platform.metrics import programs
+from bang_service.platform.orphans import die_with_parent
+from bang_service.platform.queues import QUEUES
 
 from .alive import LivelyScheduler, Watch
-from .orphans import die_with_parent
 from .preparation import close_var
 
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 import strawberry
 from rest_framework import serializers
 
-from bang_service.platform.graphql.asking import Info, operation
+from accounts.people.graphql.asking import Info
+from bang_service.platform.graphql.asking import operation
 from bang_service.platform.graphql.shapes import SHAPES, Type, many, maybe
 from games.bodies import catalogue as bodies
 from games.terms import catalogue

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
+from accounts.people.graphql.asking import Info
 from accounts.people.models import Player
-from bang_service.platform.graphql.asking import WRITE, Info, operation
+from bang_service.platform.graphql.asking import WRITE, operation
 from bang_service.platform.graphql.payloads import DONE, DonePayload
 from bang_service.platform.graphql.relay import number_of
 from bang_service.platform.graphql.shapes import SHAPES, Type, body_of, maybe, object_type

@@ -6,9 +6,10 @@ from typing import Annotated, Any
 
 import strawberry
 
-from bang_service.platform.graphql.asking import Info, operation
+from accounts.people.graphql.asking import Info
+from bang_service.platform.graphql.asking import operation
 from bang_service.platform.graphql.peers import Peers
-from bang_service.platform.graphql.relay import DEFAULT_LIMIT, connection, number_of, page_of_rows
+from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
 from bang_service.platform.graphql.shapes import SHAPES, Type, maybe
 from bang_service.platform.http.fields import wrong
 from games import bodies
@@ -16,9 +17,7 @@ from games.reading import lobby, projection
 
 from .types import (
     READ_GAMES,
-    After,
     Document,
-    First,
     TableConnection,
     TableType,
     WaitingPromptConnection,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from bang_service.platform.graphql.asking import Info
+from accounts.people.graphql.asking import Info
 from bang_service.platform.graphql.relay import global_id, number_of
 from bang_service.platform.graphql.shapes import SHAPES, Type, maybe, object_type, union
 from bang_service.platform.problems import Problem, ProblemCode

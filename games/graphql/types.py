@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import strawberry
 
-from accounts.people.bearer import require_scope
+from accounts.people.graphql.asking import Info
+from accounts.people.graphql.types import PlayerType
 from accounts.people.scopes import TokenScope
-from bang_service.platform.graphql.asking import Info
+from bang_service.platform.credentials import require_scope
+from bang_service.platform.graphql.limits import allow_page
 from bang_service.platform.graphql.peers import Peers
-from bang_service.platform.graphql.relay import Node, connection, global_id, id_field, page, require_page, rest_id_field
+from bang_service.platform.graphql.relay import (
+    After,
+    First,
+    Node,
+    connection,
+    global_id,
+    id_field,
+    page,
+    require_page,
+    rest_id_field,
+)
 from bang_service.platform.graphql.shapes import SHAPES, Type, many, maybe
 from bang_service.platform.problems import Problem, ProblemCode
 from games import bodies
@@ -35,9 +47,7 @@ for _name, _values in {
 }.items():
     SHAPES.enum(_name, _values)
 
-PlayerType: Final = SHAPES.output(
-    bodies.PersonSerializer, "Player", more={"id": id_field("Player", is_node=False), "rest_id": rest_id_field()}
-)
+SHAPES.register(bodies.PersonSerializer, PlayerType)
 OptionType: Final = kinds.options()
 PromptType: Final = kinds.prompts()
 RecordType: Final = kinds.records()
@@ -54,9 +64,7 @@ def _table_id() -> Any:
 
 ViewType: Final = SHAPES.output(bodies.ViewSerializer, more={"table": _table_id()})
 
-First = Annotated[int, strawberry.argument(description="How many: a page has 200 at most, of a journal 500.")]
-After = Annotated[str | None, strawberry.argument(description="A `cursor`: what comes after it.")]
-
+allow_page("Table.journal", projection.MOST_RECORDS)
 
 # -- documents -------------------------------------------------------------------------------------------------
 

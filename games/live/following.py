@@ -13,8 +13,8 @@ from django.db import DatabaseError
 
 from bang_service.platform.bells import hub
 from bang_service.platform.problems import Problem, ProblemCode
-from games.live.wakeups import player_topic, table_topic
 from games.reading.pictures import Mark
+from games.services.wakeups import player_topic, table_topic
 
 from . import places, watch
 from .readers import Reader

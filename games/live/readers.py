@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from accounts.people import bearer
+from accounts.people.bearer import token_of
 from accounts.people.models import Player
 from accounts.people.scopes import TokenScope
+from bang_service.platform.credentials import require_scope
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter
 
@@ -55,7 +56,7 @@ async def reader_of(authorization: str, address: str, *, language: str = "") -> 
 def _reader_of(authorization: str, address: str, language: str) -> Reader:
     meter = Meter()
     try:
-        token = bearer.token_of(authorization)
+        token = token_of(authorization)
     except Problem:
         meter.charge("anonymous", Client(address=address))
         raise
@@ -63,5 +64,5 @@ def _reader_of(authorization: str, address: str, language: str) -> Reader:
         meter.charge("anonymous", Client(address=address))
         return Reader(None, None, address, language, meter.headers())
     meter.charge("read", Client(account=str(token.player_id), token=str(token.pk)))
-    bearer.require_scope(token, TokenScope.GAMES_READ)
+    require_scope(token, TokenScope.GAMES_READ)
     return Reader(token.player_id, token.pk, address, language, meter.headers())

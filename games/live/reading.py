@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from accounts.people.bodies import notice_document
 from accounts.people.models import Player
 from bang_service.platform import languages
+from games.bodies.notices import notice_document
 from games.models import Message
 from games.reading import pictures
 from games.reading.pictures import Mark, Picture, Progress

@@ -15,12 +15,12 @@ from django.db.models import Prefetch, Q, prefetch_related_objects
 from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.platform.database.joined import Joined
-from games.live.wakeups import player_topic, table_topic
 from games.models import Move, Position, Prompt, Seat, Table
 from games.reading.projection import RUNNING, Document, Numbered, numbered_records, told_records, view_document
 from games.services.access import may_know
 from games.services.live import LiveGame
 from games.services.outbox import Sitters
+from games.services.wakeups import player_topic, table_topic
 
 LIVE: Final = (Table.Status.OPEN, *RUNNING)
 """The statuses of tables at which something may still happen."""

@@ -8,19 +8,20 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.people.rest.authentication import player_of
 from bang_service.platform.http import idempotency, json
 from bang_service.platform.http.conditional import CONDITIONAL, UNMODIFIED, tagged
 from bang_service.platform.http.fields import validated, wrong
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE_PARAMETERS, page_of, problems
-from bang_service.platform.http.views import ApiView, player_of
+from bang_service.platform.http.views import ApiView
 from bang_service.platform.problems import ProblemCode
 from games import bodies
-from games.live.wakeups import table_topic
 from games.reading import projection
 from games.reading.pictures import topics_of
 from games.services import play, presence
 from games.services.halts import halting
+from games.services.wakeups import table_topic
 
 from .tables import INVITATION, table_for, table_response
 

@@ -8,9 +8,10 @@ from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework.request import Request
 
+from accounts.people.rest.authentication import player_of
 from bang_service.platform.http.formats import JsonRenderer
 from bang_service.platform.http.schema import problems
-from bang_service.platform.http.views import ApiView, player_of
+from bang_service.platform.http.views import ApiView
 from bang_service.platform.problems import ProblemCode
 
 from .tables import INVITATION, table_for

@@ -9,19 +9,20 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.people.models import Player
+from accounts.people.rest.authentication import player_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.http.conditional import CONDITIONAL, UNMODIFIED, tagged
 from bang_service.platform.http.fields import validated, wrong
 from bang_service.platform.http.idempotency import idempotent
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE_PARAMETERS, page_of, problems
-from bang_service.platform.http.views import ApiView, player_of, require_scope
+from bang_service.platform.http.views import ApiView, require_scope
 from bang_service.platform.problems import ProblemCode
 from games import bodies
-from games.live.wakeups import table_topic
 from games.models import Table
 from games.reading import lobby, projection
 from games.services import tables
+from games.services.wakeups import table_topic
 
 _C = ProblemCode
 _SEAT_PROBLEMS = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)

@@ -12,8 +12,8 @@ from django.db import transaction
 
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.release import RELEASE
-from games.live import wakeups
 from games.models import Failure, Intervention, Message, Position, Prompt, Table
+from games.services import wakeups
 
 from .live import RuleFailure
 from .outbox import Outbox, Sitters

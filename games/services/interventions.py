@@ -16,8 +16,8 @@ from bang_service.platform import clock
 from bang_service.platform.names import text_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
-from games.live import wakeups
 from games.models import Intervention, Message, Miss, Position, Prompt, Seat, Table
+from games.services import wakeups
 
 from .halts import halting, stand_still
 from .live import LiveGame

@@ -25,8 +25,8 @@ from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
-from games.live import wakeups
 from games.models import Author, Message, Miss, Move, Position, Prompt, Seat, Table
+from games.services import wakeups
 from games.terms import clocks
 
 from .access import no_table, require_known

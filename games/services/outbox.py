@@ -14,8 +14,8 @@ from bang_service.platform import clock
 from bang_service.platform.database.joined import Joined, Question
 from bang_service.platform.database.pipeline import Statement
 from bang_service.platform.database.written import Insert, send
-from games.live import wakeups
 from games.models import Message, Seat
+from games.services import wakeups
 from games.terms.clocks import Tally
 
 _SEATS: Final = Joined(

@@ -18,8 +18,8 @@ from bang_service.platform.names import name_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import UnknownRules
-from games.live import wakeups
 from games.models import Message, Position, Seat, Table
+from games.services import wakeups
 from games.terms import clocks, policies
 from games.terms.clocks import Clock
 from games.terms.rulebooks import rulebook

@@ -24,10 +24,11 @@ from accounts.notices import address, backoff, crew, lanes, push, receivers, sig
 from accounts.notices.crew import Crew
 from accounts.notices.retention import old_messages, settle_orphans
 from accounts.people.models import Player, Receiver
-from bang_service.celery import DELIVERIES, app
+from bang_service.celery import app
 from bang_service.platform import clock
-from games.live import wakeups
+from bang_service.platform.queues import DELIVERIES
 from games.models import Message, Prompt
+from games.services import wakeups
 from tests.accounts.webhooks import (
     Arrival,
     Reply,

@@ -16,8 +16,9 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
 from accounts.people import devices, services
-from accounts.people.models import ApiToken, Player, ThrottleBucket
+from accounts.people.models import ApiToken, Player
 from bang_service.platform import clock
+from bang_service.platform.models import ThrottleBucket
 from bang_service.platform.passwords.gate import Gate
 from bang_service.platform.problems import Problem
 from bang_service.platform.throttling.appointments import LATEST, SOON, SOONEST

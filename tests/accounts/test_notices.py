@@ -16,6 +16,7 @@ from accounts.notices.retention import old_messages
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform import clock
+from games.bodies import notices
 from games.models import Message
 from games.services.numbering import notices_after, number_notices
 from tests.accounts.webhooks import message, table_of
@@ -76,7 +77,7 @@ def test_notice__of_every_kind__has_a_text(api: Api, player: Player, kind: str) 
 
 
 def test_texts__differ() -> None:
-    texts = {documents.text(Message(kind=kind)) for kind in Message.Kind.values}
+    texts = {notices.text(Message(kind=kind)) for kind in Message.Kind.values}
     assert len(texts) == len(Message.Kind.values)
 
 

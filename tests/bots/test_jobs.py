@@ -16,8 +16,9 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoCaptureOnCommitCallbacks
 from pytest_django.fixtures import Settings
 
-from bang_service.celery import AI, app
+from bang_service.celery import app
 from bang_service.platform import clock
+from bang_service.platform.queues import AI
 from bang_service.platform.throttling.scopes import SCOPES
 from bots import jobs, tasks
 from bots.policies.policy import Journal, View

@@ -10,8 +10,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from bang_service.celery import HOUSEKEEPING, app
+from bang_service.celery import app
 from bang_service.platform import clock
+from bang_service.platform.queues import HOUSEKEEPING
 from games import tasks
 from games.models import Message, Table
 from games.services import tables

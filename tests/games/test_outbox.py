@@ -12,11 +12,12 @@ from django.db import transaction
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.people.models import Receiver
-from bang_service.celery import QUEUES, app
+from bang_service.celery import app
+from bang_service.platform.queues import QUEUES
 from bots import jobs
-from games.live import wakeups
 from games.models import Message, Move, Prompt, Table
 from games.services import play as answers
+from games.services import wakeups
 from games.services.halts import halting
 from tests.api import body
 from tests.games.people import Person, answer, at, dump, finish, play, see, start

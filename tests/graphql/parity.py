@@ -17,8 +17,9 @@ from django.apps import apps
 from django.core.management.color import no_style
 from django.db import connection, transaction
 
-from accounts.people.models import ApiToken, ThrottleBucket
+from accounts.people.models import ApiToken
 from bang_service.platform import clock
+from bang_service.platform.models import ThrottleBucket
 from bang_service.platform.throttling.limiter import memory
 from tests.api import Api
 from tests.contract.document import Operation

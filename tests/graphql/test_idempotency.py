@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.people.models import IdempotencyRecord
 from bang_service.platform.http import stored_answers
+from bang_service.platform.models import IdempotencyRecord
 from games.models import Move, Table
 from tests.api import Api, body, problem
 from tests.games.people import Person, at, open_table, person, persons, see, start

@@ -9,9 +9,10 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
 from accounts.people import services
-from accounts.people.models import ApiToken, IdempotencyRecord, Player
+from accounts.people.models import ApiToken, Player
 from bang_service.platform import clock
 from bang_service.platform.http import idempotency, stored_answers
+from bang_service.platform.models import IdempotencyRecord
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import MOST_KEPT_ANSWERS
 from tests.api import Api, body, problem

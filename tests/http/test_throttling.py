@@ -16,9 +16,10 @@ from django.test import RequestFactory
 from pytest_django.fixtures import Settings
 
 from accounts.people import services
-from accounts.people.models import Player, ThrottleBucket
+from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.http.openapi import publish_limits
+from bang_service.platform.models import ThrottleBucket
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import (
     Client,

@@ -14,10 +14,11 @@ from rest_framework.response import Response
 
 from accounts.people import services
 from accounts.people.models import ApiToken
+from accounts.people.rest.authentication import player_of
 from bang_service.platform.http.idempotency import idempotent
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS
-from bang_service.platform.http.views import ApiView, player_of
+from bang_service.platform.http.views import ApiView
 from bang_service.platform.problems import Problem, ProblemCode
 
 RAISED: dict[str, Exception] = {

@@ -21,12 +21,13 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
 from accounts.people import services
-from accounts.people.models import ApiToken, IdempotencyRecord, Player, ThrottleBucket
+from accounts.people.models import ApiToken, Player
 from bang_service import celery, retention
 from bang_service.checks import environment_is_complete
 from bang_service.platform import clock
 from bang_service.platform.environment import BadVariable, read_environment
 from bang_service.platform.http import idempotency
+from bang_service.platform.models import IdempotencyRecord, ThrottleBucket
 from bang_service.platform.throttling.scopes import check_throttles
 from bang_service.retention import RETENTION, Kept, check_retention, prune, prune_expired, retention_table
 from bang_service.runner import children

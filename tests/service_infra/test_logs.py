@@ -27,8 +27,9 @@ from django.utils.log import AdminEmailHandler
 from django.views.debug import get_exception_reporter_class, get_exception_reporter_filter
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from bang_service.celery import AI, app
+from bang_service.celery import app
 from bang_service.platform import logs
+from bang_service.platform.queues import AI
 from bang_service.platform.secrecy.errors import HIDDEN_MESSAGE, shown, shown_with_traceback
 from bang_service.platform.secrecy.report import Reporter
 from bang_service.platform.secrecy.scrub import HIDDEN, Scrubber, known_secrets

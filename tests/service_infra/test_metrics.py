@@ -23,7 +23,7 @@ from prometheus_client.exposition import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 from pytest_django.fixtures import Settings
 
-from bang_service.celery import QUEUES, app
+from bang_service.celery import app
 from bang_service.platform.environment import BadVariable, read_environment
 from bang_service.platform.metrics import gauges, scrape, web
 from bang_service.platform.metrics.gauges import Sample
@@ -31,6 +31,7 @@ from bang_service.platform.metrics.problems import count_problem
 from bang_service.platform.metrics.registry import COUNTED
 from bang_service.platform.metrics.web import count_request, template_of
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.queues import QUEUES
 from bang_service.tools.servers import free_port
 from games import metrics as games_metrics
 from games.models import Prompt

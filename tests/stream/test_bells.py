@@ -15,7 +15,7 @@ from django.db import transaction
 from redis import Redis
 
 from bang_service.platform.bells import hub, pipes, publishing, ringing
-from games.live import wakeups
+from games.services import wakeups
 
 SOON = 5.0
 

@@ -11,8 +11,8 @@ from django.db import transaction
 
 from bang_service.platform import clock
 from bang_service.platform.front.dispatcher import Dispatcher
-from games.live import wakeups
 from games.models import Message, Move, Position, Table
+from games.services import wakeups
 from games.services.live import LiveGame
 from games.services.numbering import number_notices
 from tests.games.people import EVERY_SET, Person, answer, at, persons, play, see, start

@@ -314,7 +314,7 @@ async def test_bell_that_was_lost__is_made_up_for(four: list[Person], monkeypatc
         ]
         for stream in streams:
             await stream.next()
-        monkeypatch.setattr("games.live.wakeups.ring", lambda topics: None)
+        monkeypatch.setattr("games.services.wakeups.ring", lambda topics: None)
         await aside(move_on, four, table)
         await aside(four[3].api.post, at(waiting, "leave"))
         await watch.of(hub.current()).look()

@@ -19,9 +19,10 @@ from redis import Redis
 
 from bang_service.platform.bells import hub, publishing
 from bang_service.platform.models import Uptime
-from games.live import sse, wakeups, watch
+from games.live import sse, watch
 from games.live.reading import TableQuestion, read_tables
 from games.models import Prompt
+from games.services import wakeups
 from tests.games.people import MINE as PROMPTS
 from tests.games.people import Person, at, see, start
 from tests.stream.asgi import SOON, Exchange, service

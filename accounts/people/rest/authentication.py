@@ -7,6 +7,15 @@ from rest_framework.request import Request
 
 from accounts.people.bearer import token_of
 from accounts.people.models import ApiToken, Player
+from bang_service.platform.problems import Problem, ProblemCode
+
+
+def player_of(request: Request) -> Player:
+    """The player whose token came with the request; raises Problem not_authenticated."""
+    player = request.user
+    if not isinstance(player, Player):
+        raise Problem(ProblemCode.NOT_AUTHENTICATED)
+    return player
 
 
 class TokenAuthentication(BaseAuthentication):

@@ -9,12 +9,13 @@ from rest_framework.response import Response
 
 from accounts.people import bodies, log_in, services
 from accounts.people.models import ApiToken
+from accounts.people.rest.authentication import player_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform import languages
 from bang_service.platform.http.fields import validated
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
-from bang_service.platform.http.views import ApiView, player_of
+from bang_service.platform.http.views import ApiView
 from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import client_address, limits_table
 

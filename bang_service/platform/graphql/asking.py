@@ -1,22 +1,18 @@
-"""One GraphQL request: who makes it, what he may do, and what it is counted as."""
+"""One GraphQL request: what its token allows, and what it is counted as."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import strawberry
 from django.utils.translation import gettext_lazy as _
 from strawberry.extensions import FieldExtension
 
-from accounts.people.bearer import require_scope, token_of
-from accounts.people.models import ApiToken, Player
+from bang_service.platform.credentials import Token, require_scope
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Allowance, Client, Meter, give_back, take
-
-if TYPE_CHECKING:
-    from games.live import Reader
 
 READ = "read"
 WRITE = "write"
@@ -25,51 +21,18 @@ ANSWER = "answer"
 
 @dataclass(slots=True)
 class Asking:
-    """The context of every resolver. `address` is the client's, as far as it can be believed; a subscription
-    (`is_live`) is told documents that are complete, and asks the database nothing; whose it is, is told by the `header`
-    Authorization, or by the member `authorization` of what the client said when it connected (`connection_params`).
-    The `reader` is who has subscribed.
+    """What every resolver may ask of its request; who has made it is added where people are known.
+
+    `address` is the client's, as far as it can be believed. A subscription (`is_live`) is told documents that are
+    complete, and asks the database nothing.
     """
 
-    token: ApiToken | None
+    token: Token | None
     address: str
     is_live: bool = False
     language: str = ""
-    header: str = ""
-    connection_params: dict[str, Any] | None = None
-    reader: Reader | None = None
     meter: Meter = field(default_factory=Meter)
     _begun: Allowance | None = None
-
-    @classmethod
-    def of(cls, authorization: str, address: str) -> Asking:
-        """Whoever shows this header.
-
-        Raises Problem token_invalid or token_revoked, or rate_limited for too many such.
-        """
-        try:
-            return cls(token_of(authorization), address)
-        except Problem:
-            Meter().charge("anonymous", Client(address=address))
-            raise
-
-    @property
-    def authorization(self) -> str:
-        """What a subscription's client shows, as in the header of that name."""
-        said = (self.connection_params or {}).get("authorization", self.header)
-        return said if isinstance(said, str) else ""
-
-    @property
-    def viewer(self) -> Player | None:
-        """The player who asks, None without a token."""
-        return None if self.token is None else self.token.player
-
-    @property
-    def player(self) -> Player:
-        """The player who asks. Raises Problem not_authenticated."""
-        if self.token is None:
-            raise Problem(ProblemCode.NOT_AUTHENTICATED)
-        return self.token.player
 
     def begin(self, limit: str = READ) -> None:
         """Count the request before anybody knows what is in it: what is refused costs something, too. Its first
@@ -112,9 +75,6 @@ class Asking:
         if self.token is None:
             return "anonymous", Client(address=self.address)
         return limit, Client(account=str(self.token.player_id), token=str(self.token.pk))
-
-
-Info = strawberry.Info[Asking, None]
 
 
 class Gate(FieldExtension):

@@ -41,7 +41,6 @@ from strawberry.types.graphql import OperationType
 
 from bang_service.platform.http.pagination import MAX_LIMIT
 from bang_service.platform.problems import Problem, ProblemCode
-from games.reading.projection import MOST_RECORDS
 
 MOST_CHARACTERS: Final = 32_000
 MOST_TOKENS: Final = 1_000
@@ -73,8 +72,12 @@ WEIGHTS: Final[Mapping[str, int]] = {
 MUTATION: Final = 500
 """What each other mutation costs."""
 
-LONGEST_PAGES: Final[Mapping[str, int]] = {"Table.journal": MOST_RECORDS}
-"""How many rows a page of a field may have, where it is not what pages have over REST."""
+_longest_pages: Final[dict[str, int]] = {}
+
+
+def allow_page(place: str, rows: int) -> None:
+    """Let a page of a field (`Type.field`) have so many rows, where it is not what pages have over REST."""
+    _longest_pages[place] = rows
 
 
 class CostLimiter(SchemaExtension):
@@ -260,7 +263,7 @@ class _Meter:
         field = parent.fields[name]
         place = f"{parent.name}.{name}"
         weight = WEIGHTS.get(place, MUTATION if parent.name == "Mutation" else 1)
-        rows = self._rows(node, field, LONGEST_PAGES.get(place, MAX_LIMIT))
+        rows = self._rows(node, field, _longest_pages.get(place, MAX_LIMIT))
         return weight + rows * self._selections(node.selection_set, get_named_type(field.type))
 
     def _rows(self, node: FieldNode, field: GraphQLField, most: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import binascii
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import strawberry
 from django.db.models import QuerySet
@@ -18,6 +18,9 @@ from bang_service.platform.problems import Problem, ProblemCode
 from .shapes import Type, object_type
 
 TYPENAME = "__typename"
+
+First = Annotated[int, strawberry.argument(description="How many: a page has 200 at most, of a journal 500.")]
+After = Annotated[str | None, strawberry.argument(description="A `cursor`: what comes after it.")]
 
 
 @strawberry.interface(description="Whatever can be asked for by its id alone.")

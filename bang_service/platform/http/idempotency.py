@@ -21,6 +21,7 @@ from functools import wraps
 from hashlib import sha256
 from typing import Any, TypeVar, cast
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import connection, transaction
 from django.db.models import QuerySet
 from django.http import HttpResponse
@@ -28,8 +29,8 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.people.models import IdempotencyRecord, Player
 from bang_service.platform import clock
+from bang_service.platform.models import IdempotencyRecord
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Meter
 
@@ -96,7 +97,7 @@ def fingerprint(method: str, target: str, data: object) -> str:
 
 
 def claim(
-    *, player: Player, key: str, fingerprint: str, meter: Meter | None = None, field: str = HEADER
+    *, player: AbstractBaseUser, key: str, fingerprint: str, meter: Meter | None = None, field: str = HEADER
 ) -> StoredResponse | None:
     """Take the key for this request, or get the answer given to it before.
 
@@ -109,10 +110,10 @@ def claim(
     if refusal is None and _is_taken(player, key, fingerprint, now):
         require_place(player, now)
         return None
-    found = IdempotencyRecord.objects.filter(player=player, key=key, expires_at__gt=now).first()
+    found = IdempotencyRecord.objects.filter(player_id=player.pk, key=key, expires_at__gt=now).first()
     if found is None and refusal is not None:
         raise refusal
-    record = found or IdempotencyRecord.objects.get(player=player, key=key)
+    record = found or IdempotencyRecord.objects.get(player_id=player.pk, key=key)
     if record.fingerprint != fingerprint:
         raise Problem(ProblemCode.IDEMPOTENCY_MISMATCH, field=field)
     if record.status is None:
@@ -122,7 +123,7 @@ def claim(
     return StoredResponse(record.status, bytes(record.body))
 
 
-def _is_taken(player: Player, key: str, fingerprint: str, now: datetime) -> bool:
+def _is_taken(player: AbstractBaseUser, key: str, fingerprint: str, now: datetime) -> bool:
     """Whether the key is this request's from now on."""
     adapt = connection.ops.adapt_datetimefield_value
     with connection.cursor() as cursor:
@@ -141,10 +142,10 @@ def _is_taken(player: Player, key: str, fingerprint: str, now: datetime) -> bool
         return cursor.fetchone() is not None
 
 
-def store(*, player: Player, key: str, status: int, data: object) -> StoredResponse:
+def store(*, player: AbstractBaseUser, key: str, status: int, data: object) -> StoredResponse:
     """Keep the answer to a claimed request; `data` is what the view answers (bytes: JSON already)."""
     body = data if isinstance(data, bytes) else b"" if data is None else json.encode(data)
-    IdempotencyRecord.objects.filter(player=player, key=key, status=None).update(status=status, body=body)
+    IdempotencyRecord.objects.filter(player_id=player.pk, key=key, status=None).update(status=status, body=body)
     return StoredResponse(status, body)
 
 
@@ -155,7 +156,7 @@ def expired_records(now: datetime) -> QuerySet[IdempotencyRecord]:
 
 def once(
     *,
-    player: Player,
+    player: AbstractBaseUser,
     key: str | None,
     field: str,
     request: object,
@@ -198,7 +199,7 @@ def idempotent(method: Method) -> Method:
     def wrapper(view: Any, request: Request, *args: Any, **kwargs: Any) -> Response | HttpResponse:
         key = key_of(request)
         player = request.user
-        if key is None or not isinstance(player, Player):
+        if key is None or not isinstance(player, AbstractBaseUser):
             return cast("Response", method(view, request, *args, **kwargs))
         with transaction.atomic():
             stored = claim(player=player, key=key, fingerprint=fingerprint_of(request), meter=view.meter)

@@ -17,11 +17,13 @@ from datetime import datetime
 from math import ceil
 from typing import Final
 
+from django.contrib.auth import get_user_model
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from accounts.people.models import IdempotencyRecord, Player
 from bang_service.platform import clock
+from bang_service.platform.models import IdempotencyRecord
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import KEPT_ANSWERS, MOST_KEPT_ANSWERS
 
@@ -65,17 +67,17 @@ shares: Final = Shares()
 """Those of this process."""
 
 
-def require_place(player: Player, now: datetime) -> None:
+def require_place(player: AbstractBaseUser, now: datetime) -> None:
     """Raise Problem rate_limited unless one more answer, whose row is written already, may be kept for the player."""
     if shares.take(player.pk):
         return
-    kept = IdempotencyRecord.objects.filter(player=player, expires_at__gt=now)
+    kept = IdempotencyRecord.objects.filter(player_id=player.pk, expires_at__gt=now)
     share = (MOST_KEPT_ANSWERS - kept.count()) // SHARES
     if share > 0:
         shares.put(player.pk, share)
         return
     # So near the limit whoever counts must see the rows of those who count at once.
-    Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
+    get_user_model()._default_manager.select_for_update(no_key=True).only("pk").get(pk=player.pk)
     if kept.count() <= MOST_KEPT_ANSWERS:
         return
     first = kept.order_by("expires_at").values_list("expires_at", flat=True)[0]

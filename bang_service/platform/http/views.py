@@ -11,8 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts.people import bearer
-from accounts.people.models import ApiToken, Player
+from bang_service.platform import credentials
 from bang_service.platform.held import is_repeated
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter, client_address
@@ -23,18 +22,21 @@ KEY_IN_META = "HTTP_IDEMPOTENCY_KEY"
 _SAFE = frozenset({"GET", "HEAD"})
 
 
-def player_of(request: Request) -> Player:
-    """The player whose token came with the request; raises Problem not_authenticated."""
-    player = request.user
-    if not isinstance(player, Player):
+def require_token(request: Request) -> None:
+    """Raise Problem not_authenticated for a request without a token."""
+    if request.auth is None:
         raise Problem(ProblemCode.NOT_AUTHENTICATED)
-    return player
 
 
 def require_scope(request: Request, needed: str) -> None:
     """Raise Problem forbidden when the request came with a token that lacks the scope."""
-    token = request.auth
-    bearer.require_scope(token if isinstance(token, ApiToken) else None, needed)
+    credentials.require_scope(_token_of(request), needed)
+
+
+def _token_of(request: Request) -> credentials.Token | None:
+    token: Any = request.auth
+    found: credentials.Token | None = token
+    return found
 
 
 class ApiView(APIView):
@@ -98,8 +100,8 @@ class ApiView(APIView):
     def _count(self, request: Request, method: str) -> None:
         if is_repeated(request.META):
             return
-        token = request.auth
-        if isinstance(token, ApiToken):
+        token = _token_of(request)
+        if token is not None:
             scope = self.throttles.get(method) or ("read" if method in _SAFE else "write")
             client = Client(account=str(token.player_id), token=str(token.pk))
             if KEY_IN_META in request.META and getattr(getattr(self, method.lower()), "takes_key", False):
@@ -116,7 +118,7 @@ class ApiView(APIView):
     def _check_access(self, request: Request, method: str) -> None:
         if method in self.public or (method == "HEAD" and "GET" in self.public):
             return
-        player_of(request)
+        require_token(request)
         needed = self.required_scope(method)
         if needed is not None:
             require_scope(request, needed)

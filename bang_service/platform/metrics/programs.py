@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from celery import signals
 
-from bang_service.runner.orphans import SUPERVISOR
+from bang_service.platform.orphans import SUPERVISOR
 
 from ..environment import Environment
 from . import processes, worker

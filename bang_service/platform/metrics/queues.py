@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from celery import current_app
+
+from bang_service.platform.queues import QUEUES
+
 from .gauges import Sample, register
 
 SECONDS = 2.0
@@ -23,9 +27,8 @@ def register_queues() -> None:
 
 def sizes() -> Iterator[tuple[str, int]]:
     """Each queue and how many messages wait in it. Raises whatever the broker's driver raises."""
-    from bang_service.celery import QUEUES, app
-
-    with app.connection_for_read(transport_options=_impatient(app.conf.broker_transport_options)) as connection:
+    transport_options = _impatient(current_app.conf.broker_transport_options)
+    with current_app.connection_for_read(transport_options=transport_options) as connection:
         channel = connection.default_channel
         for queue in QUEUES:
             # Declaring makes nothing on either broker. Only asking for it ("passive") fails on Redis, where a queue

@@ -20,7 +20,7 @@ from .scopes import SCOPES, By, rates_of
 from .stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store, full_buckets
 
 if TYPE_CHECKING:
-    from accounts.people.models import ThrottleBucket
+    from bang_service.platform.models import ThrottleBucket
 
 
 @dataclass(frozen=True, slots=True)

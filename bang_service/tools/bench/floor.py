@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bang_service.runner.orphans import die_with_parent
+from bang_service.platform.orphans import die_with_parent
 
 ROWS = 64
 

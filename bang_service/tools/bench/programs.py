@@ -16,7 +16,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final, Literal
 
-from bang_service.runner.orphans import SUPERVISOR, die_with_parent
+from bang_service.platform.orphans import SUPERVISOR, die_with_parent
 from bang_service.tools.servers import PostgresServer, RedisServer
 
 from .load import HOST

@@ -19,7 +19,7 @@ from pathlib import Path
 from time import sleep
 from typing import Final
 
-from bang_service.runner.orphans import SUPERVISOR
+from bang_service.platform.orphans import SUPERVISOR
 from bang_service.tools.servers import PostgresServer, RedisServer, Server, free_port, new_folder
 
 from .spans import Span, Watch, common, union

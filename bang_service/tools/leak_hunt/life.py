@@ -15,10 +15,10 @@ from django.db import connection
 from accounts.notices.crew import Crew
 from bang_service.celery import app
 from games.engine.kernel.game import Game
-from games.live.wakeups import PLAY_TASK
 from games.models import Miss, Move, Position, Prompt
 from games.services import deadlines
 from games.services.positions import game_of
+from games.services.wakeups import PLAY_TASK
 
 from . import arrivals, forked, pages, worlds
 from .acts import POLICIES, Script, Step

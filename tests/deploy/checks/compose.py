@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 from jsonschema.validators import validator_for  # type: ignore[import-untyped]
 
-from bang_service.celery import DELIVERIES
+from bang_service.platform.queues import DELIVERIES
 
 from .programs import IMAGE, command_faults, environment_faults, queue_faults, queues_of
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from django.core.management import get_commands
 
-from bang_service.celery import QUEUES
 from bang_service.platform.environment import ROOT, BadVariable, read_environment
+from bang_service.platform.queues import QUEUES
 
 IMAGE: Final = "bang-service"
 WEB: Final = "bang_service.runner.web"

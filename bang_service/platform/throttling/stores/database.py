@@ -12,7 +12,7 @@ from django.db.models import Q, QuerySet
 from .base import SLACK, Bucket, Verdict, standing, verdict
 
 if TYPE_CHECKING:
-    from accounts.people.models import ThrottleBucket
+    from bang_service.platform.models import ThrottleBucket
 
 # One statement decides and counts: no two requests can both see the last place. No row back means refused.
 _TAKE = """
@@ -74,5 +74,5 @@ def full_buckets(now: int, largest: int) -> QuerySet[ThrottleBucket]:
 
 def _rows() -> QuerySet[ThrottleBucket]:
     # Looked up late: whoever serves nothing but the front, as the bare endpoint of the bench does, has no apps.
-    found: QuerySet[ThrottleBucket] = apps.get_model("accounts", "ThrottleBucket")._default_manager.all()
+    found: QuerySet[ThrottleBucket] = apps.get_model("bang_service", "ThrottleBucket")._default_manager.all()
     return found

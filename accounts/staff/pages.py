@@ -12,12 +12,11 @@ from django.contrib.auth.views import PasswordChangeView
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import reverse
 
+from accounts.people import devices, services
+from accounts.people.log_in import admitted
+from accounts.people.models import Player
 from bang_service.platform.problems import Problem
 from bang_service.platform.throttling import Client, Meter, client_address
-
-from . import devices, services
-from .log_in import admitted
-from .models import Player
 
 COOKIE: Final = "bang_device"
 

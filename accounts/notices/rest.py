@@ -8,14 +8,16 @@ from drf_spectacular.utils import OpenApiExample, OpenApiWebhook, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.notices import receivers
-from accounts.people import bodies
+from accounts.people.rest.authentication import player_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.http.fields import validated
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
-from bang_service.platform.http.views import ApiView, player_of
+from bang_service.platform.http.views import ApiView
+from games.bodies.notices import NoticeSerializer, notice_document
 from games.services.numbering import notices_of
+
+from . import bodies, receivers
 
 _OWN_ACCOUNT: Final = {method: TokenScope.ACCOUNT.value for method in ("GET", "HEAD", "PUT", "POST", "DELETE")}
 _LIMIT: Final = "receiver"
@@ -78,12 +80,12 @@ class Notices(ApiView):
         tags=["notices"],
         summary="List your notices",
         parameters=[*PAGE_PARAMETERS],
-        responses={200: page_of(bodies.NoticeSerializer, name="NoticePage"), **problems(422)},
+        responses={200: page_of(NoticeSerializer, name="NoticePage"), **problems(422)},
     )
     def get(self, request: Request) -> Response:
         """Newest first: that it is your move, that a game has begun or is over, and so on."""
         page = cursor_page(notices_of(player_of(request)), request, order=("-serial",))
-        return Response(page.document([bodies.notice_document(message) for message in page.rows]))
+        return Response(page.document([notice_document(message) for message in page.rows]))
 
 
 class Receiver(ApiView):
@@ -144,7 +146,7 @@ class ReceiverTest(ApiView):
         tags=["notices"],
         summary="Try your webhook out",
         request=None,
-        responses={202: bodies.NoticeSerializer, **problems(404, 409)},
+        responses={202: NoticeSerializer, **problems(404, 409)},
     )
     def post(self, request: Request) -> Response:
         """Pushes a notice that says nothing, even when the webhook is left alone for its failures.
@@ -153,7 +155,7 @@ class ReceiverTest(ApiView):
         """
         player = player_of(request)
         self.charge(request, _LIMIT, account=str(player.pk))
-        return Response(bodies.notice_document(receivers.send_test(player=player)), status=202)
+        return Response(notice_document(receivers.send_test(player=player)), status=202)
 
 
 class ReceiverSecret(ApiView):

@@ -2,15 +2,14 @@
 
 from typing import ClassVar
 
+from django.conf import settings
 from django.db import models
-
-from .player import Player
 
 
 class IdempotencyRecord(models.Model):
     """One key of one player. Without a `status` the request is still being worked on."""
 
-    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     key = models.CharField(max_length=100)
     fingerprint = models.CharField(max_length=64)
     status = models.PositiveSmallIntegerField(null=True)
@@ -19,6 +18,7 @@ class IdempotencyRecord(models.Model):
     expires_at = models.DateTimeField(db_index=True)
 
     class Meta:
+        db_table = "accounts_idempotencyrecord"
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["player", "key"], name="idempotency_key_of_player"),
         ]

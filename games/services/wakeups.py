@@ -6,10 +6,11 @@ import logging
 from time import monotonic
 from typing import Any
 
+from celery import current_app
 from django.db import transaction
 
-from bang_service.celery import AI, DELIVERIES, app
 from bang_service.platform.bells.ringing import ring
+from bang_service.platform.queues import AI, DELIVERIES
 
 PLAY_TASK = "bots.tasks.play"
 DELIVER_TASK = "accounts.notices.tasks.deliver"
@@ -67,7 +68,7 @@ def _ring(task: str, arguments: list[Any], queue: str) -> None:
     if monotonic() < _quiet_until:
         return
     try:
-        app.send_task(task, args=arguments, queue=queue, retry=False, expires=BELL_SECONDS)
+        current_app.send_task(task, args=arguments, queue=queue, retry=False, expires=BELL_SECONDS)
     except Exception as error:
         _quiet_until = monotonic() + QUIET_SECONDS
         log.warning("the bell %s could not ring: %s", task, type(error).__name__)

@@ -8,18 +8,10 @@ from typing import Any, Final
 
 import strawberry
 
-from bang_service.platform.graphql.asking import Info
+from accounts.people.graphql.asking import Info
+from bang_service.platform.graphql.relay import After
 from bang_service.platform.graphql.shapes import Type, many, union
-from games.graphql.subscriptions import (
-    After,
-    Closing,
-    TableMoved,
-    cursor_field,
-    followed,
-    person_feed,
-    told,
-    update_type,
-)
+from games.graphql.subscriptions import Closing, TableMoved, cursor_field, followed, person_feed, told, update_type
 from games.graphql.types import WaitingPromptType
 from games.live import Update
 
@@ -49,7 +41,7 @@ def _update(update: Update) -> dict[str, Any]:
 
 
 @strawberry.type
-class AccountSubscriptions:
+class PersonSubscriptions:
     """The root's subscriptions of persons."""
 
     @strawberry.subscription(  # type: ignore[untyped-decorator]

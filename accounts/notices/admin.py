@@ -1,4 +1,4 @@
-"""Tokens and notices for organisers. No secret is ever shown."""
+"""Notices and webhooks for organisers. No secret is ever shown."""
 
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -8,79 +8,19 @@ from django.contrib.admin.models import CHANGE, LogEntry
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 
-from accounts.notices import receivers
-from accounts.people import services
-from bang_service.platform import clock
+from accounts.people.models import Receiver
 from bang_service.platform.admin import GuardedLookups
 from games.admin.access import without_hidden_moves
 from games.models import Message
 
-from . import player_admin as player_admin
-from .models import ApiToken, Receiver
+from . import receivers
 
 if TYPE_CHECKING:
-    _TokenAdmin = admin.ModelAdmin[ApiToken]
     _ReceiverAdmin = admin.ModelAdmin[Receiver]
     _MessageAdmin = admin.ModelAdmin[Message]
 else:
     # Only the type checker knows these classes as generic.
-    _TokenAdmin = _ReceiverAdmin = _MessageAdmin = admin.ModelAdmin
-
-
-class StateFilter(admin.SimpleListFilter):
-    """Live, expired or revoked."""
-
-    title = "state"
-    parameter_name = "state"
-
-    def lookups(self, request: HttpRequest, model_admin: "admin.ModelAdmin[Any]") -> list[tuple[str, str]]:
-        return [("live", "Live"), ("expired", "Expired"), ("revoked", "Revoked")]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> QuerySet[ApiToken]:
-        now = clock.now()
-        match self.value():
-            case "revoked":
-                return queryset.exclude(revoked_at=None)
-            case "expired":
-                return queryset.filter(revoked_at=None, expires_at__lte=now)
-            case "live":
-                return queryset.filter(revoked_at=None).exclude(expires_at__lte=now)
-            case _:
-                return queryset
-
-
-@admin.register(ApiToken)
-class ApiTokenAdmin(GuardedLookups, _TokenAdmin):
-    """See who uses which token and revoke it; only its owner can make one."""
-
-    list_display = (
-        "name",
-        "public_id",
-        "player",
-        "is_session",
-        "created",
-        "last_used",
-        "expires_at",
-        "revoked_at",
-    )
-    list_filter = (StateFilter, "is_session", "created")
-    lookups = ("state", "is_session", "created", "player__id")
-    list_select_related = ("player",)
-    search_fields = ("name", "public_id", "player__name")
-    fields = ("player", *list_display[:2], "scopes", *list_display[3:])
-    readonly_fields = fields
-    actions = ("revoke",)
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    @admin.action(description="Revoke selected tokens", permissions=["change"])
-    def revoke(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> None:
-        """Make the chosen tokens useless from now on."""
-        tokens = list(queryset.select_related("player"))
-        for token in tokens:
-            services.token_revoke(player=token.player, public_id=token.public_id)
-        self.message_user(request, f"{len(tokens)} tokens revoked.")
+    _ReceiverAdmin = _MessageAdmin = admin.ModelAdmin
 
 
 @admin.register(Receiver)

@@ -15,11 +15,11 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
 
+from accounts.people.models import Player
 from bang_service.platform.admin import CheckedTimes, RefusedNames
 from bang_service.platform.problems import Problem
 
-from . import staff
-from .models import Player
+from . import rights
 
 if TYPE_CHECKING:
     _NewUserForm = AdminUserCreationForm[Player]
@@ -89,10 +89,10 @@ class PlayerAdmin(CheckedTimes, _PlayerAdmin):
         return fields if request.user.is_superuser else (*fields, *RIGHTS)
 
     def has_change_permission(self, request: HttpRequest, obj: Player | None = None) -> bool:
-        return super().has_change_permission(request, obj) and (obj is None or staff.may_change(request.user, obj))
+        return super().has_change_permission(request, obj) and (obj is None or rights.may_change(request.user, obj))
 
     def has_delete_permission(self, request: HttpRequest, obj: Player | None = None) -> bool:
-        return super().has_delete_permission(request, obj) and (obj is None or staff.may_change(request.user, obj))
+        return super().has_delete_permission(request, obj) and (obj is None or rights.may_change(request.user, obj))
 
     def user_change_password(self, request: HttpRequest, id: str, form_url: str = "") -> HttpResponse:
         """The page that replaces a password, for whoever may."""
@@ -103,13 +103,13 @@ class PlayerAdmin(CheckedTimes, _PlayerAdmin):
             raise PermissionDenied
         assert isinstance(request.user, Player)
         try:
-            staff.require_password(request.user, player)
+            rights.require_password(request.user, player)
         except Problem as problem:
             raise PermissionDenied(problem.detail) from problem
         form = ReplacePasswordForm(player, request.POST if request.method == "POST" else None)
         if form.is_valid() and form.is_meant:
             new, tokens = form.new, form.cleaned_data["tokens"]
-            staff.password_replace(staff=request.user, player=player, new=new, tokens=tokens)
+            rights.password_replace(staff=request.user, player=player, new=new, tokens=tokens)
             # Otherwise whoever replaces their own would be sent to the log-in.
             update_session_auth_hash(request, player)
             self.message_user(request, f"Done. {player} is told of it.", messages.SUCCESS)

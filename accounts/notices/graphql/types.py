@@ -1,0 +1,63 @@
+"""Notices, and the webhook that they are pushed to."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from accounts.notices import bodies, receivers
+from accounts.people.graphql.asking import Info
+from accounts.people.graphql.types import OWN_ACCOUNT
+from bang_service.platform.graphql.asking import operation
+from bang_service.platform.graphql.peers import Peers
+from bang_service.platform.graphql.relay import (
+    DEFAULT_LIMIT,
+    After,
+    First,
+    Node,
+    connection,
+    id_field,
+    page_of_rows,
+    rest_id_field,
+)
+from bang_service.platform.graphql.shapes import SHAPES, maybe
+from bang_service.platform.problems import Problem, ProblemCode
+from games.bodies.notices import NoticeSerializer, notice_document
+from games.graphql.types import READ_GAMES, about_table
+from games.models import Message
+from games.services import numbering
+
+SHAPES.enum("NoticeKind", Message.Kind.values)
+SHAPES.enum("NoticeState", Message.State.values)
+
+NoticeType: Final = SHAPES.output(
+    NoticeSerializer,
+    "Notice",
+    more={"id": id_field("Notice"), "rest_id": rest_id_field(), **about_table()},
+    bases=(Node,),
+)
+NoticeConnection: Final = connection(NoticeType, "Notice")
+ReceiverType: Final = SHAPES.output(bodies.ReceiverSerializer, "Receiver")
+
+
+@operation("notice_list", maybe(NoticeConnection), "What you were told, newest first.", scope=READ_GAMES)
+def notices(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+    """The player's notices."""
+    rows = numbering.notices_of(info.context.player)
+    return page_of_rows(rows, notice_documents, first=first, after=after, order=("-serial",))
+
+
+def notice_documents(messages: list[Message]) -> list[dict[str, Any]]:
+    """Notices that are told together."""
+    peers = Peers(messages)
+    return [{**notice_document(message), "peers": peers} for message in messages]
+
+
+@operation("receiver_read", maybe(ReceiverType), "Your webhook; null: you have none.", scope=OWN_ACCOUNT)
+def receiver(root: Any, info: Info) -> Any:
+    """The player's webhook."""
+    try:
+        return bodies.receiver_document(receivers.receiver_of(player=info.context.player))
+    except Problem as problem:
+        if problem.code is ProblemCode.NOT_FOUND:
+            return None
+        raise

@@ -1,0 +1,40 @@
+"""The player who asks: what people, games and notices know of them, put together."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import strawberry
+
+from accounts.notices.graphql.types import notices, receiver
+from accounts.people import bodies
+from accounts.people.graphql.asking import Info
+from accounts.people.graphql.types import tokens
+from bang_service.platform.graphql.asking import operation
+from bang_service.platform.graphql.relay import id_field, rest_id_field
+from bang_service.platform.graphql.shapes import SHAPES, maybe
+from games.graphql.queries import prompts
+
+MeType: Final = SHAPES.output(
+    bodies.MeSerializer,
+    "Me",
+    more={
+        "id": id_field("Player", is_node=False),
+        "rest_id": rest_id_field(),
+        "tokens": tokens,
+        "notices": notices,
+        "receiver": receiver,
+        "prompts": prompts,
+    },
+)
+
+
+@strawberry.type
+class MeQuery:
+    """The root's field about whoever asks."""
+
+    @operation("me", maybe(MeType), "Who you are, what your token may do, and what is yours.")
+    def me(self, info: Info) -> Any:
+        player, token = info.context.player, info.context.token
+        assert token is not None
+        return bodies.me_document(player, token)

@@ -1,0 +1,74 @@
+"""A notice as it is shown to its player: what all at the table may know."""
+
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+from rest_framework import serializers
+
+from games.models import Message
+
+from .tables import TableNameSerializer
+
+_TEXTS = {
+    Message.Kind.REMOVED: _("The host of the table has freed your seat. You cannot join this table again."),
+    Message.Kind.LAPSED: _("Nobody started the game in time, so the table was closed."),
+    Message.Kind.STARTED: _("The game has begun."),
+    Message.Kind.ASKED: _("It is your move."),
+    Message.Kind.MISSED: _("Your time ran out, and the default was played for you."),
+    Message.Kind.HELD: _("You have missed too many deadlines: a policy plays your seat until you return."),
+    Message.Kind.HALTED: _("The game was stopped because of a failure, and staff is looking into it. No clock runs."),
+    Message.Kind.RESUMED: _("The game goes on."),
+    Message.Kind.OVER: _("The game is over."),
+    Message.Kind.VOIDED: _("The game was ended without a result."),
+    Message.Kind.TEST: _("This is the test that you asked for."),
+    Message.Kind.PASSWORD_REPLACED: _(
+        "Staff has replaced the password of your account, and all sessions were ended. If you did not ask for it, ask "
+        "them why."
+    ),
+}
+
+
+class NoticeSerializer(serializers.Serializer[Any]):
+    """One thing that you were told."""
+
+    id = serializers.IntegerField(help_text="Counts your notices from 1, without gaps.")
+    table = TableNameSerializer(allow_null=True)
+    seat = serializers.IntegerField(allow_null=True, help_text="Your seat at the table.")
+    kind = serializers.ChoiceField(choices=Message.Kind.values)
+    number = serializers.IntegerField(help_text="Counts your notices of this table from 1.")
+    at = serializers.DateTimeField()
+    due_at = serializers.DateTimeField(allow_null=True, help_text="Your deadline, as it was then.")
+    text = serializers.CharField(help_text="What happened, for people.")
+    state = serializers.ChoiceField(
+        choices=Message.State.values,
+        help_text="`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has taken it · "
+        "`obsolete`: overtaken before it was pushed · `failed`: given up",
+    )
+    error = serializers.CharField(help_text="Why it could not be pushed the last time; empty when it could.")
+
+
+def text(message: Message) -> str:
+    """What the message says, in a sentence or two of the language that is active."""
+    return str(_TEXTS[Message.Kind(message.kind)])
+
+
+def seat_of(message: Message) -> int | None:
+    """The seat that the message is about, None when it is about none."""
+    return None if message.seat < 0 else message.seat
+
+
+def notice_document(message: Message) -> dict[str, object]:
+    """NoticeSerializer's shape, of a notice that has its number (`games.services.numbering`)."""
+    table = message.table
+    return {
+        "id": message.serial,
+        "table": None if table is None else {"id": table.pk, "name": table.name},
+        "seat": seat_of(message),
+        "kind": message.kind,
+        "number": message.number,
+        "at": message.at,
+        "due_at": message.due_at,
+        "text": text(message),
+        "state": message.state,
+        "error": message.error,
+    }
