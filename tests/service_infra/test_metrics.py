@@ -414,12 +414,12 @@ def test_tasks__are_counted_by_outcome() -> None:
 COUNTER = """
 import sys
 from pathlib import Path
-from bang_service.metrics import processes
+from bang_service.platform.metrics import processes
 folder, kind, times = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 if len(sys.argv) > 4:
     processes.begin(folder, kind)
 place = processes.join(folder, kind)
-from bang_service.metrics.web import STREAMS, count_request
+from bang_service.platform.metrics.web import STREAMS, count_request
 for _ in range(times):
     count_request("/counted/", "GET", 200, 0.01)
 STREAMS.labels("/counted/").inc()
@@ -524,10 +524,10 @@ def test_forked_child__has_a_place_of_its_own(tmp_path: Path) -> None:
     program = f"""
 import os
 from pathlib import Path
-from bang_service.metrics import processes
+from bang_service.platform.metrics import processes
 folder = Path({str(tmp_path)!r})
 print(processes.join(folder, "worker"), flush=True)
-from bang_service.metrics.web import count_request
+from bang_service.platform.metrics.web import count_request
 count_request("/counted/", "GET", 200, 0.01)
 for _ in range(2):
     child = os.fork()
