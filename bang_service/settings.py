@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .api_text import DESCRIPTION
-from .platform.environment import PostgresAddress, read_environment
+from .platform.environment import ROOT, PostgresAddress, read_environment
 from .platform.http.cross_origin import ANSWER_HEADERS, REQUEST_HEADERS
 from .platform.logs import logging_config
 
@@ -152,6 +152,8 @@ LOGIN_URL = "admin:login"
 LANGUAGE_CODE = "en"
 # What `Accept-Language` can choose; a language added here needs its catalogues in the `locale` folders.
 LANGUAGES = [("en", "English"), ("de", "Deutsch")]
+# The parts of `accounts` share one catalogue.
+LOCALE_PATHS = [ROOT / "accounts" / "locale"]
 TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = True

@@ -27,7 +27,7 @@ from tests.games.people import at, persons, start
 
 pytestmark = pytest.mark.django_db
 ROOT = Path(__file__).resolve().parents[2]
-APPLICATIONS = ("bang_service", "accounts")
+APPLICATIONS = ("bang_service", "accounts", "games")
 OTHERS = [code for code, _ in settings.LANGUAGES if code != languages.DEFAULT]
 
 
