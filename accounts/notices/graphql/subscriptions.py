@@ -9,9 +9,17 @@ from typing import Any, Final
 import strawberry
 
 from accounts.people.graphql.asking import Info
-from bang_service.platform.graphql.relay import After
 from bang_service.platform.graphql.shapes import Type, many, union
-from games.graphql.subscriptions import Closing, TableMoved, cursor_field, followed, person_feed, told, update_type
+from games.graphql.subscriptions import (
+    After,
+    Closing,
+    TableMoved,
+    cursor_field,
+    followed,
+    person_feed,
+    told,
+    update_type,
+)
 from games.graphql.types import WaitingPromptType
 from games.live import Update
 
