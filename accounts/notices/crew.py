@@ -13,7 +13,7 @@ from django.db import close_old_connections
 from bang_service.platform import clock
 from games.services.numbering import serial_of
 
-from . import documents, lanes, signing
+from . import delivery_queue, documents, signing
 from .push import push
 from .receivers import secrets_of
 
@@ -22,13 +22,13 @@ THREADS: Final = 8
 
 TURN_MESSAGES: Final = 20
 TURN_SECONDS: Final = 10.0
-"""After so much a lane is given back, and the others have their turn."""
+"""After so much a queue is given back, and the others have their turn."""
 
 log = logging.getLogger(__name__)
 
 
 class Crew:
-    """Serves lanes until nothing can be pushed."""
+    """Serves queues until nothing can be pushed."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = threads
@@ -53,40 +53,40 @@ class Crew:
         self._stopped.set()
 
     def work(self) -> int:
-        """Serve lane after lane in the caller's thread until none is left; returns how many attempts were made."""
+        """Serve queue after queue in the caller's thread until none is left; returns how many attempts were made."""
         attempts = 0
         is_waiting = True
         while is_waiting and not self._stopped.is_set():
             is_waiting = False
-            for player_id, is_slow in lanes.waiting(slow_too=self._has_room_for_slow()):
+            for player_id, is_slow in delivery_queue.waiting(slow_too=self._has_room_for_slow()):
                 if is_slow and not self._for_slow.acquire(blocking=False):
                     continue
                 try:
-                    lane = None if self._stopped.is_set() else lanes.claim(player_id)
-                    if lane is None:
+                    queue = None if self._stopped.is_set() else delivery_queue.claim(player_id)
+                    if queue is None:
                         continue
                     is_waiting = True
-                    # Whatever else is waiting need not wait for this lane.
+                    # Whatever else is waiting need not wait for this queue.
                     self._call_another()
-                    attempts += self._serve(lane)
+                    attempts += self._serve(queue)
                 finally:
                     if is_slow:
                         self._for_slow.release()
                 # Only now: the claim of a worker that has failed lapses by itself, and nothing is tried over and over.
-                lanes.release(lane)
+                delivery_queue.release(queue)
         return attempts
 
-    def _serve(self, lane: lanes.Lane) -> int:
+    def _serve(self, queue: delivery_queue.DeliveryQueue) -> int:
         until = monotonic() + TURN_SECONDS
         attempts = 0
         for _ in range(TURN_MESSAGES):
             if monotonic() >= until or self._stopped.is_set():
                 break
-            found = lanes.next_message(lane)
+            found = delivery_queue.next_message(queue)
             if found is None:
                 break
             receiver, message = found
-            if lanes.set_aside_if_overtaken(message):
+            if delivery_queue.set_aside_if_overtaken(message):
                 continue
             serial_of(message)
             body = documents.body(message)
@@ -99,7 +99,7 @@ class Crew:
             )
             answer = push(receiver.url, headers=signed, body=body)
             attempts += 1
-            lanes.write_down(lane, message, answer)
+            delivery_queue.write_down(queue, message, answer)
             if not answer.ok:
                 log.info("message %s was not taken: %s", message.pk, answer.reason)
         return attempts

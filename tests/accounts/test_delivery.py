@@ -20,7 +20,7 @@ from django.db import connection, connections
 from pytest_django.fixtures import Settings
 from standardwebhooks import WebhookVerificationError
 
-from accounts.notices import address, backoff, crew, lanes, push, receivers, signing
+from accounts.notices import address, backoff, crew, delivery_queue, push, receivers, signing
 from accounts.notices.crew import Crew
 from accounts.notices.retention import old_messages, settle_orphans
 from accounts.people.models import Player, Receiver
@@ -257,7 +257,7 @@ def test_crash__between_sending_and_writing_down__sends_the_same_again(
         raise SystemError("the worker is gone")
 
     with monkeypatch.context() as dying:
-        dying.setattr(lanes, "write_down", die)
+        dying.setattr(delivery_queue, "write_down", die)
         with pytest.raises(SystemError):
             work()
     assert server.numbers(table.pk) == [1]
@@ -273,18 +273,18 @@ def test_crash__between_sending_and_writing_down__sends_the_same_again(
 def test_claim__lost_to_another_worker__failure_no_longer_counts(db: None, server: Server, time: Time) -> None:
     to = receiver(server.url)
     sent = message(table_of(to.player), to.player, 1)
-    late = lanes.claim(to.pk)
+    late = delivery_queue.claim(to.pk)
     assert late is not None
     time.passes(seconds=61)
-    second = lanes.claim(to.pk)
+    second = delivery_queue.claim(to.pk)
     assert second is not None and second.claim != late.claim
-    assert lanes.next_message(late) is None
-    lanes.write_down(late, sent, push.Answer(410, "It answered 410."))
-    lanes.release(late)
+    assert delivery_queue.next_message(late) is None
+    delivery_queue.write_down(late, sent, push.Answer(410, "It answered 410."))
+    delivery_queue.release(late)
     to.refresh_from_db()
     sent.refresh_from_db()
     assert (to.is_on, to.failures, to.claim, sent.attempts) == (True, 0, second.claim, 0)
-    lanes.write_down(late, sent, push.Answer(200))
+    delivery_queue.write_down(late, sent, push.Answer(200))
     sent.refresh_from_db()
     assert sent.state == State.PUSHED
 
@@ -352,8 +352,8 @@ def test_claims__at_once__never_the_same(server: Server) -> None:
     def one() -> None:
         try:
             start.wait()
-            taken = (lanes.claim(player) for player, _ in lanes.waiting())
-            found.extend(lane.player_id for lane in taken if lane is not None)
+            taken = (delivery_queue.claim(player) for player, _ in delivery_queue.waiting())
+            found.extend(queue.player_id for queue in taken if queue is not None)
         finally:
             connections.close_all()
 
@@ -493,12 +493,12 @@ def test_slow_receivers__have_half_of_the_threads(server: Server) -> None:
 def test_slow_receivers__are_not_even_looked_at_when_others_must_not_wait(
     db: None, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lanes, "LOOK_AHEAD", 2)
+    monkeypatch.setattr(delivery_queue, "LOOK_AHEAD", 2)
     for name, is_slow in (("A", True), ("B", True), ("C", False)):
         to = receiver(server.url, name, is_slow=is_slow, served_at=None if is_slow else clock.real_now())
         message(table_of(to.player), to.player, 1)
-    assert [is_slow for _, is_slow in lanes.waiting()] == [True, True]
-    assert [is_slow for _, is_slow in lanes.waiting(slow_too=False)] == [False]
+    assert [is_slow for _, is_slow in delivery_queue.waiting()] == [True, True]
+    assert [is_slow for _, is_slow in delivery_queue.waiting(slow_too=False)] == [False]
 
 
 def finish(team: Crew) -> None:
@@ -522,7 +522,7 @@ def finish(team: Crew) -> None:
 
 def test_turns__are_taken(db: None, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crew, "TURN_MESSAGES", 3)
-    monkeypatch.setattr(lanes, "LOOK_AHEAD", 1)
+    monkeypatch.setattr(delivery_queue, "LOOK_AHEAD", 1)
     one, other = receiver(f"{server.url}/one", "One"), receiver(f"{server.url}/other", "Other")
     for to in (one, other):
         messages(table_of(to.player), to.player, 6)
@@ -943,7 +943,7 @@ def test_looking__costs_by_what_is_due(db: None, server: Server) -> None:
         explain = "EXPLAIN " if connection.vendor == "postgresql" else "EXPLAIN QUERY PLAN "
         adapt = connection.ops.adapt_datetimefield_value
         now = adapt(clock.now())
-        cursor.execute(explain + lanes._WAITING, {"now": now, "real_now": now, "slow_too": True, "most": 50})
+        cursor.execute(explain + delivery_queue._WAITING, {"now": now, "real_now": now, "slow_too": True, "most": 50})
         plan = "\n".join(str(row) for row in cursor.fetchall())
     assert "message_due" in plan
     assert "Seq Scan on games_message" not in plan and "SCAN m" not in plan and "SCAN games_message" not in plan, plan

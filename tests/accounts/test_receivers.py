@@ -14,7 +14,7 @@ from django.contrib.admin.models import LogEntry
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from accounts.notices import address, lanes
+from accounts.notices import address, delivery_queue
 from accounts.notices.crew import Crew
 from accounts.notices.push import Answer
 from accounts.people import services
@@ -78,10 +78,10 @@ def test_receiver__moved__an_attempt_at_the_old_address_counts_no_more(
 ) -> None:
     body(put(api, url=server.url), 201)
     sent = message(table_of(player), player, 1)
-    lane = lanes.claim(player.pk)
-    assert lane is not None
+    queue = delivery_queue.claim(player.pk)
+    assert queue is not None
     body(put(api, url=server.url + "/elsewhere"))
-    lanes.write_down(lane, sent, Answer(410, "It answered 410."))
+    delivery_queue.write_down(queue, sent, Answer(410, "It answered 410."))
     assert body(api.get(RECEIVER))["is_on"] is True
     Crew(1).work()
     assert [arrival.path for arrival in server.arrivals] == ["/hook/elsewhere"]

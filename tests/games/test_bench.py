@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 from django.db import connection
 
-from accounts.notices import lanes
+from accounts.notices import delivery_queue
 from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.tools.bench import copies, engine, people, playing, report, running, samples
@@ -50,7 +50,7 @@ def filled(db: None) -> Iterator[None]:
     [
         (LOOK, "games_prompt", "prompt_by_deadline"),
         (jobs.sweep, "games_prompt", "prompt_by_bell"),
-        (lanes.waiting, "games_message", "message_due"),
+        (delivery_queue.waiting, "games_message", "message_due"),
     ],
     ids=["deadlines", "AI seats", "notices"],
 )

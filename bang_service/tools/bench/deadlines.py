@@ -33,7 +33,7 @@ def measure(*, tables: int, due: int) -> dict[str, Any]:
     """Seconds of sweeps with nothing due and with some, and the plans of the questions that look for what is due."""
     from django.core.management import call_command
 
-    from accounts.notices import lanes
+    from accounts.notices import delivery_queue
     from bang_service.platform.uptime import Heart, Pulse
     from bots import jobs
     from games.services import deadlines
@@ -65,7 +65,7 @@ def measure(*, tables: int, due: int) -> dict[str, Any]:
             f"deadlines, {due:,} due": (plan_of(look, about="games_prompt"), "prompt_by_deadline"),
             "AI seats, all owed": (plan_of(jobs.sweep, about="games_prompt"), "prompt_by_bell"),
             f"notices, {notices:,} due": (
-                plan_of(lanes.waiting, about="games_message"),
+                plan_of(delivery_queue.waiting, about="games_message"),
                 "message_due",
             ),
         }

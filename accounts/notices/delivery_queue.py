@@ -1,6 +1,6 @@
 """Whose messages are pushed next, and what is written down about each attempt.
 
-All that is due to one player is his lane. One worker at a time serves a lane: it holds the claim on the player's
+All that is due to one player is his queue. One worker at a time serves a queue: it holds the claim on the player's
 receiver, so his messages go out in their order, and a slow receiver takes up one worker at most. A claim that lapses,
 because its worker has died, is taken by another, which pushes again whatever was not written down.
 """
@@ -30,18 +30,18 @@ SLOW_SECONDS: Final = 2.0
 """An attempt that took longer makes its receiver a slow one."""
 
 LOOK_AHEAD: Final = 50
-"""So many lanes are found with one look."""
+"""So many queues are found with one look."""
 
 # Steps from player to player along the index of what is due, so that thousands of messages that wait for one dead
 # receiver cost no more than one.
 _WAITING = """
-WITH RECURSIVE lane (player_id) AS (
+WITH RECURSIVE queue (player_id) AS (
     SELECT MIN(player_id) FROM games_message WHERE state = 'due'
     UNION ALL
-    SELECT (SELECT MIN(m.player_id) FROM games_message m WHERE m.state = 'due' AND m.player_id > lane.player_id)
-    FROM lane WHERE lane.player_id IS NOT NULL
+    SELECT (SELECT MIN(m.player_id) FROM games_message m WHERE m.state = 'due' AND m.player_id > queue.player_id)
+    FROM queue WHERE queue.player_id IS NOT NULL
 )
-SELECT r.player_id, r.is_slow FROM lane JOIN accounts_receiver r ON r.player_id = lane.player_id
+SELECT r.player_id, r.is_slow FROM queue JOIN accounts_receiver r ON r.player_id = queue.player_id
 WHERE r.is_on
     AND (r.paused_until IS NULL OR r.paused_until <= %(now)s)
     AND (r.claimed_until IS NULL OR r.claimed_until <= %(real_now)s)
@@ -56,7 +56,7 @@ LIMIT %(most)s
 
 
 @dataclass(frozen=True, slots=True)
-class Lane:
+class DeliveryQueue:
     """The right to push what is due to a player."""
 
     player_id: int
@@ -81,8 +81,8 @@ def waiting(*, slow_too: bool = True) -> list[tuple[int, bool]]:
         return [(player_id, bool(is_slow)) for player_id, is_slow in cursor.fetchall()]
 
 
-def claim(player_id: int) -> Lane | None:
-    """Take a player's lane; None when another worker has it, or nothing may be pushed there now."""
+def claim(player_id: int) -> DeliveryQueue | None:
+    """Take a player's queue; None when another worker has it, or nothing may be pushed there now."""
     real_now = clock.real_now()
     with transaction.atomic():
         receiver = (
@@ -94,25 +94,25 @@ def claim(player_id: int) -> Lane | None:
         )
         if receiver is None:
             return None
-        lane = Lane(player_id, secrets.token_hex(8))
+        queue = DeliveryQueue(player_id, secrets.token_hex(8))
         Receiver.objects.filter(pk=player_id).update(
-            claim=lane.claim, claimed_until=real_now + LEASE, served_at=real_now
+            claim=queue.claim, claimed_until=real_now + LEASE, served_at=real_now
         )
-    return lane
+    return queue
 
 
-def release(lane: Lane) -> None:
-    """Give the lane back."""
-    Receiver.objects.filter(pk=lane.player_id, claim=lane.claim).update(claim="", claimed_until=None)
+def release(queue: DeliveryQueue) -> None:
+    """Give the queue back."""
+    Receiver.objects.filter(pk=queue.player_id, claim=queue.claim).update(claim="", claimed_until=None)
 
 
-def next_message(lane: Lane) -> tuple[Receiver, Message] | None:
-    """What to push next and where to; None when the lane is empty, paused, switched off, or no longer this worker's."""
+def next_message(queue: DeliveryQueue) -> tuple[Receiver, Message] | None:
+    """What to push next and where to; None when the queue is empty, paused, switched off, or no longer this worker's."""
     now = clock.now()
-    receiver = Receiver.objects.filter(pk=lane.player_id, claim=lane.claim, is_on=True).first()
+    receiver = Receiver.objects.filter(pk=queue.player_id, claim=queue.claim, is_on=True).first()
     if receiver is None or (receiver.paused_until is not None and receiver.paused_until > now):
         return None
-    due = Message.objects.filter(player_id=lane.player_id, state=Message.State.DUE)
+    due = Message.objects.filter(player_id=queue.player_id, state=Message.State.DUE)
     message = due.filter(next_at__lte=now).order_by("next_at", "id").first()
     if message is not None and not message.attempts:
         # The clocks of the machines that write messages differ a little; their numbers do not.
@@ -132,10 +132,10 @@ def set_aside_if_overtaken(message: Message) -> bool:
     return True
 
 
-def write_down(lane: Lane, message: Message, answer: Answer) -> None:
+def write_down(queue: DeliveryQueue, message: Message, answer: Answer) -> None:
     """Store how an attempt ended, for the message and for its receiver."""
     with transaction.atomic():
-        receiver = Receiver.objects.select_for_update().filter(pk=lane.player_id, claim=lane.claim).first()
+        receiver = Receiver.objects.select_for_update().filter(pk=queue.player_id, claim=queue.claim).first()
         if answer.ok:
             Message.objects.filter(pk=message.pk, state=Message.State.DUE).update(
                 state=Message.State.PUSHED, attempts=message.attempts + 1, next_at=None, error=""
@@ -143,7 +143,7 @@ def write_down(lane: Lane, message: Message, answer: Answer) -> None:
             if receiver is not None:
                 _succeeded(receiver, is_slow=answer.seconds > SLOW_SECONDS)
         elif receiver is not None:
-            # Else the lane has passed to another worker, or to another address: its failures count, not this one.
+            # Else the queue has passed to another worker, or to another address: its failures count, not this one.
             _failed(receiver, message, answer)
 
 
