@@ -6,14 +6,14 @@ from typing import Any
 
 from celery import shared_task, signals
 
-from .crew import crew
+from .dispatcher import dispatcher
 from .retention import settle_orphans
 
 
 @shared_task
 def deliver() -> None:
     """Push what is due; the rows say what and to whom."""
-    crew.call()
+    dispatcher.call()
 
 
 @shared_task
@@ -25,4 +25,4 @@ def settle() -> None:
 @signals.worker_shutting_down.connect
 @signals.worker_process_shutdown.connect
 def _begin_nothing_more(**kwargs: Any) -> None:
-    crew.stop()
+    dispatcher.stop()

@@ -20,8 +20,8 @@ from django.db import connection, connections
 from pytest_django.fixtures import Settings
 from standardwebhooks import WebhookVerificationError
 
-from accounts.notices import address, backoff, crew, delivery_queue, push, receivers, signing
-from accounts.notices.crew import Crew
+from accounts.notices import address, backoff, delivery_queue, dispatcher, push, receivers, signing
+from accounts.notices.dispatcher import Dispatcher
 from accounts.notices.retention import old_messages, settle_orphans
 from accounts.people.models import Player, Receiver
 from bang_service.celery import app
@@ -76,7 +76,7 @@ def no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def work(threads: int = 1) -> int:
-    return Crew(threads).work()
+    return Dispatcher(threads).work()
 
 
 def states() -> list[str]:
@@ -368,7 +368,7 @@ def test_claims__at_once__never_the_same(server: Server) -> None:
 def test_worker__told_to_stop__ends_after_the_attempt_and_leaves_no_claim(db: None, server: Server) -> None:
     to = receiver(server.url)
     messages(table_of(to.player), to.player, 3)
-    team = Crew(1)
+    team = Dispatcher(1)
 
     def reply(arrival: Arrival) -> Reply:
         team.stop()
@@ -451,7 +451,7 @@ def test_slow_receiver__keeps_its_own_thread_only(server: Server) -> None:
         return Reply()
 
     server.reply = reply
-    team = Crew(2)
+    team = Dispatcher(2)
     team.call()
     until = monotonic() + 20
     while monotonic() < until and len(server.numbers(own.pk)) < 40:
@@ -479,7 +479,7 @@ def test_slow_receivers__have_half_of_the_threads(server: Server) -> None:
         return Reply(after=0.8 if arrival.path.endswith("slow") else 0.01)
 
     server.reply = reply
-    team = Crew(4)
+    team = Dispatcher(4)
     for _ in range(4):
         team.call()
     finish(team)
@@ -501,8 +501,8 @@ def test_slow_receivers__are_not_even_looked_at_when_others_must_not_wait(
     assert [is_slow for _, is_slow in delivery_queue.waiting(slow_too=False)] == [False]
 
 
-def finish(team: Crew) -> None:
-    """Wait until nobody of the crew is at work."""
+def finish(team: Dispatcher) -> None:
+    """Wait until nobody of the dispatcher is at work."""
     pool = team._pool
     assert pool is not None
     until = monotonic() + 30
@@ -521,7 +521,7 @@ def finish(team: Crew) -> None:
 
 
 def test_turns__are_taken(db: None, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "TURN_MESSAGES", 3)
+    monkeypatch.setattr(dispatcher, "TURN_MESSAGES", 3)
     monkeypatch.setattr(delivery_queue, "LOOK_AHEAD", 1)
     one, other = receiver(f"{server.url}/one", "One"), receiver(f"{server.url}/other", "Other")
     for to in (one, other):
@@ -531,7 +531,7 @@ def test_turns__are_taken(db: None, server: Server, monkeypatch: pytest.MonkeyPa
 
 
 def test_turn__that_takes_long__ends(db: None, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "TURN_SECONDS", 0.05)
+    monkeypatch.setattr(dispatcher, "TURN_SECONDS", 0.05)
     one, other = receiver(f"{server.url}/one", "One"), receiver(f"{server.url}/other", "Other")
     server.reply = lambda arrival: Reply(after=0.06)
     for to in (one, other):

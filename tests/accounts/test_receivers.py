@@ -15,7 +15,7 @@ from django.test import Client
 from pytest_django.fixtures import Settings
 
 from accounts.notices import address, delivery_queue
-from accounts.notices.crew import Crew
+from accounts.notices.dispatcher import Dispatcher
 from accounts.notices.push import Answer
 from accounts.people import services
 from accounts.people.models import Player, Receiver
@@ -83,7 +83,7 @@ def test_receiver__moved__an_attempt_at_the_old_address_counts_no_more(
     body(put(api, url=server.url + "/elsewhere"))
     delivery_queue.write_down(queue, sent, Answer(410, "It answered 410."))
     assert body(api.get(RECEIVER))["is_on"] is True
-    Crew(1).work()
+    Dispatcher(1).work()
     assert [arrival.path for arrival in server.arrivals] == ["/hook/elsewhere"]
 
 
@@ -101,7 +101,7 @@ def test_receiver__deleted_or_off__what_waits_is_only_listed(
         problem(api.get(RECEIVER), 404, "not_found")
     else:
         assert body(put(api, url=server.url, is_on=False))["is_on"] is False
-    assert Crew(1).work() == 0
+    assert Dispatcher(1).work() == 0
     assert list(Message.objects.order_by("number").values_list("state", flat=True)) == ["listed", "listed", "failed"]
 
 
@@ -114,7 +114,7 @@ def test_secret__renewed__shown_once_and_both_sign(api: Api, player: Player, ser
     shown = api.get(RECEIVER).content.decode()
     assert old not in shown and told["secret"] not in shown
     body(api.post(f"{RECEIVER}test/"), 202)
-    Crew(1).work()
+    Dispatcher(1).work()
     for secret in (old, told["secret"]):
         assert verified(server.arrivals[0], secret)["type"] == "webhook.test"
 
@@ -126,7 +126,7 @@ def test_test__is_pushed_and_told_in_the_list(api: Api, player: Player, server: 
     assert [one["number"] for one in told] == [1, 2]
     assert told[0]["table"] is None and told[0]["seat"] is None and told[0]["state"] == "due"
     server.reply = lambda arrival: Reply(500)
-    Crew(1).work()
+    Dispatcher(1).work()
     listed = body(api.get("/api/v1/me/notices/"))["results"]
     assert [one["id"] for one in listed] == [told[1]["id"], told[0]["id"]]
     assert {one["error"] for one in listed} == {"It answered 500."}
@@ -134,7 +134,7 @@ def test_test__is_pushed_and_told_in_the_list(api: Api, player: Player, server: 
     assert fares["failures"] == 2 and fares["failing_since"] and fares["paused_until"]
     server.reply = lambda arrival: Reply()
     body(api.post(f"{RECEIVER}test/"), 202)
-    Crew(1).work()
+    Dispatcher(1).work()
     assert body(api.get("/api/v1/me/notices/"))["results"][0]["state"] == "pushed"
 
 
@@ -352,7 +352,7 @@ def test_admin__push_again__only_what_failed_and_is_logged(organiser: Client, se
     assert (failed.state, failed.attempts, failed.error) == (State.DUE, 0, "")
     entry = LogEntry.objects.get()
     assert (entry.object_id, entry.get_change_message()) == (str(failed.pk), "To be pushed again.")
-    Crew(1).work()
+    Dispatcher(1).work()
     assert server.ids == [f"msg_{to.player_id}-1"]
 
 

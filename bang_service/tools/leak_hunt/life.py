@@ -12,7 +12,7 @@ import msgspec
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.db import connection
 
-from accounts.notices.crew import Crew
+from accounts.notices.dispatcher import Dispatcher
 from bang_service.celery import app
 from games.engine.kernel.game import Game
 from games.models import Miss, Move, Position, Prompt
@@ -124,7 +124,7 @@ class Life:
         still.draw_from(f"{self.luck} push {number}")
         if "webhook" in self.channels:
             readers.ask_for_pushes(number)
-            Crew(threads=1).work()
+            Dispatcher(threads=1).work()
             follow_up()
         game = self._game()
         await streams.settled()

@@ -27,7 +27,7 @@ TURN_SECONDS: Final = 10.0
 log = logging.getLogger(__name__)
 
 
-class Crew:
+class Dispatcher:
     """Serves queues until nothing can be pushed."""
 
     def __init__(self, threads: int = THREADS) -> None:
@@ -126,5 +126,5 @@ class Crew:
                 self._called -= 1
 
 
-crew: Final = Crew()
+dispatcher: Final = Dispatcher()
 """That of this process."""
