@@ -107,7 +107,7 @@ def release(queue: DeliveryQueue) -> None:
 
 
 def next_message(queue: DeliveryQueue) -> tuple[Receiver, Message] | None:
-    """What to push next and where to; None when the queue is empty, paused, switched off, or no longer this worker's."""
+    """What to push next and where to; None when the queue is empty, paused, off, or no longer this worker's."""
     now = clock.now()
     receiver = Receiver.objects.filter(pk=queue.player_id, claim=queue.claim, is_on=True).first()
     if receiver is None or (receiver.paused_until is not None and receiver.paused_until > now):

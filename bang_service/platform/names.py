@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from bang_service.platform.problems import Text
 
 MOST_MARKS: Final = 3
-"""Combining marks in a row: no script needs more, and a pile of them covers the lines above and below."""
+"""Combining table_versions in a row: no script needs more, and a pile of them covers the lines above and below."""
 
 ZERO_WIDTH_NON_JOINER: Final = "\u200c"
 ZERO_WIDTH_JOINER: Final = "\u200d"
@@ -25,7 +25,7 @@ _PLAIN: Final = re.compile(r"[ -~]*")
 # Flags of England, Scotland and so on: a black flag, small letters that cannot be seen, an end.
 _FLAGS: Final = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}\U000e007f")
 _NO_CHARACTERS: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-# Letters, marks and signs that show nothing: fillers of Hangul, vowels of Khmer, the empty cell of Braille.
+# Letters, table_versions and signs that show nothing: fillers of Hangul, vowels of Khmer, the empty cell of Braille.
 _BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _PRESENTATIONS: Final = frozenset("\ufe0e\ufe0f")
 _KEYS: Final = frozenset("0123456789#*\u203c\u2049\u3030\u303d")
@@ -65,7 +65,7 @@ def text_fault(text: str, *, lines: bool = False) -> Text | None:
     if _PLAIN.fullmatch(text):
         return None
     text = _FLAGS.sub("\U0001f3f4", text)
-    marks = 0
+    table_versions = 0
     for at, character in enumerate(text):
         if character in (ZERO_WIDTH_JOINER, ZERO_WIDTH_NON_JOINER):
             if not _joins(text, at):
@@ -74,10 +74,11 @@ def text_fault(text: str, *, lines: bool = False) -> Text | None:
         kind = category(character)
         if kind in _NO_CHARACTERS or character in _BLANKS or (_selects(character) and not _presents(text, at)):
             return _unseen(character)
-        marks = marks + 1 if kind[0] == "M" else 0
-        if marks > MOST_MARKS:
+        table_versions = table_versions + 1 if kind[0] == "M" else 0
+        if table_versions > MOST_MARKS:
             return format_lazy(
-                _("More than {count} combining marks follow each other. Leave some of them out."), count=MOST_MARKS
+                _("More than {count} combining table_versions follow each other. Leave some of them out."),
+                count=MOST_MARKS,
             )
     return None
 

@@ -13,7 +13,7 @@ from django.db import DatabaseError
 
 from bang_service.platform.bells import hub
 from bang_service.platform.problems import Problem, ProblemCode
-from games.reading.pictures import Mark
+from games.reading.table_snapshots import TableVersion
 from games.services.wakeups import player_topic, table_topic
 
 from . import places, watch
@@ -35,8 +35,8 @@ class Follower(ABC):
     table_id: int | None = None
     """The table that is followed, None for all tables of a person."""
 
-    mark: Mark | None = None
-    """The table's mark as it was read last."""
+    version: TableVersion | None = None
+    """The table's version as it was read last."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -158,12 +158,12 @@ class TableFollower(Follower):
         return (table_topic(self.table_id),)
 
     def _is_new(self) -> bool:
-        return self.mark is None
+        return self.version is None
 
     async def _news(self) -> Sequence[Update]:
         question = TableQuestion(self.table_id, self.reader.player_id, self._invitation, self._after)
         news = await self._watch.tables.ask(question)
-        self.mark = news.mark
+        self.version = news.version
         self._after = news.last
         view = b"" if news.view is None else news.view.digest
         table = news.table.digest
@@ -189,7 +189,7 @@ class PersonFollower(Follower):
         self._player_id = reader.require_player()
         self._own_topic = player_topic(self._player_id)
         self._after = after
-        self._asked: tuple[Mark, ...] | None = None
+        self._asked: tuple[TableVersion, ...] | None = None
         self._tables: dict[int, Document] | None = None
 
     def _first_topics(self) -> Sequence[str]:

@@ -10,9 +10,9 @@ from accounts.people.models import Player
 from bang_service.platform import languages
 from games.bodies.notices import notice_document
 from games.models import Message
-from games.reading import pictures
-from games.reading.pictures import Mark, Picture, Progress
+from games.reading import table_snapshots
 from games.reading.projection import prompts_of, table_document, waiting_prompts
+from games.reading.table_snapshots import Progress, TableSnapshot, TableVersion
 from games.services.access import no_table
 from games.services.halts import halt_failed
 from games.services.live import RuleFailure
@@ -38,10 +38,10 @@ class TableQuestion:
 class TableNews:
     """The answer: the records above the one asked for, or None for a viewer who is to begin anew.
 
-    `last` is the last record's number, `mark` that of the table as it was read.
+    `last` is the last record's number, `version` that of the table as it was read.
     """
 
-    mark: Mark
+    version: TableVersion
     last: int
     records: Sequence[Update] | None
     table: Update
@@ -55,8 +55,8 @@ def read_tables(questions: Sequence[TableQuestion]) -> list[TableNews | Exceptio
         # Whoever begins anew needs no record.
         after = 2**62 if question.after is None else max(question.after, 0)
         wanted[question.table_id] = min(after, wanted.get(question.table_id, after))
-    found = pictures.pictures(wanted)
-    tellers = {table_id: _Teller(picture, wanted[table_id]) for table_id, picture in found.items()}
+    found = table_snapshots.table_snapshots(wanted)
+    tellers = {table_id: _Teller(snapshot, wanted[table_id]) for table_id, snapshot in found.items()}
     return [_news(tellers.get(question.table_id), question) for question in questions]
 
 
@@ -70,32 +70,32 @@ def _news(teller: _Teller | None, question: TableQuestion) -> TableNews | Except
 
 def _told(teller: _Teller | None, question: TableQuestion) -> TableNews:
     viewer = None if question.player_id is None else Player(pk=question.player_id)
-    if teller is None or not teller.picture.is_for(viewer, invitation=question.invitation):
+    if teller is None or not teller.snapshot.is_for(viewer, invitation=question.invitation):
         raise no_table(question.table_id)
     return teller.tell(viewer, question.after)
 
 
 class _Teller:
-    """Tells of one picture; what viewers of the same seat are told is made once."""
+    """Tells of one snapshot; what viewers of the same seat are told is made once."""
 
-    def __init__(self, picture: Picture, after: int) -> None:
-        self.picture = picture
+    def __init__(self, snapshot: TableSnapshot, after: int) -> None:
+        self.snapshot = snapshot
         # Of a game that has gone on for long only the latest records are told.
-        self._after = max(after, picture.last - MOST_BEHIND)
+        self._after = max(after, snapshot.last - MOST_BEHIND)
         self._tables: dict[tuple[int | None, bool], Update] = {}
         self._views: dict[int | None, Update | None] = {}
         self._records: dict[int | None, list[Update]] = {}
 
     def tell(self, viewer: Player | None, after: int | None) -> TableNews:
         """What is news for this viewer."""
-        seat = self.picture.seat_of(viewer)
-        last = self.picture.last
+        seat = self.snapshot.seat_of(viewer)
+        last = self.snapshot.last
         is_anew = after is None or not last - MOST_BEHIND <= after <= last or after < 0
         records = None if is_anew or after is None else self._records_of(seat)[max(0, after - self._after) :]
-        return TableNews(self.picture.mark, last, records, self._table_of(viewer, seat), self._view_of(seat))
+        return TableNews(self.snapshot.version, last, records, self._table_of(viewer, seat), self._view_of(seat))
 
     def _table_of(self, viewer: Player | None, seat: int | None) -> Update:
-        table = self.picture.table
+        table = self.snapshot.table
         key = (seat, viewer is not None and viewer.pk == table.host_id)
         if key not in self._tables:
             self._tables[key] = Update.of(TABLE, table_document(table, viewer))
@@ -109,7 +109,7 @@ class _Teller:
 
     def _seen(self, seat: int | None) -> Document | None:
         try:
-            return self.picture.view(seat)
+            return self.snapshot.view(seat)
         except RuleFailure as failure:
             # The table rings again when it is halted.
             halt_failed(failure)
@@ -117,19 +117,20 @@ class _Teller:
 
     def _records_of(self, seat: int | None) -> list[Update]:
         if seat not in self._records:
-            told = self.picture.records(seat, after=self._after)
+            told = self.snapshot.records(seat, after=self._after)
             self._records[seat] = [Update.of(RECORD, record, cursor=record["number"]) for record in told]
         return self._records[seat]
 
 
 @dataclass(frozen=True, slots=True)
 class PersonQuestion:
-    """What is new for a player: notices above `after` (None: he begins anew), prompts when their marks are not `asked`,
+    """What is new for a player: notices above `after` (None: they begin anew), prompts when their
+    versions are not `asked`,
     and his tables, with those of `tables` that have ended meanwhile. `language` is his header `Accept-Language`."""
 
     player_id: int
     after: int | None
-    asked: tuple[Mark, ...] | None
+    asked: tuple[TableVersion, ...] | None
     tables: Collection[int]
     language: str
 
@@ -141,7 +142,7 @@ class PersonNews:
 
     last: int
     notices: Sequence[Update] | None
-    asked: tuple[Mark, ...]
+    asked: tuple[TableVersion, ...]
     prompts: Update | None
     tables: Sequence[Progress]
 
@@ -160,8 +161,8 @@ def read_persons(questions: Sequence[PersonQuestion]) -> list[PersonNews | Excep
         ended.setdefault(question.player_id, set()).update(question.tables)
     teller = _PersonTeller(
         notices_after({player_id: after.get(player_id) for player_id in ids}, most=MOST_BEHIND),
-        pictures.waiting_marks(ids),
-        pictures.progress_of(ids, and_ended=ended),
+        table_snapshots.waiting_versions(ids),
+        table_snapshots.progress_of(ids, and_ended=ended),
     )
     return [teller.tell(question) for question in questions]
 
@@ -172,7 +173,7 @@ class _PersonTeller:
     def __init__(
         self,
         notices: Mapping[int, tuple[int, list[Message]]],
-        asked: Mapping[int, list[Mark]],
+        asked: Mapping[int, list[TableVersion]],
         progress: Mapping[int, list[Progress]],
     ) -> None:
         self._notices = notices
@@ -199,7 +200,7 @@ class _PersonTeller:
             notices=None if is_anew else _notices(messages, question),
             asked=asked,
             prompts=None if asked == question.asked and not is_anew else self._prompts_of(question.player_id),
-            tables=[each for each in tables if each.status in pictures.LIVE or each.table in question.tables],
+            tables=[each for each in tables if each.status in table_snapshots.LIVE or each.table in question.tables],
         )
 
     def _prompts_of(self, player_id: int) -> Update:

@@ -12,7 +12,7 @@ from accounts.people.models import ApiToken
 from bang_service.platform import clock
 from bang_service.platform.bells.hub import Hub
 from bang_service.platform.problems import Problem, ProblemCode
-from games.reading import pictures
+from games.reading import table_snapshots
 
 from .desk import Desk, in_thread
 from .reading import PersonNews, PersonQuestion, TableNews, TableQuestion, read_persons, read_tables
@@ -64,14 +64,14 @@ class Watch:
         """Let those look again for whom something is new, and end the streams of useless tokens."""
         followers = list(self._followers)
         tables = {follower.table_id for follower in followers if follower.table_id is not None}
-        marks = await asyncio.wrap_future(in_thread(_in_chunks, pictures.marks, tables))
+        table_versions = await asyncio.wrap_future(in_thread(_in_chunks, table_snapshots.table_versions, tables))
         tokens = {follower.reader.token_id for follower in followers if follower.reader.token_id is not None}
         useless = await asyncio.wrap_future(in_thread(_in_chunks, _useless, tokens))
         for follower in followers:
             token = follower.reader.token_id
             if token is not None and token in useless:
                 follower.end(Problem(useless[token]))
-            elif follower.table_id is None or marks.get(follower.table_id) != follower.mark:
+            elif follower.table_id is None or table_versions.get(follower.table_id) != follower.version:
                 follower.look_again()
 
     async def _run(self) -> None:
@@ -118,4 +118,4 @@ def of(hub: Hub) -> Watch:
 
 def is_live(status: str) -> bool:
     """Whether something may still happen at a table of this status."""
-    return status in pictures.LIVE
+    return status in table_snapshots.LIVE

@@ -18,7 +18,7 @@ from bang_service.platform.http.views import ApiView
 from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.reading import projection
-from games.reading.pictures import topics_of
+from games.reading.table_snapshots import topics_of
 from games.services import play, presence
 from games.services.halts import halting
 from games.services.wakeups import table_topic

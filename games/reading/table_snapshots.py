@@ -28,7 +28,7 @@ LIVE: Final = (Table.Status.OPEN, *RUNNING)
 _SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player").order_by("number"))
 
 
-class Picture:
+class TableSnapshot:
     """A table and its game as they stood at one moment, and the latest of its moves, for any number of viewers.
 
     What a viewer is told of it depends on his seat, on whether he is the host, and on nothing else.
@@ -36,7 +36,7 @@ class Picture:
 
     def __init__(self, table: Table, moves: Sequence[Move], reading: uptime.Reading) -> None:
         self.table = table
-        self.mark = mark_of(table, reading)
+        self.version = version_of(table, reading)
         self._moves = moves
         self._reading = reading
         self._live: LiveGame | None = None
@@ -79,10 +79,10 @@ class Picture:
         return list(told_records(self.table, self._seats, later, seat))
 
 
-def pictures(wanted: Mapping[int, int]) -> dict[int, Picture]:
+def table_snapshots(wanted: Mapping[int, int]) -> dict[int, TableSnapshot]:
     """Tables by their ids, each with the moves that hold journal records above the number given for it.
 
-    Tables that there are not are left out. Whoever is shown a picture must be asked for with `is_for`.
+    Tables that there are not are left out. Whoever is shown a snapshot must be asked for with `is_for`.
     """
     tables = (
         Table.objects.select_related("host", "position", "deal")
@@ -98,11 +98,11 @@ def pictures(wanted: Mapping[int, int]) -> dict[int, Picture]:
     if after:
         values = [value for row in after.items() for value in row]
         for (move,) in _moves_after(len(after)).rows(values):
-            # What was stored after the positions were read belongs to the next picture.
+            # What was stored after the positions were read belongs to the next snapshot.
             if move.first <= tables[move.table_id].position.records:
                 moves.setdefault(move.table_id, []).append(move)
     reading = uptime.read() if any(hasattr(table, "position") for table in tables.values()) else uptime.Reading()
-    return {table_id: Picture(table, moves.get(table_id, ()), reading) for table_id, table in tables.items()}
+    return {table_id: TableSnapshot(table, moves.get(table_id, ()), reading) for table_id, table in tables.items()}
 
 
 @lru_cache(maxsize=256)
@@ -117,12 +117,12 @@ def _moves_after(tables: int) -> Joined:
     )
 
 
-Mark = tuple[Any, ...]
+TableVersion = tuple[Any, ...]
 """What differs whenever a table or its game has changed in any way."""
 
 
-def mark_of(table: Table, reading: uptime.Reading) -> Mark:
-    """The mark of a table that was read with its position and, as long as it has none, its seats.
+def version_of(table: Table, reading: uptime.Reading) -> TableVersion:
+    """The version of a table that was read with its position and, as long as it has none, its seats.
 
     What an outage gives back to the clocks changes no row of a game, but when its prompts are due.
     """
@@ -132,13 +132,13 @@ def mark_of(table: Table, reading: uptime.Reading) -> Mark:
     return (table.status, *((seat.number, seat.player_id, seat.policy) for seat in table.seats.all()))
 
 
-def marks(table_ids: Collection[int]) -> dict[int, Mark]:
-    """The present marks of tables, with little reading."""
+def table_versions(table_ids: Collection[int]) -> dict[int, TableVersion]:
+    """The present versions of tables, with little reading."""
     tables = Table.objects.filter(pk__in=table_ids).select_related("position").only("status", "position__version")
     found = list(tables)
     prefetch_related_objects([table for table in found if not hasattr(table, "position")], "seats")
     reading = uptime.read()
-    return {table.pk: mark_of(table, reading) for table in found}
+    return {table.pk: version_of(table, reading) for table in found}
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,14 +174,14 @@ def progress_of(player_ids: Collection[int], *, and_ended: Mapping[int, Collecti
     return found
 
 
-def waiting_marks(player_ids: Collection[int]) -> dict[int, list[Mark]]:
+def waiting_versions(player_ids: Collection[int]) -> dict[int, list[TableVersion]]:
     """What differs whenever another prompt waits for a player, or one is due at another time, by player."""
     rows = Prompt.objects.filter(seat__player_id__in=player_ids, by_policy=False).order_by("asked_at", "pk")
     credit = uptime.read().credit
-    found: dict[int, list[Mark]] = {player_id: [] for player_id in player_ids}
-    for player_id, *mark in rows.values_list("seat__player_id", "table_id", "prompt", "due_uptime"):
+    found: dict[int, list[TableVersion]] = {player_id: [] for player_id in player_ids}
+    for player_id, *version in rows.values_list("seat__player_id", "table_id", "prompt", "due_uptime"):
         if player_id is not None:
-            found[player_id].append((*mark, credit))
+            found[player_id].append((*version, credit))
     return found
 
 
