@@ -1,10 +1,10 @@
 """The one query that every request makes: a token with its player."""
 
-from bang_service.platform.database.joined import Joined
+from bang_service.platform.database.prepared_select import PreparedSelect
 
 from .models import ApiToken, Player
 
-_TOKEN = Joined(
+_TOKEN = PreparedSelect(
     {"t": ApiToken, "p": Player},
     "FROM accounts_apitoken t JOIN accounts_player p ON p.id = t.player_id WHERE t.public_id = %s",
     only={"p": [field.name for field in Player._meta.concrete_fields if field.name != "password"]},

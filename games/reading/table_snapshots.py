@@ -14,7 +14,7 @@ from django.db.models import Prefetch, Q, prefetch_related_objects
 
 from accounts.people.models import Player
 from bang_service.platform import uptime
-from bang_service.platform.database.joined import Joined
+from bang_service.platform.database.prepared_select import PreparedSelect
 from games.models import Move, Position, Prompt, Seat, Table
 from games.reading.projection import RUNNING, Document, Numbered, numbered_records, told_records, view_document
 from games.services.access import may_know
@@ -106,10 +106,10 @@ def table_snapshots(wanted: Mapping[int, int]) -> dict[int, TableSnapshot]:
 
 
 @lru_cache(maxsize=256)
-def _moves_after(tables: int) -> Joined:
+def _moves_after(tables: int) -> PreparedSelect:
     """The moves of some tables, from the one on that has the next record; for the tables' ids, each with a number."""
     asked = " UNION ALL ".join(["SELECT CAST(%s AS bigint) AS table_id, CAST(%s AS bigint) AS told"] * tables)
-    return Joined(
+    return PreparedSelect(
         {"m": Move},
         f"FROM ({asked}) a JOIN games_move m ON m.table_id = a.table_id AND m.first >= "
         "(SELECT MAX(b.first) FROM games_move b WHERE b.table_id = a.table_id AND b.first <= a.told + 1) "

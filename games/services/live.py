@@ -17,9 +17,9 @@ from django.db import models, transaction
 
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
-from bang_service.platform.database.joined import Joined, fetch
 from bang_service.platform.database.pipeline import Statement
-from bang_service.platform.database.written import Insert, Update, send
+from bang_service.platform.database.prepared_select import PreparedSelect, fetch
+from bang_service.platform.database.prepared_write import Insert, Update, send
 from bang_service.platform.models import Uptime
 from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.game import Game
@@ -36,8 +36,8 @@ from .positions import Asked, asked_by, encode_tallies, game_of, tallies_of
 FIRST_BELL: Final = timedelta(seconds=3)
 """Real time after which the bell of an AI seat is taken to have been lost."""
 
-_POSITION: Final = Joined({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
-_TABLE: Final = Joined(
+_POSITION: Final = PreparedSelect({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
+_TABLE: Final = PreparedSelect(
     {"t": Table, "u": Uptime}, "FROM games_table t LEFT JOIN bang_service_uptime u ON u.id = 1 WHERE t.id = %s"
 )
 _STORE: Final = Update(

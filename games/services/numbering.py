@@ -10,7 +10,7 @@ from django.db import connection, transaction
 from django.db.models import QuerySet
 
 from accounts.people.models import Player
-from bang_service.platform.database.joined import Joined
+from bang_service.platform.database.prepared_select import PreparedSelect
 from games.models import Message, Table
 
 _NUMBER: Final = """
@@ -78,10 +78,10 @@ def notices_after(players: Mapping[int, int | None], *, most: int) -> dict[int, 
 
 
 @lru_cache(maxsize=256)
-def _latest(players: int) -> Joined:
+def _latest(players: int) -> PreparedSelect:
     asked = " UNION ALL ".join(["SELECT CAST(%s AS bigint) AS player_id, CAST(%s AS bigint) AS told"] * players)
     last = "SELECT MAX(n.serial) FROM games_message n WHERE n.player_id = a.player_id"
-    return Joined(
+    return PreparedSelect(
         {"m": Message, "t": Table},
         f"FROM (SELECT a.player_id, a.told, ({last}) AS newest FROM ({asked}) a) a "
         "JOIN games_message m ON m.player_id = a.player_id AND m.serial > a.newest - CAST(%s AS bigint) "

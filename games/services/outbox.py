@@ -11,14 +11,14 @@ from django.db.models import Max
 
 from accounts.people.models import Player, Receiver
 from bang_service.platform import clock
-from bang_service.platform.database.joined import Joined, Question
 from bang_service.platform.database.pipeline import Statement
-from bang_service.platform.database.written import Insert, send
+from bang_service.platform.database.prepared_select import PreparedSelect, Question
+from bang_service.platform.database.prepared_write import Insert, send
 from games.models import Message, Seat
 from games.services import wakeups
 from games.terms.clocks import Tally
 
-_SEATS: Final = Joined(
+_SEATS: Final = PreparedSelect(
     {"s": Seat, "a": Player, "r": Receiver},
     "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id "
     "LEFT JOIN accounts_receiver r ON r.player_id = a.id WHERE s.table_id = %s ORDER BY s.number",

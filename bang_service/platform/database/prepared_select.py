@@ -20,7 +20,7 @@ Converter = Callable[[Any], Any]
 AnyField: TypeAlias = "models.Field[Any, Any]"
 
 
-class Joined:
+class PreparedSelect:
     """`SELECT` all columns of some models under their aliases, then `tail`: FROM, JOIN, WHERE with %s for parameters.
 
     `only` names the fields that are wanted of an alias where that is not all of them; the others are fetched when
@@ -73,7 +73,7 @@ class Joined:
 class Question(NamedTuple):
     """A query with its parameters."""
 
-    query: Joined
+    query: PreparedSelect
     statement: Statement
 
 
