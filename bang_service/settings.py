@@ -252,8 +252,8 @@ SILENCED_SYSTEM_CHECKS = [
 
 LOGGING_CONFIG = "logging.config.dictConfig"
 LOGGING = logging_config(debug=DEBUG)
-DEFAULT_EXCEPTION_REPORTER = "bang_service.platform.secrecy.report.Reporter"
-DEFAULT_EXCEPTION_REPORTER_FILTER = "bang_service.platform.secrecy.report.NothingOfFrames"
+DEFAULT_EXCEPTION_REPORTER = "bang_service.platform.redaction.report.Reporter"
+DEFAULT_EXCEPTION_REPORTER_FILTER = "bang_service.platform.redaction.report.NothingOfFrames"
 # Errors are in the log. Nobody is sent one by mail, which would leave the machine.
 ADMINS: list[tuple[str, str]] = []
 MANAGERS: list[tuple[str, str]] = []

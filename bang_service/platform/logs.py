@@ -16,8 +16,8 @@ from datetime import UTC, datetime
 from types import TracebackType
 from typing import Any, Final, NamedTuple
 
-from .secrecy.errors import ErrorAndTrace, Veil, shown, shown_with_traceback
-from .secrecy.scrub import Scrubber, known_secrets
+from .redaction.errors import ErrorAndTrace, ExceptionRedactor, shown, shown_with_traceback
+from .redaction.scrub import Scrubber, known_secrets
 
 
 class TaskName(NamedTuple):
@@ -62,7 +62,7 @@ class JsonFormatter(logging.Formatter):
 
 def _entry(record: logging.LogRecord) -> dict[str, Any]:
     errors = list(_errors_of(record))
-    veil = Veil(errors) if errors else None
+    veil = ExceptionRedactor(errors) if errors else None
     message = _message(record)
     entry: dict[str, Any] = {**_head(record), "message": veil(message) if veil else message}
     if current := request_id.get():

@@ -30,9 +30,9 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from bang_service.celery import app
 from bang_service.platform import logs
 from bang_service.platform.queues import AI
-from bang_service.platform.secrecy.errors import HIDDEN_MESSAGE, shown, shown_with_traceback
-from bang_service.platform.secrecy.report import Reporter
-from bang_service.platform.secrecy.scrub import HIDDEN, Scrubber, known_secrets
+from bang_service.platform.redaction.errors import HIDDEN_MESSAGE, shown, shown_with_traceback
+from bang_service.platform.redaction.report import Reporter
+from bang_service.platform.redaction.scrub import HIDDEN, Scrubber, known_secrets
 from games.engine.kernel.game import NotOffered
 from games.models import Position
 from tests.api import Api, body, problem

@@ -46,7 +46,7 @@ def shown_with_traceback(error: BaseException, trace: TracebackType | None = Non
     return "\n\n".join(_block(one, own_trace, hidden=hidden) for one, own_trace in told)
 
 
-class Veil:
+class ExceptionRedactor:
     """Takes out of other texts what the messages of some exceptions may not tell."""
 
     def __init__(self, errors: Iterable[ErrorAndTrace]) -> None:
