@@ -19,8 +19,8 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.migrations.loader import MigrationLoader
 from django.http import HttpRequest, JsonResponse
 
-from .platform.limited import Limited, Run
 from .platform.metrics.queues import sizes
+from .platform.time_limited import Run, TimeLimited
 
 SECONDS: Final = 2.0
 """How long a check may take; all run side by side, so this is also how long a probe may."""
@@ -63,13 +63,13 @@ class _Check:
     probe: Callable[[], None]
     needed: bool
     once: bool = False
-    limited: Limited[None] = field(init=False)
+    limited: TimeLimited[None] = field(init=False)
     last: str = "ok"
     was_well: bool = False
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def __post_init__(self) -> None:
-        self.limited = Limited(f"ready-{self.name}", self.probe)
+        self.limited = TimeLimited(f"ready-{self.name}", self.probe)
 
     def is_settled(self) -> bool:
         return self.once and self.was_well

@@ -19,7 +19,7 @@ from pytest_django.fixtures import Settings
 
 from bang_service import health
 from bang_service.celery import app
-from bang_service.platform.limited import Limited
+from bang_service.platform.time_limited import TimeLimited
 from bang_service.tools.servers import free_port
 
 ALL_WELL = {"database": "ok", "migrations": "ok", "cache": "ok", "broker": "ok"}
@@ -96,7 +96,7 @@ def test_readyz__check_that_never_ends__holds_up_no_probe_and_costs_one_thread(m
         go.wait(30)
 
     database = health._CHECKS[0]
-    monkeypatch.setattr(database, "limited", Limited("hanging", hang))
+    monkeypatch.setattr(database, "limited", TimeLimited("hanging", hang))
     monkeypatch.setattr(health, "SECONDS", 0.3)
 
     outcomes = [ready(503)["checks"]["database"] for _ in range(3)]

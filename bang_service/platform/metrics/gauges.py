@@ -16,7 +16,7 @@ from django.db import InterfaceError, OperationalError, connections
 from prometheus_client import Counter
 from prometheus_client.core import GaugeMetricFamily
 
-from ..limited import Limited, Run
+from ..time_limited import Run, TimeLimited
 from .registry import COUNTED
 
 Source = Literal["database", "broker"]
@@ -77,7 +77,7 @@ class _Gauges:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.gauges: dict[str, _Gauge] = {}
-        self.limited = Limited(f"scrape-{source}", self._read)
+        self.limited = TimeLimited(f"scrape-{source}", self._read)
 
     def start(self) -> Run[None] | None:
         """Begin to read what is no longer fresh; None when there is nothing to read."""

@@ -19,7 +19,7 @@ from django.test.utils import override_settings
 
 from bang_service.celery import app
 from bang_service.graphql import socket
-from bang_service.platform import limited
+from bang_service.platform import time_limited
 from bang_service.platform.bells import ringing
 from bang_service.platform.metrics import gauges
 from bang_service.platform.throttling.scopes import SCOPES
@@ -43,11 +43,11 @@ class AtOnce(Executor):
         return future
 
 
-class _Once(limited.Limited[Any]):
+class _Once(time_limited.TimeLimited[Any]):
     """A function that runs when it is started, in the caller's thread."""
 
-    def start(self) -> limited.Run[Any]:
-        run: limited.Run[Any] = limited.Run()
+    def start(self) -> time_limited.Run[Any]:
+        run: time_limited.Run[Any] = time_limited.Run()
         run.finish(self._function)
         return run
 

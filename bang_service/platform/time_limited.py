@@ -37,7 +37,7 @@ class Run(Generic[Result]):
         return self._future.done()
 
 
-class Limited(Generic[Result]):
+class TimeLimited(Generic[Result]):
     """A function for which nobody waits longer than he wants to.
 
     Those who ask while it runs get the same answer. One that hangs is not begun a second time, so that a server that
