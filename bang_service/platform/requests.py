@@ -15,8 +15,8 @@ from django.http.response import HttpResponseBase
 from django.urls import resolve
 from django.utils.functional import SimpleLazyObject
 
-from .held import HELD, Held
 from .logs import request_id, table_id
+from .long_poll import LONG_POLL, LongPoll
 from .metrics.web import NONE, count_request, template_of
 
 _log = logging.getLogger("bang_service.platform.requests")
@@ -110,8 +110,8 @@ class OperatorPages:
 
 
 def _is_held(request: HttpRequest, route: str) -> bool:
-    held = request.META.get(HELD)
-    if not isinstance(held, Held) or not (held.is_taken or held.is_repeated):
+    held = request.META.get(LONG_POLL)
+    if not isinstance(held, LongPoll) or not (held.is_taken or held.is_repeated):
         return False
     held.route, held.player = route, _player_of(request)
     return True

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..bells import hub
-from ..held import Held
+from ..long_poll import LongPoll
 from .answers import Answer
 from .bodies import ClientGone
 from .types import Receive
@@ -20,8 +20,8 @@ MOST: Final = 50
 LOOK_AGAIN_SECONDS: Final = 15.0
 """After so long an answer is asked for again without any bell."""
 
-Ask = Callable[[Held], Awaitable[Answer]]
-"""Asks for the answer once more, and notes in the `Held` whether it is to be held on."""
+Ask = Callable[[LongPoll], Awaitable[Answer]]
+"""Asks for the answer once more, and notes in the `LongPoll` whether it is to be held on."""
 
 _holding: Counter[str] = Counter()
 
@@ -35,7 +35,7 @@ class Holder:
     receive: Receive
     address: str
 
-    async def hold(self, answer: Answer, held: Held) -> Answer:
+    async def hold(self, answer: Answer, held: LongPoll) -> Answer:
         """The answer to give in the end: another one as soon as there is one, else the one that was to be held.
 
         Raises ClientGone.
@@ -57,7 +57,9 @@ class Holder:
             if not _holding[owner]:
                 del _holding[owner]
 
-    async def _wait(self, answer: Answer, held: Held, bells: hub.Subscription, leaving: asyncio.Future[None]) -> Answer:
+    async def _wait(
+        self, answer: Answer, held: LongPoll, bells: hub.Subscription, leaving: asyncio.Future[None]
+    ) -> Answer:
         streams = hub.current()
         until = streams.loop.time() + held.seconds
         while True:
@@ -70,7 +72,7 @@ class Holder:
                 continue
             if not await self._turn(leaving, rest):
                 continue
-            again = Held(is_repeated=True)
+            again = LongPoll(is_repeated=True)
             try:
                 fresh = await self.ask(again)
             finally:

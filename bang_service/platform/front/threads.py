@@ -14,8 +14,8 @@ from typing import Any, Final
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from ..held import HELD, Held
 from ..logs import request_id
+from ..long_poll import LONG_POLL, LongPoll
 from ..metrics.problems import count_problem
 from ..metrics.web import FRONT, count_request, count_stream
 from ..problems import Problem, ProblemCode
@@ -163,18 +163,18 @@ class ThreadedStack:
             raise _Refused(problem, close=True) from None
         if self._is_full(path):
             raise _busy()
-        held = Held()
+        held = LongPoll()
         answer = await self._ask(scope, headers, body, held)
         if not held.is_taken:
             return answer
         return await self._hold(scope, receive, headers, body, answer, held)
 
     async def _hold(
-        self, scope: Scope, receive: Receive, headers: dict[str, str], body: bytes, answer: Answer, held: Held
+        self, scope: Scope, receive: Receive, headers: dict[str, str], body: bytes, answer: Answer, held: LongPoll
     ) -> Answer:
         started = perf_counter()
 
-        async def ask(again: Held) -> Answer:
+        async def ask(again: LongPoll) -> Answer:
             return await self._ask(scope, headers, body, again)
 
         remote = (scope.get("client") or ("", 0))[0]
@@ -187,11 +187,11 @@ class ThreadedStack:
         log_answer(scope["method"], scope["path"], answer.status, route=held.route, seconds=seconds, player=held.player)
         return answer
 
-    async def _ask(self, scope: Scope, headers: dict[str, str], body: bytes, held: Held) -> Answer:
+    async def _ask(self, scope: Scope, headers: dict[str, str], body: bytes, held: LongPoll) -> Answer:
         path = scope["path"]
         environ = environ_of(scope, headers, body)
         environ[RECEIVED] = perf_counter()
-        environ[HELD] = held
+        environ[LONG_POLL] = held
         at_door = path in DOOR
         self._at_door += at_door
         self._inside += not at_door

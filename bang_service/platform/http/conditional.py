@@ -18,7 +18,7 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from bang_service.platform.held import hold
+from bang_service.platform.long_poll import hold
 from bang_service.platform.problems import Problem, ProblemCode
 
 from . import json

@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from bang_service.platform import credentials
-from bang_service.platform.held import is_repeated
+from bang_service.platform.long_poll import is_repeated
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter, client_address
 

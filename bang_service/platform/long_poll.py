@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-HELD: Final = "bang.held"
-"""The environ's entry with the `Held` of the request."""
+LONG_POLL: Final = "bang.held"
+"""The environ's entry with the `LongPoll` of the request."""
 
 
 @dataclass(slots=True)
-class Held:
+class LongPoll:
     """What one request is held for: topics of bells, and for how many seconds; none: its answer is final.
 
     `is_repeated` says that the request was charged and answered before. `route` and `player` are for the log.
@@ -35,12 +35,12 @@ class Held:
 
 def hold(environ: Mapping[str, Any], topics: Iterable[str], seconds: int) -> None:
     """Have the answer held until one of the topics rings, for at most so long."""
-    held = environ.get(HELD)
-    if isinstance(held, Held):
+    held = environ.get(LONG_POLL)
+    if isinstance(held, LongPoll):
         held.topics, held.seconds = tuple(topics), seconds
 
 
 def is_repeated(environ: Mapping[str, Any]) -> bool:
     """Whether a request was charged and answered before."""
-    held = environ.get(HELD)
-    return isinstance(held, Held) and held.is_repeated
+    held = environ.get(LONG_POLL)
+    return isinstance(held, LongPoll) and held.is_repeated
