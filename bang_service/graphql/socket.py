@@ -38,7 +38,7 @@ from bang_service.platform.metrics.problems import count_problem
 from bang_service.platform.problems import Problem
 from bang_service.platform.throttling import Client, LimitReached, Meter, address_of
 from games.live import reader_of
-from games.live.desk import in_thread
+from games.live.batch_reader import in_thread
 
 from .schema import BangSchema, Invalid
 from .view import served_schema

@@ -54,7 +54,7 @@ def is_anybody_alive() -> bool:
     return any(age < FRESH_SECONDS for age in ages.values())
 
 
-class Watch(threading.Thread):
+class StreamSupervisor(threading.Thread):
     """Watches over a worker from inside, and ends it when it has stalled: whoever supervises it starts it again.
 
     A worker whose confirmation of a message is lost with a dying Redis believes for ever after that its hands are full.

@@ -16,7 +16,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from games.reading.table_snapshots import TableVersion
 from games.services.wakeups import player_topic, table_topic
 
-from . import places, watch
+from . import stream_quota, stream_supervisor
 from .readers import Reader
 from .reading import PersonQuestion, TableQuestion
 from .updates import RESET, TABLE, Document, Update, closing
@@ -43,7 +43,7 @@ class Follower(ABC):
         self.is_over = False
         self.is_left = False
         self._hub = hub.current()
-        self._watch = watch.of(self._hub)
+        self._watch = stream_supervisor.of(self._hub)
         self._bells = self._hub.follow()
         self._problem: Problem | None = None
         self._held = ExitStack()
@@ -111,7 +111,7 @@ class Follower(ABC):
         self._bells.ring()
 
     def _begin(self) -> None:
-        self._held.enter_context(places.taken(self.reader))
+        self._held.enter_context(stream_quota.taken(self.reader))
         self._held.callback(self._watch.leave, self)
         self._watch.enter(self)
         self._bells.follow(self._first_topics())
@@ -209,7 +209,7 @@ class PersonFollower(Follower):
         self._after = news.last
         self._asked = news.asked
         # One that has ended is told of once more, and then no longer.
-        self._tables = {number: table for number, table in tables.items() if watch.is_live(table["status"])}
+        self._tables = {number: table for number, table in tables.items() if stream_supervisor.is_live(table["status"])}
         topics = {self._own_topic, *map(table_topic, self._tables)}
         if topics != self._bells.topics:
             fresh = topics - self._bells.topics

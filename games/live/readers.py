@@ -12,7 +12,7 @@ from bang_service.platform.credentials import require_scope
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter
 
-from .desk import in_thread
+from .batch_reader import in_thread
 
 
 @dataclass(frozen=True, slots=True)

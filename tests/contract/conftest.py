@@ -8,7 +8,7 @@ from pytest_django.fixtures import Settings
 
 from bang_service.platform.bells import ringing
 from bang_service.platform.throttling.scopes import SCOPES
-from games.live import desk
+from games.live import batch_reader
 from tests.contract.cast import Cast, assemble
 
 
@@ -23,7 +23,7 @@ def _open_house(settings: Settings) -> None:
 def _streams_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
     # The connections of their threads must not outlive the test database.
-    monkeypatch.setattr(desk, "close_old_connections", connections.close_all)
+    monkeypatch.setattr(batch_reader, "close_old_connections", connections.close_all)
 
 
 @pytest.fixture

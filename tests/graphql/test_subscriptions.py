@@ -22,7 +22,7 @@ from bang_service.platform.bells import hub, publishing, ringing
 from bang_service.platform.graphql.known import LONGEST
 from bang_service.tools.leak_hunt.documents import Selection
 from games.engine.cardgame.resample import resample
-from games.live import desk
+from games.live import batch_reader
 from games.models import Position
 from tests.api import Api
 from tests.games.people import Person, answer, chosen, open_table, persons, read, see, start, stored
@@ -70,7 +70,7 @@ def _bells_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _connections_of_the_streams_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     # They must not outlive the test database.
-    monkeypatch.setattr(desk, "close_old_connections", connections.close_all)
+    monkeypatch.setattr(batch_reader, "close_old_connections", connections.close_all)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from strawberry.relay.utils import to_base64
 from accounts.people.scopes import ALL_SCOPES
 from bang_service.platform.bells import ringing
 from bang_service.platform.throttling.scopes import SCOPES
-from games.live import desk
+from games.live import batch_reader
 from tests.api import Api
 from tests.contract.document import Operation, operations
 from tests.contract.tokens import BAD, KINDS, MUST_SUCCEED, NOBODY, STRANGER, Trial, assemble, refusal, undone
@@ -125,7 +125,7 @@ def check(operation: Operation, kind: str, response: Any, trial: Trial) -> None:
 def trial(transactional_db: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Trial:
     """The table for clients that are answered by other threads, whose connections must not outlive the database."""
     monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
-    monkeypatch.setattr(desk, "close_old_connections", connections.close_all)
+    monkeypatch.setattr(batch_reader, "close_old_connections", connections.close_all)
     operations()
     return assemble()
 

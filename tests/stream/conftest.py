@@ -8,7 +8,7 @@ from pytest_django.fixtures import Settings
 
 from bang_service.platform.bells import publishing, ringing
 from bang_service.platform.throttling.scopes import SCOPES
-from games.live import desk
+from games.live import batch_reader
 from tests.games.people import Person, persons
 
 
@@ -26,7 +26,7 @@ def _pipes_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _connections_of_the_streams_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     # They must not outlive the test database.
-    monkeypatch.setattr(desk, "close_old_connections", connections.close_all)
+    monkeypatch.setattr(batch_reader, "close_old_connections", connections.close_all)
 
 
 @pytest.fixture

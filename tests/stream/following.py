@@ -10,7 +10,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 from django.db import connections
 
 from bang_service.platform.bells import hub
-from games.live import Reader, Update, watch
+from games.live import Reader, Update, stream_supervisor
 from games.live.following import Follower, PersonFollower, TableFollower
 from games.live.readers import reader_of
 from tests.games.people import Person
@@ -35,7 +35,7 @@ def _with_database(call: Callable[[], Result]) -> Result:
 
 async def caught_up() -> None:
     """Wait until every stream of this process has told what there is."""
-    followers = watch.of(hub.current())._followers
+    followers = stream_supervisor.of(hub.current())._followers
     async with asyncio.timeout(SOON):
         while any(one._asking is not None or one._bells._is_rung for one in followers):
             await asyncio.sleep(0.01)

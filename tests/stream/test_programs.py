@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from games.live import watch
+from games.live import stream_supervisor
 from tests.service_infra.test_up import Service, free_port
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")]
@@ -77,7 +77,7 @@ def test_streams__of_the_running_service__hear_the_workers_and_are_told_of_its_e
         client.send("POST", f"/tables/{table}/hand-over/", {"policy": "random"})
         over = next(document for event, document in told if event == "view" and document["result"] is not None)
         assert over["journal"] > asked["journal"] + 20
-        assert monotonic() - began < watch.LOOK_AGAIN_SECONDS
+        assert monotonic() - began < stream_supervisor.LOOK_AGAIN_SECONDS
         began = monotonic()
         service.process.send_signal(signal.SIGTERM)
         for stream in (told, mine):

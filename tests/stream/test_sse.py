@@ -15,7 +15,7 @@ from accounts.people import services as accounts
 from accounts.people.models import ApiToken, Player
 from bang_service.platform import clock
 from bang_service.platform.bells import hub
-from games.live import places, reading, sse, watch
+from games.live import reading, sse, stream_quota, stream_supervisor
 from tests.api import Api, body
 from tests.games.defects import showing_fails
 from tests.games.people import Person, answer, at, chosen, finish, fix_seed, read, seat_people, see, start
@@ -182,7 +182,7 @@ async def test_token__that_is_of_no_use_any_more__ends_its_streams(four: list[Pe
         await aside(accounts.token_revoke, player=four[0].player, public_id=phone.public_id)
         await aside(ApiToken.objects.filter(pk=expired.pk).update, expires_at=clock.now())
         await aside(Player.objects.filter(pk=four[2].player.pk).update, is_active=False)
-        await watch.of(hub.current()).look()
+        await stream_supervisor.of(hub.current()).look()
         for stream, reason in (
             (ending[0], "revoked"),
             (ending[1], "revoked"),
@@ -200,7 +200,7 @@ async def test_token__that_is_of_no_use_any_more__ends_its_streams(four: list[Pe
 
 
 async def test_streams__of_one_account__are_limited(four: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "MOST", 2)
+    monkeypatch.setattr(stream_quota, "MOST", 2)
     table = await aside(start, four, seed=3)
     async with service() as app:
         for token in (four[0].token, ""):
@@ -214,7 +214,7 @@ async def test_streams__of_one_account__are_limited(four: list[Person], monkeypa
             await third.next()
             for stream in (two[1], third):
                 await stream.leave()
-        assert not places._taken
+        assert not stream_quota._taken
 
 
 async def test_two_streams_with_one_token__are_told_the_same(four: list[Person]) -> None:
@@ -271,7 +271,7 @@ async def test_game_with_broken_connections__is_told_exactly_once(four: list[Per
 async def test_every_record_of_a_game__is_a_place_to_resume_at(
     four: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(places, "MOST", 1000)
+    monkeypatch.setattr(stream_quota, "MOST", 1000)
     table = await aside(start, four, seed=3)
     await aside(finish, four, table)
     journal = await aside(read, four[1].api, table)
@@ -317,7 +317,7 @@ async def test_bell_that_was_lost__is_made_up_for(four: list[Person], monkeypatc
         monkeypatch.setattr("games.services.wakeups.ring", lambda topics: None)
         await aside(move_on, four, table)
         await aside(four[3].api.post, at(waiting, "leave"))
-        await watch.of(hub.current()).look()
+        await stream_supervisor.of(hub.current()).look()
         for stream in streams:
             await stream.next()
         # Whoever has been told all there is is not read for again.
@@ -327,8 +327,8 @@ async def test_bell_that_was_lost__is_made_up_for(four: list[Person], monkeypatc
             asked.extend(questions)
             return []
 
-        monkeypatch.setattr(watch.of(hub.current()).tables, "_read", noted)
-        await watch.of(hub.current()).look()
+        monkeypatch.setattr(stream_supervisor.of(hub.current()).tables, "_read", noted)
+        await stream_supervisor.of(hub.current()).look()
         await asyncio.sleep(0.1)
         assert asked == []
         for stream in streams:
@@ -355,7 +355,7 @@ async def test_slow_reader__is_told_all_and_one_that_takes_nothing_is_left(
         stream.may_write.clear()
         await aside(move, four, table, random.Random(99))
         await stream.end()
-        assert not places._taken
+        assert not stream_quota._taken
 
 
 async def test_end_of_the_process__is_told_to_every_stream(four: list[Person]) -> None:

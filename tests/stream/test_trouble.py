@@ -19,7 +19,7 @@ from redis import Redis
 
 from bang_service.platform.bells import hub, publishing
 from bang_service.platform.models import Uptime
-from games.live import sse, watch
+from games.live import sse, stream_supervisor
 from games.live.reading import TableQuestion, read_tables
 from games.models import Prompt
 from games.services import wakeups
@@ -55,14 +55,14 @@ async def test_outage__that_is_given_back__is_told(four: list[Person]) -> None:
         before = due_of(begun.document)
         (seen,) = await watching.next()
         await aside(Uptime.objects.update_or_create, pk=1, defaults={"credit": timedelta(minutes=10)})
-        await watch.of(hub.current()).look()
+        await stream_supervisor.of(hub.current()).look()
         assert due_of((await mine.until(lambda update: update.event == "prompts")).document) - before == timedelta(
             minutes=10
         )
         view = (await watching.until(lambda update: update.event == "view")).document
         assert view != seen.document["view"]
         # Whoever has been told of it is not told again.
-        await watch.of(hub.current()).look()
+        await stream_supervisor.of(hub.current()).look()
         assert await mine.next(0.1) == await watching.next(0.1) == []
 
 
@@ -113,7 +113,7 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
         finally_.callback(well.set)
         stream = Exchange(app, at(table, "stream"), four[0].token)
         await stream.next()
-        monkeypatch.setattr(watch.of(hub.current()).tables, "_read", read)
+        monkeypatch.setattr(stream_supervisor.of(hub.current()).tables, "_read", read)
         hub.current().ring([f"t{table}"])
         before = len(stream.body)
         async with asyncio.timeout(SOON):

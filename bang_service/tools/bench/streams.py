@@ -111,7 +111,7 @@ def _games(tables: int, answers: int) -> list[Game]:
 
 def _seat_followers(games: Sequence[Game], followers: int) -> None:
     """Let the players of each table follow it, and spectators who have as many streams open as one account may."""
-    from games.live.places import MOST
+    from games.live.stream_quota import MOST
 
     from . import people
 

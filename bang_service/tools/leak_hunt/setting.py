@@ -23,7 +23,7 @@ from bang_service.platform import time_limited
 from bang_service.platform.bells import ringing
 from bang_service.platform.metrics import gauges
 from bang_service.platform.throttling.scopes import SCOPES
-from games.live import desk
+from games.live import batch_reader
 
 PLENTY: Final = "1000000/minute burst 1000000"
 """A limit that nobody reaches; the header fields that tell of limits are compared like all others."""
@@ -74,8 +74,8 @@ def in_one_process() -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="bang-secrecy-") as folder:
         path = Path(folder)
         try:
-            put(desk, "_threads", AtOnce)
-            put(desk, "PAUSE_SECONDS", 0.0)
+            put(batch_reader, "_threads", AtOnce)
+            put(batch_reader, "PAUSE_SECONDS", 0.0)
             put(socket, "_reading", AtOnce)
             put(gauges, "connections", _Kept())
             for source in gauges._sources.values():

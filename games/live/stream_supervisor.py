@@ -14,7 +14,7 @@ from bang_service.platform.bells.hub import Hub
 from bang_service.platform.problems import Problem, ProblemCode
 from games.reading import table_snapshots
 
-from .desk import Desk, in_thread
+from .batch_reader import BatchReader, in_thread
 from .reading import PersonNews, PersonQuestion, TableNews, TableQuestion, read_persons, read_tables
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ Found = TypeVar("Found")
 log = logging.getLogger(__name__)
 
 
-class Watch:
+class StreamSupervisor:
     """All that the followers of one hub share."""
 
     def __init__(self, hub: Hub) -> None:
-        self.tables: Desk[TableQuestion, TableNews] = Desk(read_tables)
-        self.persons: Desk[PersonQuestion, PersonNews] = Desk(read_persons)
+        self.tables: BatchReader[TableQuestion, TableNews] = BatchReader(read_tables)
+        self.persons: BatchReader[PersonQuestion, PersonNews] = BatchReader(read_persons)
         self._followers: set[Follower] = set()
         self._hub = weakref.ref(hub)
         self._task: asyncio.Task[None] | None = None
@@ -105,14 +105,14 @@ def _useless(token_ids: Collection[int]) -> dict[int, ProblemCode]:
     return useless
 
 
-_watches: weakref.WeakKeyDictionary[Hub, Watch] = weakref.WeakKeyDictionary()
+_watches: weakref.WeakKeyDictionary[Hub, StreamSupervisor] = weakref.WeakKeyDictionary()
 
 
-def of(hub: Hub) -> Watch:
+def of(hub: Hub) -> StreamSupervisor:
     """The watch of a hub."""
     found = _watches.get(hub)
     if found is None:
-        _watches[hub] = found = Watch(hub)
+        _watches[hub] = found = StreamSupervisor(hub)
     return found
 
 

@@ -47,7 +47,7 @@ def _with_database(call: Callable[[], Answer]) -> Answer:
         close_old_connections()
 
 
-class Desk(Generic[Question, Answer]):
+class BatchReader(Generic[Question, Answer]):
     """Gathers questions of one event loop. `read` gets a batch of them and gives the answers, or errors, in order."""
 
     def __init__(self, read: Callable[[Sequence[Question]], Sequence[Answer | Exception]]) -> None:
