@@ -124,9 +124,9 @@ class _Teller:
 
 @dataclass(frozen=True, slots=True)
 class PersonQuestion:
-    """What is new for a player: notices above `after` (None: they begin anew), prompts when their
-    versions are not `asked`,
-    and his tables, with those of `tables` that have ended meanwhile. `language` is his header `Accept-Language`."""
+    """What is new for a player: notices above `after` (None: they begin anew), prompts when their versions are not
+    `asked`, and their tables, with those of `tables` that have ended meanwhile. `language` is their header
+    `Accept-Language`."""
 
     player_id: int
     after: int | None
