@@ -8,14 +8,14 @@ import strawberry
 
 from accounts.notices.graphql.types import notices, receiver
 from accounts.people import bodies
-from accounts.people.graphql.asking import Info
+from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import tokens
-from bang_service.platform.graphql.asking import operation
+from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import id_field, rest_id_field
-from bang_service.platform.graphql.shapes import SHAPES, maybe
+from bang_service.platform.graphql.type_factory import TYPES, maybe
 from games.graphql.queries import prompts
 
-MeType: Final = SHAPES.output(
+MeType: Final = TYPES.output(
     bodies.MeSerializer,
     "Me",
     more={

@@ -16,17 +16,17 @@ from accounts.notices.graphql.mutations import NoticeMutations
 from accounts.notices.graphql.subscriptions import PersonSubscriptions
 from accounts.notices.graphql.types import notice_documents
 from accounts.people import bodies, services
-from accounts.people.graphql.asking import Info
+from accounts.people.graphql.context import Info
 from accounts.people.graphql.mutations import AccountMutations
 from accounts.people.graphql.queries import AccountQueries
 from accounts.people.graphql.types import OWN_ACCOUNT
 from accounts.people.secrets import is_public_id
 from bang_service.platform.credentials import require_scope
-from bang_service.platform.graphql.asking import operation
+from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.errors import tell
 from bang_service.platform.graphql.limits import LIMITERS
 from bang_service.platform.graphql.relay import TYPENAME, Node, number_of, read_id
-from bang_service.platform.graphql.shapes import SHAPES, many, maybe, object_type, read
+from bang_service.platform.graphql.type_factory import TYPES, many, maybe, object_type, read
 from bang_service.platform.http import json
 from bang_service.platform.problems import ProblemCode, table
 from games.graphql.catalogue import Catalogue
@@ -44,7 +44,7 @@ ProblemType: Final = object_type(
     "A way in which a request can fail. An error has its `code`, and the members of REST's problem document, in "
     "`extensions`.",
     {
-        "code": SHAPES.enum("ProblemCode", [code.value for code in ProblemCode]),
+        "code": TYPES.enum("ProblemCode", [code.value for code in ProblemCode]),
         "type": strawberry.field(graphql_type=str, description="The page that explains it."),
         "status": strawberry.field(graphql_type=int, description="Its status over REST."),
         "title": str,

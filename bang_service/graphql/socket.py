@@ -25,13 +25,13 @@ from strawberry.asgi import GraphQL
 from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler, Operation
 
-from accounts.people.graphql.asking import Asking
+from accounts.people.graphql.context import RequestContext
 from bang_service.platform import languages
 from bang_service.platform.bells import hub
 from bang_service.platform.front.streams import KEEP_ALIVE_SECONDS, Stream
+from bang_service.platform.graphql.document_cache import at_hand
 from bang_service.platform.graphql.errors import error_of, problem_behind
-from bang_service.platform.graphql.known import at_hand
-from bang_service.platform.graphql.received import operation_in
+from bang_service.platform.graphql.request_parsing import operation_in
 from bang_service.platform.http import json
 from bang_service.platform.http.service_time import service_time
 from bang_service.platform.metrics.problems import count_problem
@@ -73,7 +73,7 @@ def _reading() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(1, thread_name_prefix="documents")
 
 
-class _Handler(BaseGraphQLTransportWSHandler[Asking, None]):
+class _Handler(BaseGraphQLTransportWSHandler[RequestContext, None]):
     """The protocol; but who subscribes is known and counted before his document is read, and one that cannot be read is
     refused like any other: the connection goes on."""
 
@@ -105,15 +105,15 @@ class _Handler(BaseGraphQLTransportWSHandler[Asking, None]):
         else:
             await self.handle_invalid_message("Failed to parse message")
 
-    async def run_operation(self, operation: Operation[Asking, None]) -> None:
+    async def run_operation(self, operation: Operation[RequestContext, None]) -> None:
         """Carry out a subscription, or tell why not."""
-        asking = self.context
-        assert asking is not None
+        context = self.context
+        assert context is not None
         try:
             # Each operation has a task, and with it a language, of its own.
-            with languages.speaking(asking.language):
+            with languages.speaking(context.language):
                 try:
-                    document = await self._document(operation, asking)
+                    document = await self._document(operation, context)
                 except Invalid as invalid:
                     await operation.send_initial_errors(invalid.errors)
                 except Exception as error:
@@ -124,9 +124,9 @@ class _Handler(BaseGraphQLTransportWSHandler[Asking, None]):
         finally:
             self._last_used = asyncio.get_running_loop().time()
 
-    async def _document(self, operation: Operation[Asking, None], asking: Asking) -> DocumentNode:
+    async def _document(self, operation: Operation[RequestContext, None], context: RequestContext) -> DocumentNode:
         """The document of whoever may subscribe. Raises Invalid, or what makes a problem."""
-        asking.reader = await reader_of(asking.authorization, asking.address, language=asking.language)
+        context.reader = await reader_of(context.authorization, context.address, language=context.language)
         body = {
             "query": operation.query,
             "variables": operation.variables,
@@ -149,7 +149,7 @@ def _is_message(message: Mapping[str, Any]) -> bool:
     return isinstance(message.get("id", ""), str) and (not is_subscription or isinstance(message.get("payload"), dict))
 
 
-class Socket(GraphQL[Asking, None]):
+class Socket(GraphQL[RequestContext, None]):
     """The ASGI application of the WebSocket. No cookie is ever read, so pages of any origin may connect."""
 
     graphql_transport_ws_handler_class = _Handler
@@ -221,9 +221,9 @@ class Socket(GraphQL[Asking, None]):
             await connection.close(TRY_AGAIN_LATER, reason)
         return connection
 
-    async def get_context(self, request: Request | WebSocket, response: Response | WebSocket) -> Asking:
+    async def get_context(self, request: Request | WebSocket, response: Response | WebSocket) -> RequestContext:
         """Whoever has connected; what he may do is seen when he subscribes."""
-        return Asking(
+        return RequestContext(
             None,
             _address(request),
             is_live=True,

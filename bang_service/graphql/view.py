@@ -17,13 +17,13 @@ from django.utils.translation import gettext_lazy as _
 from django.views.generic import View
 from strawberry.types.graphql import OperationType
 
-from accounts.people.graphql.asking import Asking
+from accounts.people.graphql.context import RequestContext
 from bang_service.platform import languages
-from bang_service.platform.graphql.asking import ANSWER
+from bang_service.platform.graphql.context import ANSWER
+from bang_service.platform.graphql.document_cache import DocumentCache, is_known_mutation
 from bang_service.platform.graphql.errors import problem_behind, refusal
-from bang_service.platform.graphql.known import KnownDocuments, is_known_mutation
 from bang_service.platform.graphql.limits import MOST_CHARACTERS
-from bang_service.platform.graphql.received import operation_in
+from bang_service.platform.graphql.request_parsing import operation_in
 from bang_service.platform.http import json
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import LimitReached, client_address
@@ -36,7 +36,7 @@ _OVER_HTTP = (OperationType.QUERY, OperationType.MUTATION)
 @lru_cache(maxsize=1)
 def served_schema() -> BangSchema:
     """The schema as it is served: only a service in development tells about itself."""
-    return make_schema(KnownDocuments, *([] if settings.DEBUG else [without_introspection]))
+    return make_schema(DocumentCache, *([] if settings.DEBUG else [without_introspection]))
 
 
 class GraphQL(View):
@@ -53,28 +53,28 @@ class GraphQL(View):
     def post(self, request: HttpRequest) -> HttpResponse:
         """Carry out an operation: `query`, and perhaps `variables` and `operationName`."""
         try:
-            asking = _asking(request)
-            if asking.viewer is not None:
+            context = _context_of(request)
+            if context.viewer is not None:
                 # For the log line of the request.
-                request.user = asking.viewer
-            return _answer(_begun(request, asking), asking)
+                request.user = context.viewer
+            return _answer(_begun(request, context), context)
         except Exception as error:
             return _refused(problem_behind(error))
 
 
-def _asking(request: HttpRequest) -> Asking:
-    return Asking.of(request.META.get("HTTP_AUTHORIZATION", ""), client_address(request))
+def _context_of(request: HttpRequest) -> RequestContext:
+    return RequestContext.of(request.META.get("HTTP_AUTHORIZATION", ""), client_address(request))
 
 
-def _begun(request: HttpRequest, asking: Asking) -> dict[str, Any]:
+def _begun(request: HttpRequest, context: RequestContext) -> dict[str, Any]:
     """What a request asks for, after it was counted."""
     try:
-        asking.begin()
+        context.begin()
     except LimitReached:
         # Nothing is read for a known mutation, and what it does has limits of its own.
-        if asking.token is None or not _asks_for_known_mutation(request):
+        if context.token is None or not _asks_for_known_mutation(request):
             raise
-        asking.begin(ANSWER)
+        context.begin(ANSWER)
     return _body(request)
 
 
@@ -94,12 +94,12 @@ def _body(request: HttpRequest) -> dict[str, Any]:
     return operation_in(json.decode(request.body))
 
 
-def _answer(body: dict[str, Any], asking: Asking) -> HttpResponse:
+def _answer(body: dict[str, Any], context: RequestContext) -> HttpResponse:
     result = served_schema().execute_sync(
         body["query"],
         variable_values=body.get("variables"),
         operation_name=body.get("operationName"),
-        context_value=asking,
+        context_value=context,
         allowed_operation_types=_OVER_HTTP,
     )
     document: dict[str, Any] = {"data": result.data}
@@ -109,7 +109,7 @@ def _answer(body: dict[str, Any], asking: Asking) -> HttpResponse:
         if result.data is None and result.errors[0].path is None:
             del document["data"]
             status = result.errors[0].extensions["status"]  # type: ignore[index]
-    return _response(document, status, asking)
+    return _response(document, status, context)
 
 
 def _refused(problem: Problem, *, allow: str = "") -> HttpResponse:
@@ -125,11 +125,11 @@ def _refused(problem: Problem, *, allow: str = "") -> HttpResponse:
     return response
 
 
-def _response(document: dict[str, Any], status: int, asking: Asking | None = None) -> HttpResponse:
+def _response(document: dict[str, Any], status: int, context: RequestContext | None = None) -> HttpResponse:
     response = HttpResponse(json.encode(document), status=status, content_type="application/json")
     languages.mark(response)
-    if asking is not None:
-        _tell_limits(response, asking.meter.headers())
+    if context is not None:
+        _tell_limits(response, context.meter.headers())
     return response
 
 
@@ -141,7 +141,7 @@ def _tell_limits(response: HttpResponse, limits: Mapping[str, str]) -> None:
 def schema_text(request: HttpRequest) -> HttpResponse:
     """The schema as a document, for generators of clients; it holds nothing that depends on who asks."""
     try:
-        _asking(request).begin()
+        _context_of(request).begin()
     except Exception as error:
         return _refused(problem_behind(error))
     response = HttpResponse(_schema_text(), content_type="text/plain; charset=utf-8")

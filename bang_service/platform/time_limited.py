@@ -1,4 +1,4 @@
-"""Asking something that may hang, without hanging with it."""
+"""RequestContext something that may hang, without hanging with it."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 import strawberry
 from rest_framework import serializers
 
-from accounts.people.graphql.asking import Info
-from bang_service.platform.graphql.asking import operation
-from bang_service.platform.graphql.shapes import SHAPES, Type, many, maybe
+from accounts.people.graphql.context import Info
+from bang_service.platform.graphql.context import operation
+from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
 from games.bodies import catalogue as bodies
 from games.terms import catalogue
 
@@ -29,7 +29,7 @@ _NAMES: Final = {
     bodies.JournalKindSerializer: "RecordWord",
 }
 for _serializer, _name in reversed(_NAMES.items()):
-    SHAPES.output(_serializer, _name)
+    TYPES.output(_serializer, _name)
 
 
 def _listing(
@@ -39,7 +39,7 @@ def _listing(
         return rows()
 
     resolve.__name__ = twin.removeprefix("catalogue_")
-    shown: Type = SHAPES.output(row)
+    shown: Type = TYPES.output(row)
     returns = shown if row is bodies.CatalogueWordsSerializer else many(shown)
     return operation(twin, maybe(returns), description, public=True)(resolve)  # type: ignore[no-any-return]
 
@@ -75,7 +75,7 @@ class Catalogue:
 
     @operation(
         "catalogue_cards",
-        maybe(many(SHAPES.output(bodies.CatalogueCardsSerializer))),
+        maybe(many(TYPES.output(bodies.CatalogueCardsSerializer))),
         "The cards of a table with these sets (none: all sets), numbered as its views number them.",
         public=True,
     )

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rest_framework import serializers
 
-from bang_service.platform.graphql.shapes import SHAPES, Type, maybe, object_type, union
+from bang_service.platform.graphql.type_factory import TYPES, Type, maybe, object_type, union
 from games import bodies
 from games.engine.kernel.journal import KINDS, Kind
 from games.engine.kernel.prompts import OPERANDS
@@ -37,18 +37,18 @@ def options() -> Type:
     serializer = bodies.OptionSerializer
     fields = serializer().fields
     shared = ("id", "kind", "notation", "label", "intention")
-    interface = _interface("Option", {name: SHAPES.field(fields[name]) for name in shared})
+    interface = _interface("Option", {name: TYPES.field(fields[name]) for name in shared})
     made = [
         _of_kind(
             "Option",
             kind,
             OPTION_MEANINGS[kind],
-            {name: SHAPES.field(fields[name]) for name in (*shared, *operands)},
+            {name: TYPES.field(fields[name]) for name in (*shared, *operands)},
             interface,
         )
         for kind, operands in OPERANDS.items()
     ]
-    return SHAPES.register(serializer, union("Option", made, "One thing a seat may do."))
+    return TYPES.register(serializer, union("Option", made, "One thing a seat may do."))
 
 
 def prompts() -> Type:
@@ -58,7 +58,7 @@ def prompts() -> Type:
     made = [
         _of_kind("Prompt", kind, meaning, _shared(serializer), interface) for kind, meaning in PROMPT_MEANINGS.items()
     ]
-    return SHAPES.register(serializer, union("Prompt", made, "A question to a seat."))
+    return TYPES.register(serializer, union("Prompt", made, "A question to a seat."))
 
 
 def records() -> Type:
@@ -69,7 +69,7 @@ def records() -> Type:
         _of_kind("Record", name, kind.meaning, {**_shared(serializer), **_told(kind)}, interface)
         for name, kind in KINDS.items()
     ]
-    return SHAPES.register(serializer, union("JournalRecord", made, "What happened."))
+    return TYPES.register(serializer, union("JournalRecord", made, "What happened."))
 
 
 def _told(kind: Kind) -> dict[str, Type]:
@@ -80,7 +80,7 @@ def _told(kind: Kind) -> dict[str, Type]:
 
 
 def _shared(serializer: type[serializers.Serializer[Any]]) -> dict[str, Any]:
-    return {name: SHAPES.field(field) for name, field in serializer().fields.items()}
+    return {name: TYPES.field(field) for name, field in serializer().fields.items()}
 
 
 def _interface(what: str, fields: dict[str, Any]) -> Type:

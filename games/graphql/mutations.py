@@ -7,12 +7,12 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts.people.graphql.asking import Info
+from accounts.people.graphql.context import Info
 from accounts.people.models import Player
-from bang_service.platform.graphql.asking import WRITE, operation
+from bang_service.platform.graphql.context import WRITE, operation
 from bang_service.platform.graphql.payloads import DONE, DonePayload
 from bang_service.platform.graphql.relay import number_of
-from bang_service.platform.graphql.shapes import SHAPES, Type, body_of, maybe, object_type
+from bang_service.platform.graphql.type_factory import TYPES, Type, body_of, maybe, object_type
 from bang_service.platform.http.fields import validated
 from bang_service.platform.http.idempotency import once
 from games import bodies
@@ -27,7 +27,7 @@ _TABLE: Final = strawberry.ID
 
 def _input(serializer: Any, name: str, *, keyed: bool = False, about_table: bool = True) -> Type:
     more: dict[str, Any] = {"table": _TABLE} if about_table else {}
-    return SHAPES.input(serializer, name, more=more, keyed=keyed)
+    return TYPES.input(serializer, name, more=more, keyed=keyed)
 
 
 OpenTableInput: Type = _input(bodies.OpenTable, "OpenTable", keyed=True, about_table=False)

@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 import strawberry
 
-from accounts.people.graphql.asking import Info
-from bang_service.platform.graphql.asking import operation
-from bang_service.platform.graphql.peers import Peers
+from accounts.people.graphql.context import Info
+from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
-from bang_service.platform.graphql.shapes import SHAPES, Type, maybe
+from bang_service.platform.graphql.row_loader import RowLoader
+from bang_service.platform.graphql.type_factory import TYPES, Type, maybe
 from bang_service.platform.http.fields import wrong
 from games import bodies
 from games.reading import lobby, projection
@@ -25,9 +25,9 @@ from .types import (
     table_node,
 )
 
-MaybeStatus: Type = maybe(SHAPES.enum("TableStatus", bodies.TABLE_STATUSES))
+MaybeStatus: Type = maybe(TYPES.enum("TableStatus", bodies.TABLE_STATUSES))
 
-CommitmentConnection: Type = connection(SHAPES.output(bodies.CommitmentSerializer), "Commitment")
+CommitmentConnection: Type = connection(TYPES.output(bodies.CommitmentSerializer), "Commitment")
 
 Above = Annotated[int, strawberry.argument(description="Links numbered above this.")]
 Invitation = Annotated[str, strawberry.argument(description="The code of a table that is by invitation only.")]
@@ -101,7 +101,7 @@ def prompts(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
     player = info.context.player
 
     def documents(rows: list[Any]) -> list[Document]:
-        peers = Peers(rows)
+        peers = RowLoader(rows)
         return [{**document, "peers": peers} for document in projection.prompts_of(rows, player)]
 
     found = projection.waiting_prompts(player)

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts.people.graphql.asking import Info
+from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.relay import global_id, number_of
-from bang_service.platform.graphql.shapes import SHAPES, Type, maybe, object_type, union
+from bang_service.platform.graphql.type_factory import TYPES, Type, maybe, object_type, union
 from bang_service.platform.problems import Problem, ProblemCode
 from games import bodies
 from games.live import Reader, Update, follow_person, follow_table, metrics
@@ -45,7 +45,7 @@ TableMoved: Final = object_type(
     "How far one of your tables has come.",
     {
         "id": strawberry.field(resolver=_moved_table, graphql_type=strawberry.ID, description="The table's id."),
-        "status": SHAPES.enum("TableStatus", bodies.TABLE_STATUSES),
+        "status": TYPES.enum("TableStatus", bodies.TABLE_STATUSES),
         "journal": strawberry.field(graphql_type=int, description="The number of its last journal record."),
     },
 )

@@ -6,12 +6,11 @@ from typing import Any, Final
 
 import strawberry
 
-from accounts.people.graphql.asking import Info
+from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import PlayerType
 from accounts.people.scopes import TokenScope
 from bang_service.platform.credentials import require_scope
 from bang_service.platform.graphql.limits import allow_page
-from bang_service.platform.graphql.peers import Peers
 from bang_service.platform.graphql.relay import (
     After,
     First,
@@ -23,7 +22,8 @@ from bang_service.platform.graphql.relay import (
     require_page,
     rest_id_field,
 )
-from bang_service.platform.graphql.shapes import SHAPES, Type, many, maybe
+from bang_service.platform.graphql.row_loader import RowLoader
+from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
 from bang_service.platform.problems import Problem, ProblemCode
 from games import bodies
 from games.engine.kernel.journal import KINDS
@@ -45,9 +45,9 @@ for _name, _values in {
     "OptionKind": tuple(OPERANDS),
     "RecordKind": tuple(KINDS),
 }.items():
-    SHAPES.enum(_name, _values)
+    TYPES.enum(_name, _values)
 
-SHAPES.register(bodies.PersonSerializer, PlayerType)
+TYPES.register(bodies.PersonSerializer, PlayerType)
 OptionType: Final = kinds.options()
 PromptType: Final = kinds.prompts()
 RecordType: Final = kinds.records()
@@ -62,7 +62,7 @@ def _table_id() -> Any:
     return strawberry.field(resolver=_table_of, graphql_type=strawberry.ID, description="Of the table.")
 
 
-ViewType: Final = SHAPES.output(bodies.ViewSerializer, more={"table": _table_id()})
+ViewType: Final = TYPES.output(bodies.ViewSerializer, more={"table": _table_id()})
 
 allow_page("Table.journal", projection.MOST_RECORDS)
 
@@ -71,7 +71,7 @@ allow_page("Table.journal", projection.MOST_RECORDS)
 
 def table_documents(tables: list[Table], info: Info) -> list[Document]:
     """Tables as they are told to whoever asks; they are peers."""
-    peers = Peers(tables)
+    peers = RowLoader(tables)
     viewer = info.context.viewer
     return [{**projection.table_document(table, viewer), "row": table, "peers": peers} for table in tables]
 
@@ -81,14 +81,14 @@ def table_node(table: Table, info: Info) -> Document:
     return table_documents([table], info)[0]
 
 
-def _row(root: Document, info: Info) -> tuple[Table, Peers]:
+def _row(root: Document, info: Info) -> tuple[Table, RowLoader]:
     # Whatever led to the table may have needed another scope.
     require_scope(info.context.token, READ_GAMES)
     # Neither an answer that is given again nor what a subscription tells comes with a row.
     if "row" not in root:
         info.context.require_database()
         root["row"] = projection.visible_table(root["id"], info.context.viewer)
-        root["peers"] = Peers([root["row"]])
+        root["peers"] = RowLoader([root["row"]])
     return root["row"], root["peers"]
 
 
@@ -142,7 +142,7 @@ def _drawn(root: Any) -> list[str]:
     return [str(one) for one in (result if isinstance(result, list) else [result])]
 
 
-SHAPES.output(
+TYPES.output(
     bodies.ChanceSerializer,
     more={
         "items": strawberry.field(
@@ -154,7 +154,7 @@ SHAPES.output(
     },
 )
 
-RecordOfGame: Final = SHAPES.output(
+RecordOfGame: Final = TYPES.output(
     bodies.RecordSerializer,
     "GameRecord",
     more={
@@ -163,7 +163,7 @@ RecordOfGame: Final = SHAPES.output(
     },
 )
 
-TableType: Type = SHAPES.output(
+TableType: Type = TYPES.output(
     bodies.TableSerializer,
     "Table",
     more={
@@ -222,7 +222,7 @@ def about_table() -> dict[str, Any]:
     }
 
 
-WaitingPromptType: Final = SHAPES.output(bodies.WaitingPromptSerializer, more=about_table())
+WaitingPromptType: Final = TYPES.output(bodies.WaitingPromptSerializer, more=about_table())
 WaitingPromptConnection: Final = connection(WaitingPromptType, "WaitingPrompt")
 
 READ_GAMES: Final = TokenScope.GAMES_READ.value

@@ -11,7 +11,7 @@ from drf_spectacular.generators import EndpointEnumerator
 from pytest_django.fixtures import Settings
 
 from accounts.people.scopes import TokenScope
-from bang_service.platform.graphql.asking import Gate
+from bang_service.platform.graphql.context import Gate
 from bang_service.platform.http.views import ApiView
 from tests.api import Api
 from tests.contract.document import operations

@@ -19,7 +19,7 @@ from strawberry.schema import schema as strawberry_schema
 from accounts.people import services as accounts
 from bang_service.graphql import socket
 from bang_service.platform.bells import hub, publishing, ringing
-from bang_service.platform.graphql.known import LONGEST
+from bang_service.platform.graphql.document_cache import LONGEST
 from bang_service.tools.leak_hunt.documents import Selection
 from games.engine.cardgame.resample import resample
 from games.live import batch_reader

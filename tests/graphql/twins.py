@@ -16,7 +16,7 @@ from graphql import (
     get_nullable_type,
 )
 
-from bang_service.platform.graphql.asking import Gate
+from bang_service.platform.graphql.context import Gate
 
 from .compared import differences
 from .selections import enum_name, fields_of, schema

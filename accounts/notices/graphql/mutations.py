@@ -7,15 +7,15 @@ from typing import Any, Final
 import strawberry
 
 from accounts.notices import bodies, receivers
-from accounts.people.graphql.asking import Info
+from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import own
 from bang_service.platform.graphql.payloads import DONE, DonePayload
-from bang_service.platform.graphql.shapes import SHAPES, Type, body_of, maybe, object_type
+from bang_service.platform.graphql.type_factory import TYPES, Type, body_of, maybe, object_type
 from bang_service.platform.http.fields import validated
 
 from .types import NoticeType, ReceiverType, notice_documents
 
-ReceiverSetInput: Type = SHAPES.input(bodies.ReceiverSet, "ReceiverSet")
+ReceiverSetInput: Type = TYPES.input(bodies.ReceiverSet, "ReceiverSet")
 
 _SECRET: Final = strawberry.field(
     graphql_type=maybe(str), description="Checks the signatures. It is shown when it is new, and never again."

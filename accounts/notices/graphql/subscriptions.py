@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import strawberry
 
-from accounts.people.graphql.asking import Info
-from bang_service.platform.graphql.shapes import Type, many, union
+from accounts.people.graphql.context import Info
+from bang_service.platform.graphql.type_factory import Type, many, union
 from games.graphql.subscriptions import (
     After,
     Closing,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from accounts.notices import bodies, receivers
-from accounts.people.graphql.asking import Info
+from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import OWN_ACCOUNT
-from bang_service.platform.graphql.asking import operation
-from bang_service.platform.graphql.peers import Peers
+from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import (
     DEFAULT_LIMIT,
     After,
@@ -19,24 +18,25 @@ from bang_service.platform.graphql.relay import (
     page_of_rows,
     rest_id_field,
 )
-from bang_service.platform.graphql.shapes import SHAPES, maybe
+from bang_service.platform.graphql.row_loader import RowLoader
+from bang_service.platform.graphql.type_factory import TYPES, maybe
 from bang_service.platform.problems import Problem, ProblemCode
 from games.bodies.notices import NoticeSerializer, notice_document
 from games.graphql.types import READ_GAMES, about_table
 from games.models import Message
 from games.services import numbering
 
-SHAPES.enum("NoticeKind", Message.Kind.values)
-SHAPES.enum("NoticeState", Message.State.values)
+TYPES.enum("NoticeKind", Message.Kind.values)
+TYPES.enum("NoticeState", Message.State.values)
 
-NoticeType: Final = SHAPES.output(
+NoticeType: Final = TYPES.output(
     NoticeSerializer,
     "Notice",
     more={"id": id_field("Notice"), "rest_id": rest_id_field(), **about_table()},
     bases=(Node,),
 )
 NoticeConnection: Final = connection(NoticeType, "Notice")
-ReceiverType: Final = SHAPES.output(bodies.ReceiverSerializer, "Receiver")
+ReceiverType: Final = TYPES.output(bodies.ReceiverSerializer, "Receiver")
 
 
 @operation("notice_list", maybe(NoticeConnection), "What you were told, newest first.", scope=READ_GAMES)
@@ -48,7 +48,7 @@ def notices(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
 
 def notice_documents(messages: list[Message]) -> list[dict[str, Any]]:
     """Notices that are told together."""
-    peers = Peers(messages)
+    peers = RowLoader(messages)
     return [{**notice_document(message), "peers": peers} for message in messages]
 
 

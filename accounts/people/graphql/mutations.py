@@ -8,20 +8,20 @@ from typing import Annotated, Any
 import strawberry
 
 from accounts.people import bodies, log_in, services
-from accounts.people.graphql.asking import Info
+from accounts.people.graphql.context import Info
 from accounts.people.secrets import is_public_id
-from bang_service.platform.graphql.asking import WRITE, operation
+from bang_service.platform.graphql.context import WRITE, operation
 from bang_service.platform.graphql.payloads import DONE, DonePayload
 from bang_service.platform.graphql.relay import read_id
-from bang_service.platform.graphql.shapes import SHAPES, Type, body_of, maybe
+from bang_service.platform.graphql.type_factory import TYPES, Type, body_of, maybe
 from bang_service.platform.http.fields import validated
 
 from .types import NewTokenType, SessionType, own
 
-SignUpInput: Type = SHAPES.input(bodies.SignUp, "SignUp")
-LogInInput: Type = SHAPES.input(bodies.LogIn, "LogIn")
-PasswordChangeInput: Type = SHAPES.input(bodies.PasswordChange, "PasswordChange")
-TokenCreateInput: Type = SHAPES.input(bodies.TokenCreate, "TokenCreate")
+SignUpInput: Type = TYPES.input(bodies.SignUp, "SignUp")
+LogInInput: Type = TYPES.input(bodies.LogIn, "LogIn")
+PasswordChangeInput: Type = TYPES.input(bodies.PasswordChange, "PasswordChange")
+TokenCreateInput: Type = TYPES.input(bodies.TokenCreate, "TokenCreate")
 
 TokenId = Annotated[strawberry.ID, strawberry.argument(description="The token's id, here or in REST.")]
 
@@ -39,8 +39,8 @@ class AccountMutations:
     )
     def sign_up(self, info: Info, input: SignUpInput) -> Any:
         body = validated(bodies.SignUp, body_of(input))
-        asking = info.context
-        return bodies.session_document(log_in.sign_up(**body, address=asking.address, meter=asking.meter))
+        context = info.context
+        return bodies.session_document(log_in.sign_up(**body, address=context.address, meter=context.meter))
 
     @operation(
         "log_in",
@@ -51,8 +51,8 @@ class AccountMutations:
     )
     def log_in(self, info: Info, input: LogInInput) -> Any:
         body = validated(bodies.LogIn, body_of(input))
-        asking = info.context
-        return bodies.session_document(log_in.log_in(**body, address=asking.address, meter=asking.meter))
+        context = info.context
+        return bodies.session_document(log_in.log_in(**body, address=context.address, meter=context.meter))
 
     @own("password_change", "Ends every other session of yours, and with `tokens` every other token.", DonePayload)
     def password_change(self, info: Info, input: PasswordChangeInput) -> Any:

@@ -6,9 +6,9 @@ from typing import Any
 
 import strawberry
 
-from accounts.people.graphql.asking import Info
-from bang_service.platform.graphql.asking import operation
-from bang_service.platform.graphql.shapes import many, maybe
+from accounts.people.graphql.context import Info
+from bang_service.platform.graphql.context import operation
+from bang_service.platform.graphql.type_factory import many, maybe
 from bang_service.platform.throttling import limits_table
 
 from .types import LimitType

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from accounts.people import bodies, services
 from accounts.people.scopes import ALL_SCOPES, TokenScope
-from bang_service.platform.graphql.asking import WRITE, operation
+from bang_service.platform.graphql.context import WRITE, operation
 from bang_service.platform.graphql.relay import (
     DEFAULT_LIMIT,
     After,
@@ -18,15 +18,15 @@ from bang_service.platform.graphql.relay import (
     page_of_rows,
     rest_id_field,
 )
-from bang_service.platform.graphql.shapes import SHAPES, Type, maybe, object_type
+from bang_service.platform.graphql.type_factory import TYPES, Type, maybe, object_type
 
-from .asking import Info
+from .context import Info
 
 OWN_ACCOUNT: Final = TokenScope.ACCOUNT.value
 
-SHAPES.enum("TokenScope", ALL_SCOPES)
+TYPES.enum("TokenScope", ALL_SCOPES)
 
-PlayerType: Final = SHAPES.register(
+PlayerType: Final = TYPES.register(
     bodies.PlayerSerializer,
     object_type(
         "Player",
@@ -34,15 +34,15 @@ PlayerType: Final = SHAPES.register(
         {"id": id_field("Player", is_node=False), "rest_id": rest_id_field(), "name": str},
     ),
 )
-TokenType: Final = SHAPES.output(
+TokenType: Final = TYPES.output(
     bodies.TokenSerializer, "Token", more={"id": id_field("Token"), "rest_id": rest_id_field(str)}, bases=(Node,)
 )
-NewTokenType: Final = SHAPES.output(
+NewTokenType: Final = TYPES.output(
     bodies.NewTokenSerializer, "NewToken", more={"id": id_field("Token"), "rest_id": rest_id_field(str)}
 )
 TokenConnection: Final = connection(TokenType, "Token")
-LimitType: Final = SHAPES.output(bodies.LimitSerializer, "Limit")
-SessionType: Final = SHAPES.output(bodies.SessionSerializer, "Session")
+LimitType: Final = TYPES.output(bodies.LimitSerializer, "Limit")
+SessionType: Final = TYPES.output(bodies.SessionSerializer, "Session")
 
 
 @operation("token_list", maybe(TokenConnection), "Your tokens, newest first; secrets are not kept.", scope=OWN_ACCOUNT)

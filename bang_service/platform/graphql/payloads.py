@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import strawberry
 
-from .shapes import object_type
+from .type_factory import object_type
 
 DonePayload: Final = object_type(
     "DonePayload", "It is done.", {"done": strawberry.field(graphql_type=bool, description="Always true.")}

@@ -15,7 +15,7 @@ from strawberry.relay.utils import from_base64, to_base64
 from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT, window
 from bang_service.platform.problems import Problem, ProblemCode
 
-from .shapes import Type, object_type
+from .type_factory import Type, object_type
 
 TYPENAME = "__typename"
 

@@ -68,7 +68,7 @@ def at_hand(document: DocumentNode) -> Iterator[None]:
         _at_hand.reset(before)
 
 
-class KnownDocuments(SchemaExtension):
+class DocumentCache(SchemaExtension):
     """Reads and checks each document once."""
 
     def on_parse(self) -> Iterator[None]:

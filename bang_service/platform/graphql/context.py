@@ -20,7 +20,7 @@ ANSWER = "answer"
 
 
 @dataclass(slots=True)
-class Asking:
+class RequestContext:
     """What every resolver may ask of its request; who has made it is added where people are known.
 
     `address` is the client's, as far as it can be believed. A subscription (`is_live`) is told documents that are
@@ -90,9 +90,9 @@ class Gate(FieldExtension):
 
     def resolve(self, next_: Callable[..., Any], source: Any, info: Any, **kwargs: Any) -> Any:
         """Let the operation through, and say at its end whether it counts."""
-        asking: Asking = info.context
-        asking.admit(self, is_keyed=isinstance(getattr(kwargs.get("input"), "idempotency_key", None), str))
-        meter = asking.meter
+        context: RequestContext = info.context
+        context.admit(self, is_keyed=isinstance(getattr(kwargs.get("input"), "idempotency_key", None), str))
+        meter = context.meter
         try:
             result = next_(source, info, **kwargs)
         except Exception:

@@ -83,7 +83,7 @@ _KEY_TEXT: Final = (
 )
 
 
-class Shapes:
+class TypeFactory:
     """The types made so far: each serializer and each enumeration becomes one type of the schema."""
 
     def __init__(self) -> None:
@@ -208,7 +208,7 @@ class Shapes:
         return self._enums[values]
 
 
-SHAPES: Final = Shapes()
+TYPES: Final = TypeFactory()
 """The types of the one schema."""
 
 

@@ -9,13 +9,13 @@ import strawberry
 
 from accounts.people.bearer import token_of
 from accounts.people.models import ApiToken, Player
-from bang_service.platform.graphql import asking
+from bang_service.platform.graphql import context
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter
 
 
 @dataclass(slots=True)
-class Asking(asking.Asking):
+class RequestContext(context.RequestContext):
     """The context of every resolver.
 
     Whose a subscription is, is told by the `header` Authorization, or by the member `authorization` of what the client
@@ -28,7 +28,7 @@ class Asking(asking.Asking):
     reader: Any = None
 
     @classmethod
-    def of(cls, authorization: str, address: str) -> Asking:
+    def of(cls, authorization: str, address: str) -> RequestContext:
         """Whoever shows this header.
 
         Raises Problem token_invalid or token_revoked, or rate_limited for too many such.
@@ -58,4 +58,4 @@ class Asking(asking.Asking):
         return self.token.player
 
 
-Info = strawberry.Info[Asking, None]
+Info = strawberry.Info[RequestContext, None]

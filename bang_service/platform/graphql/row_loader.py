@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 
-class Peers:
+class RowLoader:
     """The rows of one list. What one of them needs is fetched for all of them when the first one asks for it."""
 
     def __init__(self, rows: Sequence[Any]) -> None:
