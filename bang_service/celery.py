@@ -1,6 +1,6 @@
 """The Celery application: what runs beside the requests.
 
-Rows of the database say what is owed; a task is only the bell that makes somebody look. So any task may run
+Rows of the database say what is owed; a task is only the wake-up that makes somebody look. So any task may run
 twice or never, its result is of no interest, and it carries numbers of rows and nothing secret.
 
 Queues: `deadlines` is never behind anything slow, so that nobody is late by more than seconds; `ai` thinks, and has
@@ -34,7 +34,7 @@ def _broker() -> dict[str, Any]:
         "broker_url": redis_url,
         "broker_transport_options": {
             "global_keyprefix": "bang:",
-            # A Redis that is gone is noticed in seconds, by those who ring and by those who listen.
+            # A Redis that is gone is noticed in seconds, by those who publish and by those who listen.
             "socket_timeout": 10,
             "socket_connect_timeout": 2,
             "socket_keepalive": True,
@@ -53,10 +53,10 @@ app.conf.update(
     accept_content=["json"],
     task_ignore_result=True,
     task_store_errors_even_if_ignored=False,
-    # A bell is done with when it is heard. If its worker dies, the sweep rings again within seconds; to hand the same
-    # bell out again would only let one that kills its worker kill the next.
+    # A wake-up is done with when it is heard. If its worker dies, the sweep sends another within seconds; to hand the
+    # same one out again would only let one that kills its worker kill the next.
     task_acks_late=False,
-    # No bell waits behind another in the hands of a busy worker while an idle one could take it.
+    # No wake-up waits behind another in the hands of a busy worker while an idle one could take it.
     worker_prefetch_multiplier=1,
     # Time limits stand at the tasks that think (bots.tasks): they need the prefork pool, which only they use. Sweeps
     # and deliveries bound themselves by the clock, and the network by its timeouts.

@@ -38,7 +38,7 @@ def readyz(request: HttpRequest) -> JsonResponse:
 
     503 `unavailable` when the database does not answer or lacks migrations: then no request can be served. When only
     cache or broker fail, 200 `degraded`: people play on without Redis, since limits of requests are then counted in
-    each process, and the sweeps find whatever bell could not ring as soon as it is back. Every process would fail this
+    each process, and the sweeps find whatever wake-up was not sent as soon as it is back. Every process would fail this
     at once, so refusing would take the whole service down for the loss of a part that it can do without.
     """
     runs = [(check, check.limited.start()) for check in _CHECKS if not check.is_settled()]

@@ -31,7 +31,7 @@ TRIES: Final = 3
 """How often a job begins anew because somebody else has moved meanwhile."""
 
 RING_AGAIN: Final = timedelta(seconds=10)
-"""Real time from one bell of the sweep to the next for the same question."""
+"""Real time from one wake-up of the sweep to the next for the same question."""
 
 SWEEP_LIMIT: Final = 500
 
@@ -44,10 +44,10 @@ log = logging.getLogger(__name__)
 def play_table(table_id: int, version: int | None = None, *, again: bool = False) -> int:
     """Answer for the AI seats of a table until a person is asked, the game is over or the budget is used up.
 
-    The job is keyed by the table and the `version` of its game at which the bell was rung: at any other it is dropped.
-    `again` says that an earlier bell of the same question led to nothing; then a lower rung of the ladder answers: the
-    seat's own policy twice, the fallback, at last the default. Safe to run twice at once or too late. Returns how many
-    decisions were made.
+    The job is keyed by the table and the `version` of its game at which the wake-up was sent: at any other it is
+    dropped. `again` says that an earlier wake-up of the same question led to nothing. Then a lower rung of the ladder
+    answers: the seat's own policy twice, the fallback, at last the default. Safe to run twice at once or too late.
+    Returns how many decisions were made.
     """
     attempts = _begin_again(table_id) if again else 0
     for _ in range(TRIES):
@@ -67,7 +67,7 @@ def play_table(table_id: int, version: int | None = None, *, again: bool = False
 
 
 def sweep() -> int:
-    """Ring for every table whose AI seat has been asked for too long: a bell may be lost, a row is not."""
+    """Ring for every table whose AI seat has been asked for too long: a wake-up may be lost, a row is not."""
     now = clock.now()
     rows = Prompt.objects.filter(ring_at__lte=now).order_by("ring_at")
     owed = list(rows.values_list("pk", "table_id", "table__position__version")[:SWEEP_LIMIT])

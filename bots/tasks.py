@@ -1,4 +1,4 @@
-"""Bells that make a worker look after AI seats.
+"""Wake-ups that make a worker look after AI seats.
 
 A job ends itself after seconds. If a policy does not come to an end, the soft limit is raised in it as an exception and
 the next rung of the ladder answers; the hard one kills its process, and the sweep rings again.
@@ -19,5 +19,5 @@ def play(table_id: int, version: int, again: bool = False) -> None:
 
 @shared_task
 def sweep() -> None:
-    """Find the AI seats whose bell was lost."""
+    """Find the AI seats whose wake-up was lost."""
     jobs.sweep()

@@ -1,4 +1,4 @@
-"""Bells that make a worker look after deadlines, and after tables whose games nobody starts."""
+"""Wake-ups that make a worker look after deadlines, and after tables whose games nobody starts."""
 
 from __future__ import annotations
 

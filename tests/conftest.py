@@ -19,8 +19,8 @@ from accounts.people.door import refusals
 from accounts.people.models import Player
 from bang_service.celery import app
 from bang_service.platform import broker, clock
-from bang_service.platform.bells import publishing, ringing
 from bang_service.platform.http.stored_answers import shares
+from bang_service.platform.pubsub import publishing, redis_channels
 from bang_service.platform.throttling import appointments
 from bang_service.platform.throttling.limiter import memory
 from tests.api import Api
@@ -78,12 +78,12 @@ def _broker_of_its_own(tmp_path_factory: pytest.TempPathFactory, worker_id: str)
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _bells_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def _wake_ups_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No service that runs on this machine hears what rings in tests, nor do tests that run side by side."""
     with pytest.MonkeyPatch.context() as patch:
         folder = tmp_path_factory.mktemp("bells")
-        patch.setattr(ringing, "folder", lambda: folder)
-        patch.setattr(publishing, "prefix", lambda url: f"bang:bells:{folder}:")
+        patch.setattr(publishing, "folder", lambda: folder)
+        patch.setattr(redis_channels, "prefix", lambda url: f"bang:bells:{folder}:")
         yield
 
 

@@ -1,4 +1,4 @@
-"""Bells that make the process push what is due, and housekeeping."""
+"""Wake-ups that make the process push what is due, and housekeeping."""
 
 from __future__ import annotations
 

@@ -27,7 +27,6 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import Bas
 
 from accounts.people.graphql.context import RequestContext
 from bang_service.platform import languages
-from bang_service.platform.bells import hub
 from bang_service.platform.front.streams import KEEP_ALIVE_SECONDS, Stream
 from bang_service.platform.graphql.document_cache import at_hand
 from bang_service.platform.graphql.errors import error_of, problem_behind
@@ -36,6 +35,7 @@ from bang_service.platform.http import json
 from bang_service.platform.http.service_time import service_time
 from bang_service.platform.metrics.problems import count_problem
 from bang_service.platform.problems import Problem
+from bang_service.platform.pubsub import hub
 from bang_service.platform.throttling import Client, LimitReached, Meter, address_of
 from games.live import reader_of
 from games.live.batch_reader import in_thread
@@ -167,8 +167,8 @@ class Socket(GraphQL[RequestContext, None]):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a connection until its client leaves, or this process is told to stop."""
         current = hub.current()
-        bell = current.follow(_ENDING)
-        ending = asyncio.create_task(_closed(current, bell))
+        subscription = current.follow(_ENDING)
+        ending = asyncio.create_task(_closed(current, subscription))
         closed = asyncio.Event()
 
         async def receive_or_end() -> Message:
@@ -207,7 +207,7 @@ class Socket(GraphQL[RequestContext, None]):
         finally:
             pinging.cancel()
             ending.cancel()
-            bell.close()
+            subscription.close()
 
     async def create_websocket_response(self, request: WebSocket, subprotocol: str | None) -> WebSocket:
         """Accept and count the connection. One too many is closed again: before it is open no client can read why."""
@@ -260,10 +260,10 @@ async def _ping(send: Send) -> None:
         await send({"type": "websocket.send", "text": json.encode(ping).decode()})
 
 
-async def _closed(current: hub.Hub, bell: hub.Subscription) -> None:
+async def _closed(current: hub.Hub, subscription: hub.Subscription) -> None:
     while not current.closing:
-        await bell.wait(3600)
-        bell.take()
+        await subscription.wait(3600)
+        subscription.take()
 
 
 SOCKET: Final = Stream(re.compile(r"/graphql/?"), Socket(), frozenset({"WEBSOCKET"}))

@@ -143,11 +143,11 @@ def logging_config(*, debug: bool) -> dict[str, Any]:
             "django.server": {"handlers": [], "propagate": True},
             # Every 4xx answer is already in the request log.
             "django.request": {"level": "ERROR"},
-            # One task is one bell, rung every second: only its failure is news.
+            # One task is one wake-up, rung every second: only its failure is news.
             "celery.worker.strategy": {"level": "WARNING"},
             "celery.app.trace": {"level": "WARNING"},
             "celery.beat": {"level": "WARNING"},
-            # A bell that came too late to be heard.
+            # A wake-up that came too late to be heard.
             "celery.worker.request": {"level": "WARNING"},
             # Below INFO it prints every statement with its values: hands, seeds, hashes of passwords.
             # Its warnings hold the whole address of a player's webhook.

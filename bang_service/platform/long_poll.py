@@ -16,7 +16,7 @@ LONG_POLL: Final = "bang.held"
 
 @dataclass(slots=True)
 class LongPoll:
-    """What one request is held for: topics of bells, and for how many seconds; none: its answer is final.
+    """What one request is held for: topics of wake-ups, and for how many seconds; none: its answer is final.
 
     `is_repeated` says that the request was charged and answered before. `route` and `player` are for the log.
     """

@@ -25,7 +25,7 @@ from bang_service.platform.environment import read_environment
 
 CHECK_SECONDS = 3.0
 STALL_SECONDS = 12.0
-"""Bells that wait for so long while an idle worker takes none mean that it has lost its broker for good."""
+"""Wake-ups that wait for so long while an idle worker takes none mean that it has lost its broker for good."""
 
 FRESH_SECONDS = 60.0
 
@@ -54,7 +54,7 @@ def is_anybody_alive() -> bool:
     return any(age < FRESH_SECONDS for age in ages.values())
 
 
-class StreamSupervisor(threading.Thread):
+class Watch(threading.Thread):
     """Watches over a worker from inside, and ends it when it has stalled: whoever supervises it starts it again.
 
     A worker whose confirmation of a message is lost with a dying Redis believes for ever after that its hands are full.
@@ -70,7 +70,7 @@ class StreamSupervisor(threading.Thread):
         stop = threading.Event()
         while not stop.wait(CHECK_SECONDS):
             if self.has_stalled(self._waiting(), sum(state.total_count.values()), bool(state.active_requests)):
-                log.critical("bells wait and this worker takes none: it ends, to be started again")
+                log.critical("wake-ups wait and this worker takes none: it ends, to be started again")
                 os._exit(70)
             touch()
 

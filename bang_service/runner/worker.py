@@ -19,7 +19,7 @@ from bang_service.platform.metrics import programs
 from bang_service.platform.orphans import die_with_parent
 from bang_service.platform.queues import QUEUES
 
-from .alive import LivelyScheduler, StreamSupervisor
+from .alive import LivelyScheduler, Watch
 from .preparation import close_var
 
 
@@ -28,7 +28,7 @@ def work(*, queues: str, pool: str, size: int, beat: bool) -> None:
 
     `size` is the number of threads, or of processes with the pool "prefork".
     """
-    watch = StreamSupervisor(queues.split(","))
+    watch = Watch(queues.split(","))
 
     @signals.worker_ready.connect(weak=False)
     def start_watch(**kwargs: Any) -> None:

@@ -1,6 +1,6 @@
 """Live streams: what is new at a table, or for a person, told as it happens.
 
-Whoever follows asks for himself, when a bell has rung, what has happened since the last record that he was told
+Whoever follows asks for himself, when a wake-up has rung, what has happened since the last record that he was told
 (`following`). All who ask at about the same time are answered from the same few queries (`desk`).
 """
 

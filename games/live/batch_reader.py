@@ -19,8 +19,8 @@ BATCH: Final = 200
 """Questions that are answered together at most."""
 
 PAUSE_SECONDS: Final = 0.025
-"""From the beginning of a batch to that of the next: on a busy service it gathers many bells, on a quiet one there is
-nothing to wait for."""
+"""From the beginning of a batch to that of the next: on a busy service it gathers many wake-ups, on a quiet one there
+is nothing to wait for."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
@@ -63,7 +63,7 @@ class BatchReader(Generic[Question, Answer]):
         self._waiting.append((question, future))
         if not self._is_busy:
             self._is_busy = True
-            # Whoever was woken by the same bell asks before this runs.
+            # Whoever was woken by the same wake-up asks before this runs.
             self._loop.call_soon(self._begin)
         return await future
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from django.db import DatabaseError
 
-from bang_service.platform.bells import hub
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.pubsub import hub
 from games.reading.table_snapshots import TableVersion
 from games.services.wakeups import player_topic, table_topic
 
@@ -44,7 +44,7 @@ class Follower(ABC):
         self.is_left = False
         self._hub = hub.current()
         self._watch = stream_supervisor.of(self._hub)
-        self._bells = self._hub.follow()
+        self._subscription = self._hub.follow()
         self._problem: Problem | None = None
         self._held = ExitStack()
         self._asking: asyncio.Task[Sequence[Update]] | None = None
@@ -69,8 +69,8 @@ class Follower(ABC):
                 self.is_over = True
                 raise self._problem
             if self._asking is None:
-                if not self._bells.take():
-                    if not await self._bells.wait(until - self._hub.loop.time()):
+                if not self._subscription.take():
+                    if not await self._subscription.wait(until - self._hub.loop.time()):
                         return ()
                     continue
                 self._asking = self._hub.loop.create_task(self._news_or_later())
@@ -91,8 +91,8 @@ class Follower(ABC):
     def close(self) -> None:
         """Follow no more; a step that is being waited for ends."""
         self.is_over = self.is_left = True
-        self._bells.close()
-        self._bells.ring()
+        self._subscription.close()
+        self._subscription.wake()
         self.break_off()
         self._held.close()
 
@@ -104,19 +104,19 @@ class Follower(ABC):
     def end(self, problem: Problem) -> None:
         """Let the next step raise this."""
         self._problem = problem
-        self._bells.ring()
+        self._subscription.wake()
 
     def look_again(self) -> None:
-        """Ask at once, as if a bell had rung."""
-        self._bells.ring()
+        """Ask at once, as if a wake-up had rung."""
+        self._subscription.wake()
 
     def _begin(self) -> None:
         self._held.enter_context(stream_quota.taken(self.reader))
         self._held.callback(self._watch.leave, self)
         self._watch.enter(self)
-        self._bells.follow(self._first_topics())
-        # The first question is asked by nobody's bell.
-        self._bells.ring()
+        self._subscription.follow(self._first_topics())
+        # The first question is asked by nobody's wake-up.
+        self._subscription.wake()
         self._is_begun = True
 
     async def _news_or_later(self) -> Sequence[Update]:
@@ -130,7 +130,7 @@ class Follower(ABC):
                 raise Problem(ProblemCode.UNAVAILABLE, retry_after=1) from error
             log.warning("a stream cannot be told anything: %s", type(error).__name__)
             await asyncio.sleep(AGAIN_SECONDS)
-            self._bells.ring()
+            self._subscription.wake()
             return ()
 
     @abstractmethod
@@ -211,12 +211,12 @@ class PersonFollower(Follower):
         # One that has ended is told of once more, and then no longer.
         self._tables = {number: table for number, table in tables.items() if stream_supervisor.is_live(table["status"])}
         topics = {self._own_topic, *map(table_topic, self._tables)}
-        if topics != self._bells.topics:
-            fresh = topics - self._bells.topics
-            self._bells.follow(topics)
+        if topics != self._subscription.topics:
+            fresh = topics - self._subscription.topics
+            self._subscription.follow(topics)
             if fresh:
-                # What has happened there before its bells were heard.
-                self._bells.ring()
+                # What has happened there before its wake-ups were heard.
+                self._subscription.wake()
         if news.notices is None and news.prompts is not None:
             waiting = news.prompts.document["prompts"]
             document = {"prompts": waiting, "notices": news.last, "tables": list(tables.values())}

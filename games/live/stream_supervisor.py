@@ -1,4 +1,4 @@
-"""What looks after all streams of a process: bells that were lost, and tokens that are of no use any more."""
+"""What looks after all streams of a process: wake-ups that were lost, and tokens that are of no use any more."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from accounts.people.models import ApiToken
 from bang_service.platform import clock
-from bang_service.platform.bells.hub import Hub
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.pubsub.hub import Hub
 from games.reading import table_snapshots
 
 from .batch_reader import BatchReader, in_thread
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .following import Follower
 
 LOOK_AGAIN_SECONDS: Final = 15.0
-"""After so long whoever follows is told also of what no bell has told of, and tokens are looked at."""
+"""After so long whoever follows is told also of what no wake-up has told of, and tokens are looked at."""
 
 _CHUNK: Final = 500
 

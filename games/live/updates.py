@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, Final
 
-from bang_service.platform.bells.hub import RESTART
 from bang_service.platform.http import json
+from bang_service.platform.pubsub.hub import RESTART
 
 Document = dict[str, Any]
 

@@ -16,7 +16,7 @@ class Prompt(models.Model):
     The question itself is computed from the position; `prompt` is its id there. A person's has a deadline, in uptime
     (`platform.uptime`), unless the table has no clock. One that a policy answers (`by_policy`) has none: if no worker
     has answered it, the sweep rings again at `ring_at`, and `attempts` counts the times a worker began on it after such
-    a bell.
+    a wake-up.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="prompts")

@@ -186,6 +186,6 @@ def waiting_versions(player_ids: Collection[int]) -> dict[int, list[TableVersion
 
 
 def topics_of(player: Player) -> list[str]:
-    """The bells that ring when something may wait for a player that did not, or no more: his own, and his tables'."""
+    """The topics that are published when something may wait for a player that did not, or no more."""
     seats = Seat.objects.filter(player=player, table__status__in=RUNNING).order_by("table_id")
     return [player_topic(player.pk), *map(table_topic, seats.values_list("table_id", flat=True))]

@@ -34,7 +34,7 @@ from .outbox import Outbox, Sitters
 from .positions import Asked, asked_by, encode_tallies, game_of, tallies_of
 
 FIRST_BELL: Final = timedelta(seconds=3)
-"""Real time after which the bell of an AI seat is taken to have been lost."""
+"""Real time after which the wake-up of an AI seat is taken to have been lost."""
 
 _POSITION: Final = PreparedSelect({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
 _TABLE: Final = PreparedSelect(
@@ -377,9 +377,9 @@ class LiveGame:
 
     # -- storing -----------------------------------------------------------------------------------------------
 
-    def save(self, *, ring: bool = True) -> None:
-        """Store all that was done, inside the caller's transaction. After its commit bells ring: with `ring` for the AI
-        seats that are asked, and for whatever is to be pushed.
+    def save(self, *, wake: bool = True) -> None:
+        """Store all that was done, inside the caller's transaction. After its commit workers are woken for whatever is
+        to be pushed and, with `wake`, for the AI seats that are asked.
 
         Raises Overtaken when the game has changed since it was read without a lock; then the transaction must end.
         """
@@ -401,8 +401,8 @@ class LiveGame:
             table.status, table.result, table.ended_at = Table.Status.OVER, game.result, self.now
             table.save(update_fields=["status", "result", "ended_at"])
         wakeups.moved(position.table_id, *told)
-        if ring and any(self.policy_of(seat) for seat in self.asked):
-            ring_for(position.table_id, position.version)
+        if wake and any(self.policy_of(seat) for seat in self.asked):
+            wake_for(position.table_id, position.version)
 
     def _store(self, others: list[Statement]) -> None:
         position = self.position
@@ -465,6 +465,6 @@ class LiveGame:
         )
 
 
-def ring_for(table_id: int, version: int) -> None:
-    """After the commit, ring for the AI seats of a table."""
+def wake_for(table_id: int, version: int) -> None:
+    """After the commit, wake a worker for the AI seats of a table."""
     transaction.on_commit(lambda: wakeups.play(table_id, version), robust=True)

@@ -126,7 +126,7 @@ class Outbox:
             self.tell(tally, kind, seat)
 
     def statements(self) -> list[Statement]:
-        """What writes the messages; after the commit a bell rings if there is anything to push. The caller rings for
+        """What writes the messages; after the commit a wake-up rings if there is anything to push. The caller rings for
         those who are `told`."""
         messages, self._messages = self._messages, []
         if any(message.state == Message.State.DUE for message in messages):

@@ -106,7 +106,7 @@ def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, m
     if made:
         try:
             with transaction.atomic():
-                live.save(ring=False)
+                live.save(wake=False)
         except Overtaken:
             return None
     return made

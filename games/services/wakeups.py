@@ -1,4 +1,4 @@
-"""Bells: after a commit they tell workers and followers to look. They carry numbers of rows and nothing else."""
+"""Wake-ups: after a commit they tell workers and followers to look. They carry numbers of rows and nothing else."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 from celery import current_app
 from django.db import transaction
 
-from bang_service.platform.bells.ringing import ring
+from bang_service.platform.pubsub.publishing import publish
 from bang_service.platform.queues import AI, DELIVERIES
 
 PLAY_TASK = "bots.tasks.play"
 DELIVER_TASK = "accounts.notices.tasks.deliver"
 
-BELL_SECONDS = 30
-"""A bell that nobody heard for so long is worthless: the sweep has rung again."""
+WAKE_UP_SECONDS = 30
+"""A wake-up that nobody heard for so long is worthless: the sweep has rung again."""
 
 QUIET_SECONDS = 5.0
-"""How long nobody tries to ring after the broker could not be reached: players must not wait for it."""
+"""How long nobody tries to publish after the broker could not be reached: players must not wait for it."""
 
 log = logging.getLogger(__name__)
 
@@ -27,13 +27,13 @@ _quiet_until = 0.0
 
 
 def play(table_id: int, version: int, *, again: bool = False) -> None:
-    """Say that an AI seat is asked at this version of a table's game; `again` when an earlier bell was of no use."""
-    _ring(PLAY_TASK, [table_id, version, again], AI)
+    """Say that an AI seat is asked at this version of a table's game; `again` when an earlier wake-up was of no use."""
+    _send(PLAY_TASK, [table_id, version, again], AI)
 
 
 def deliver() -> None:
     """Say that there is something to push."""
-    _ring(DELIVER_TASK, [], DELIVERIES)
+    _send(DELIVER_TASK, [], DELIVERIES)
 
 
 def table_topic(table_id: int) -> str:
@@ -48,27 +48,27 @@ def player_topic(player_id: int) -> str:
 
 def moved(table_id: int, *players: int) -> None:
     """Say, after the transaction's commit, that a table has changed, and with it which tables these players have."""
-    _ring_after_commit([table_topic(table_id), *map(player_topic, players)])
+    _publish_after_commit([table_topic(table_id), *map(player_topic, players)])
 
 
 def told(*players: int) -> None:
     """Say, after the transaction's commit, that these players were told something."""
-    _ring_after_commit([player_topic(player) for player in players])
+    _publish_after_commit([player_topic(player) for player in players])
 
 
-def _ring_after_commit(topics: list[str]) -> None:
+def _publish_after_commit(topics: list[str]) -> None:
     if not topics:
         return
-    transaction.on_commit(lambda: ring(topics), robust=True)
+    transaction.on_commit(lambda: publish(topics), robust=True)
 
 
-def _ring(task: str, arguments: list[Any], queue: str) -> None:
-    # A bell that cannot ring loses nothing: the sweeps find what is owed.
+def _send(task: str, arguments: list[Any], queue: str) -> None:
+    # A wake-up that cannot be sent loses nothing: the sweeps find what is owed.
     global _quiet_until
     if monotonic() < _quiet_until:
         return
     try:
-        current_app.send_task(task, args=arguments, queue=queue, retry=False, expires=BELL_SECONDS)
+        current_app.send_task(task, args=arguments, queue=queue, retry=False, expires=WAKE_UP_SECONDS)
     except Exception as error:
         _quiet_until = monotonic() + QUIET_SECONDS
-        log.warning("the bell %s could not ring: %s", task, type(error).__name__)
+        log.warning("the wake-up %s could not be sent: %s", task, type(error).__name__)

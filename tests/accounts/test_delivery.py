@@ -384,7 +384,7 @@ def test_worker__told_to_stop__ends_after_the_attempt_and_leaves_no_claim(db: No
     assert team._pool is None
 
 
-def test_tasks__of_beat_and_bells__are_known_and_in_their_queues() -> None:
+def test_tasks__of_beat_and_wake_ups__are_known_and_in_their_queues() -> None:
     app.loader.import_default_modules()
     assert wakeups.DELIVER_TASK in app.tasks
     beat = {entry["task"]: entry for entry in app.conf.beat_schedule.values()}

@@ -57,8 +57,8 @@ def host(db: None) -> Person:
     return person()
 
 
-def bells() -> list[int]:
-    """The tables whose bell has rung since this was last asked."""
+def wake_ups() -> list[int]:
+    """The tables whose wake-up has rung since this was last asked."""
     rung: list[int] = []
     with app.connection_for_read() as connection, connection.SimpleQueue(app.amqp.queues[AI]) as queue:
         while True:
@@ -141,10 +141,10 @@ def test_play__where_no_game_is__does_nothing(host: Person, status: str) -> None
 def test_play__budget__is_kept_and_the_bell_rings_again(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "BUDGET", 2)
     _, table = ai_first(7)
-    bells()
+    wake_ups()
     assert jobs.play_table(table) == 2
     assert Position.objects.get(pk=table).moves == 3
-    assert bells() == [table]
+    assert wake_ups() == [table]
 
 
 def test_play__person_eliminated__game_is_played_to_its_end(host: Person) -> None:
@@ -156,10 +156,10 @@ def test_play__person_eliminated__game_is_played_to_its_end(host: Person) -> Non
         assert view["result"] is None, "the person was to be eliminated before the end"
         if view["prompt"] is not None:
             view = answer(host.api, table, view, view["prompt"]["default"])
-    bells()
+    wake_ups()
     while jobs.play_table(table) == jobs.BUDGET:
-        assert bells() == [table]
-    assert bells() == []
+        assert wake_ups() == [table]
+    assert wake_ups() == []
     assert Table.objects.get(pk=table).status == "over"
     assert jobs.play_table(table) == 0
     check_replay(table)
@@ -418,14 +418,14 @@ def test_play__any_time_act_beside_the_prompt__is_an_answer_like_others(
     check_replay(table)
 
 
-# -- bells and the sweep ---------------------------------------------------------------------------------------
+# -- wake-ups and the sweep ---------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def _silence() -> Iterator[None]:
-    bells()
+    wake_ups()
     yield
-    bells()
+    wake_ups()
 
 
 @pytest.mark.usefixtures("_silence")
@@ -435,20 +435,20 @@ def test_sweep__finds_overdue_ai_seats_only(db: None) -> None:
     waiting_for_person = start([host], seed=2, ai=3)
     while see(host.api, waiting_for_person)["prompt"] is None:
         jobs.play_table(waiting_for_person)
-    bells()
+    wake_ups()
     Prompt.objects.exclude(table__in=(table, other, waiting_for_person)).delete()
     now = clock.now()
-    assert jobs.sweep() == 0 and bells() == []
+    assert jobs.sweep() == 0 and wake_ups() == []
     assert not Prompt.objects.filter(table_id=waiting_for_person, ring_at__isnull=False).exists()
     Prompt.objects.filter(table_id=other).update(ring_at=now)
     Prompt.objects.filter(table_id=table).update(ring_at=now - timedelta(days=3))
     assert jobs.sweep() == 2
-    assert bells() == [table, other]
+    assert wake_ups() == [table, other]
     tasks.sweep()
-    assert bells() == [], "the same question is rung for again only after a while"
+    assert wake_ups() == [], "the same question is rung for again only after a while"
     Prompt.objects.filter(ring_at__isnull=False).update(ring_at=now)
     tasks.sweep()
-    assert sorted(bells()) == sorted([table, other])
+    assert sorted(wake_ups()) == sorted([table, other])
     jobs.play_table(table)
     Prompt.objects.filter(ring_at__isnull=False).update(ring_at=now)
     assert jobs.sweep() == 1
@@ -462,7 +462,7 @@ def test_bell__rings_after_the_commit_only_when_an_ai_seat_is_asked(
     with django_capture_on_commit_callbacks(execute=True):
         table = start(people, seed=3, ai=1)
     asked = see(Api(), table)["waiting_for"]
-    assert bells() == ([table] if 3 in asked else [])
+    assert wake_ups() == ([table] if 3 in asked else [])
     for _ in range(20):
         view = see(Api(), table)
         seat = view["waiting_for"][0]
@@ -472,7 +472,7 @@ def test_bell__rings_after_the_commit_only_when_an_ai_seat_is_asked(
             else:
                 mine = see(people[seat].api, table)
                 answer(people[seat].api, table, mine, mine["prompt"]["default"])
-        rung = bells()
+        rung = wake_ups()
         assert set(rung) <= {table}
         if seat != 3:
             assert bool(rung) is (3 in see(Api(), table)["waiting_for"])

@@ -6,7 +6,7 @@ import pytest
 from django.db import connections
 from pytest_django.fixtures import Settings
 
-from bang_service.platform.bells import ringing
+from bang_service.platform.pubsub import publishing
 from bang_service.platform.throttling.scopes import SCOPES
 from games.live import batch_reader
 from tests.contract.cast import Cast, assemble
@@ -21,7 +21,7 @@ def _open_house(settings: Settings) -> None:
 
 @pytest.fixture(autouse=True)
 def _streams_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
     # The connections of their threads must not outlive the test database.
     monkeypatch.setattr(batch_reader, "close_old_connections", connections.close_all)
 

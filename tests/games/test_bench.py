@@ -36,7 +36,7 @@ def filled(db: None) -> Iterator[None]:
     running.owe_notices(crowd)
     uptime.beat(uptime.Heart.WEB)
     running.let_fall_due(5)
-    running.lose_bells()
+    running.lose_wake_ups()
     with connection.cursor() as cursor:
         # So few rows are read quickest without any index: this shows that one fits.
         cursor.execute("SET enable_seqscan = off")

@@ -18,8 +18,8 @@ from strawberry.schema import schema as strawberry_schema
 
 from accounts.people import services as accounts
 from bang_service.graphql import socket
-from bang_service.platform.bells import hub, publishing, ringing
 from bang_service.platform.graphql.document_cache import LONGEST
+from bang_service.platform.pubsub import hub, publishing, redis_channels
 from bang_service.tools.leak_hunt.documents import Selection
 from games.engine.cardgame.resample import resample
 from games.live import batch_reader
@@ -62,9 +62,9 @@ subscription($after: String) {
 
 
 @pytest.fixture(autouse=True)
-def _bells_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
-    monkeypatch.setattr(publishing, "_quiet_until", 0.0)
+def _wake_ups_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(redis_channels, "_quiet_until", 0.0)
 
 
 @pytest.fixture(autouse=True)

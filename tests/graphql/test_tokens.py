@@ -15,7 +15,7 @@ from pytest_django.fixtures import Settings
 from strawberry.relay.utils import to_base64
 
 from accounts.people.scopes import ALL_SCOPES
-from bang_service.platform.bells import ringing
+from bang_service.platform.pubsub import publishing
 from bang_service.platform.throttling.scopes import SCOPES
 from games.live import batch_reader
 from tests.api import Api
@@ -124,7 +124,7 @@ def check(operation: Operation, kind: str, response: Any, trial: Trial) -> None:
 @pytest.fixture
 def trial(transactional_db: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Trial:
     """The table for clients that are answered by other threads, whose connections must not outlive the database."""
-    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
     monkeypatch.setattr(batch_reader, "close_old_connections", connections.close_all)
     operations()
     return assemble()

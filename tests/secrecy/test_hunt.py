@@ -21,7 +21,7 @@ LATE = (3, {"play": 2, "respond": 8})
 WHERE = {
     "a bank that is changed by part of an answer": (11, {"discard": 1, "pick": 1}),
     "a list ordered by what was answered": (0, {"respond": 4}),
-    "a policy's bell that depends on the hand": (3, {"play": 3, "respond": 3}),
+    "a policy's wake-up that depends on the hand": (3, {"play": 3, "respond": 3}),
 }
 """In which game a leak is hunted, and how often worlds part there; most are told by deadlines that pass."""
 

@@ -36,7 +36,7 @@ def stalled(watch: alive.Watch, hours: Hours, *, seconds: float, waiting: int, t
     return watch.has_stalled(waiting, taken, busy)
 
 
-def test_watch__bells_wait_and_none_is_taken__stalled_after_a_while(hours: Hours) -> None:
+def test_watch__wake_ups_wait_and_none_is_taken__stalled_after_a_while(hours: Hours) -> None:
     watch = alive.Watch(["ai"])
     assert not stalled(watch, hours, seconds=0, waiting=3, taken=7)
     assert not stalled(watch, hours, seconds=5, waiting=3, taken=7)

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from bang_service.platform.bells import hub, ringing
 from bang_service.platform.front import bodies, ending
 from bang_service.platform.front import threads as front_threads
 from bang_service.platform.front.dispatcher import Dispatcher
@@ -21,6 +20,7 @@ from bang_service.platform.front.threads import ThreadedStack
 from bang_service.platform.front.types import Environ, Message, Receive, Scope, Send
 from bang_service.platform.logs import request_id, table_id
 from bang_service.platform.metrics.registry import COUNTED
+from bang_service.platform.pubsub import hub, publishing
 from bang_service.platform.requests import RECEIVED
 
 LIMIT = 1000
@@ -349,7 +349,7 @@ async def test_stream__of_another_method__goes_where_all_requests_go() -> None:
 
 
 async def test_shutdown__ends_what_is_still_followed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
     handlers = {number: signal.getsignal(number) for number in ending.SIGNALS}
     waiting = ["lifespan.startup", "lifespan.shutdown"]
     told: list[str] = []
@@ -360,7 +360,7 @@ async def test_shutdown__ends_what_is_still_followed(monkeypatch: pytest.MonkeyP
     async def send(message: Message) -> None:
         told.append(message["type"])
 
-    bells = hub.current().follow("t1")
+    subscription = hub.current().follow("t1")
     try:
         await Dispatcher(stack(), streams=())({"type": "lifespan"}, receive, send)
     finally:
@@ -369,7 +369,7 @@ async def test_shutdown__ends_what_is_still_followed(monkeypatch: pytest.MonkeyP
 
     assert told == ["lifespan.startup.complete", "lifespan.shutdown.complete"]
     assert hub.current().closing == hub.RESTART
-    assert bells.take()
+    assert subscription.take()
 
 
 def streaming(app: Callable[[Scope, Receive, Send], Any]) -> Client:

@@ -6,7 +6,7 @@ import pytest
 from django.db import connections
 from pytest_django.fixtures import Settings
 
-from bang_service.platform.bells import publishing, ringing
+from bang_service.platform.pubsub import publishing, redis_channels
 from bang_service.platform.throttling.scopes import SCOPES
 from games.live import batch_reader
 from tests.games.people import Person, persons
@@ -19,8 +19,8 @@ def _no_limits(settings: Settings) -> None:
 
 @pytest.fixture(autouse=True)
 def _pipes_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ringing, "folder", lambda: tmp_path / "bells")
-    monkeypatch.setattr(publishing, "_quiet_until", 0.0)
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(redis_channels, "_quiet_until", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from django.db import connections
 
-from bang_service.platform.bells import hub
+from bang_service.platform.pubsub import hub
 from games.live import Reader, Update, stream_supervisor
 from games.live.following import Follower, PersonFollower, TableFollower
 from games.live.readers import reader_of
@@ -37,7 +37,7 @@ async def caught_up() -> None:
     """Wait until every stream of this process has told what there is."""
     followers = stream_supervisor.of(hub.current())._followers
     async with asyncio.timeout(SOON):
-        while any(one._asking is not None or one._bells._is_rung for one in followers):
+        while any(one._asking is not None or one._subscription._is_woken for one in followers):
             await asyncio.sleep(0.01)
 
 

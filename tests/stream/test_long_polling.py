@@ -10,8 +10,8 @@ from time import monotonic
 import pytest
 
 from bang_service.platform import clock
-from bang_service.platform.bells import hub
 from bang_service.platform.front import holding
+from bang_service.platform.pubsub import hub
 from bang_service.platform.throttling import limiter
 from tests.games.people import MINE, Person, at, open_table, see, start
 from tests.stream.asgi import SOON, Exchange, service
@@ -143,7 +143,7 @@ async def test_wait__is_charged_and_logged_once(
             async with asyncio.timeout(SOON):
                 while not holding._holding:
                     await asyncio.sleep(0.01)
-            hub.current().ring([f"t{table}"])
+            hub.current().publish([f"t{table}"])
             await asyncio.sleep(0.1)
             assert not waiting.task.done()
             caplog.clear()

@@ -1,4 +1,4 @@
-"""Streams of the real programs: bells between processes, and an end that everybody is told of."""
+"""Streams of the real programs: wake-ups between processes, and an end that everybody is told of."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import pytest
 from accounts.people import services as accounts
 from accounts.people.models import ApiToken, Player
 from bang_service.platform import clock
-from bang_service.platform.bells import hub
+from bang_service.platform.pubsub import hub
 from games.live import reading, sse, stream_quota, stream_supervisor
 from tests.api import Api, body
 from tests.games.defects import showing_fails
@@ -314,7 +314,7 @@ async def test_bell_that_was_lost__is_made_up_for(four: list[Person], monkeypatc
         ]
         for stream in streams:
             await stream.next()
-        monkeypatch.setattr("games.services.wakeups.ring", lambda topics: None)
+        monkeypatch.setattr("games.services.wakeups.publish", lambda topics: None)
         await aside(move_on, four, table)
         await aside(four[3].api.post, at(waiting, "leave"))
         await stream_supervisor.of(hub.current()).look()
@@ -417,7 +417,7 @@ async def test_own_stream__of_a_game_that_ends__tells_so_once(four: list[Person]
         await aside(finish, four, table)
         told = await stream.until(lambda event: event.event == "table" and event.document["status"] == "over")
         await asyncio.sleep(0.2)
-        hub.current().ring([f"t{table}", f"p{four[1].player.pk}"])
+        hub.current().publish([f"t{table}", f"p{four[1].player.pk}"])
         await aside(answer_somewhere, four)
         told += await stream.until(lambda event: event.event == "table" and event.document["id"] != table)
         assert [e.document["status"] for e in told if e.event == "table" and e.document["id"] == table].count(
@@ -455,7 +455,7 @@ async def test_game_that_cannot_be_shown__is_halted_and_disturbs_no_other(four: 
         for stream in (*streams, mine):
             await stream.next()
         with await aside(_entered, showing_fails(broken)):
-            hub.current().ring([f"t{broken}", f"t{well}"])
+            hub.current().publish([f"t{broken}", f"t{well}"])
             halted = await streams[0].until(lambda event: event.event == "table")
             assert halted[-1].document["status"] == "halted"
         await aside(move_on, four, well)

@@ -17,8 +17,8 @@ from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 from redis import Redis
 
-from bang_service.platform.bells import hub, publishing
 from bang_service.platform.models import Uptime
+from bang_service.platform.pubsub import hub, redis_channels
 from games.live import sse, stream_supervisor
 from games.live.reading import TableQuestion, read_tables
 from games.models import Prompt
@@ -114,7 +114,7 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
         stream = Exchange(app, at(table, "stream"), four[0].token)
         await stream.next()
         monkeypatch.setattr(stream_supervisor.of(hub.current()).tables, "_read", read)
-        hub.current().ring([f"t{table}"])
+        hub.current().publish([f"t{table}"])
         before = len(stream.body)
         async with asyncio.timeout(SOON):
             while stream.body[before:].count(b"\n: Service-Time ") < 3:
@@ -175,13 +175,13 @@ class Relay:
 
 @needs_redis
 async def test_redis__that_falls_silent__is_left_for_a_new_connection(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(publishing, "CHECK_SECONDS", 0.1)
-    monkeypatch.setattr(publishing, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(redis_channels, "CHECK_SECONDS", 0.1)
+    monkeypatch.setattr(redis_channels, "RETRY_SECONDS", 0.01)
     url = str(settings.ENVIRONMENT.redis_url)
-    bells = hub.current().follow("t1")
+    subscription = hub.current().follow("t1")
     relay = Relay(url)
     async with relay as address:
-        listening = asyncio.create_task(publishing.hear(address, hub.current()))
+        listening = asyncio.create_task(redis_channels.hear(address, hub.current()))
         client = Redis.from_url(url)
         await asyncio.sleep(1)
         assert relay.connections == 1
@@ -189,12 +189,12 @@ async def test_redis__that_falls_silent__is_left_for_a_new_connection(monkeypatc
         async with asyncio.timeout(SOON):
             while relay.connections < 2:
                 await asyncio.sleep(0.01)
-            # What is no bell at all ends the listening as little.
-            client.publish(publishing.channel(url, "t1"), "")
-            while not bells.take():
-                client.publish(publishing.channel(url, "t1"), "another")
+            # What is no wake-up at all ends the listening as little.
+            client.publish(redis_channels.channel(url, "t1"), "")
+            while not subscription.take():
+                client.publish(redis_channels.channel(url, "t1"), "another")
                 await asyncio.sleep(0.05)
         listening.cancel()
         with suppress(asyncio.CancelledError):
             await listening
-    bells.close()
+    subscription.close()

@@ -6,11 +6,11 @@ import logging
 from collections.abc import Sequence
 from time import perf_counter
 
-from ..bells import hub
 from ..logs import request_id, table_id
 from ..metrics.problems import count_problem
 from ..metrics.web import STREAMS, count_stream, template_of
 from ..problems import Problem, ProblemCode
+from ..pubsub import hub
 from ..requests import accepted_id, log_answer
 from .answers import problem_answer, protected, timed
 from .ending import end_streams_when_told_to_stop

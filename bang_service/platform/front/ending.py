@@ -8,7 +8,7 @@ import threading
 from types import FrameType
 from typing import Final
 
-from ..bells import hub
+from ..pubsub import hub
 
 SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 

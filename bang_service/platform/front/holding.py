@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ..bells import hub
 from ..long_poll import LongPoll
+from ..pubsub import hub
 from .answers import Answer
 from .bodies import ClientGone
 from .types import Receive
@@ -18,7 +18,7 @@ MOST: Final = 50
 """Answers held for one account, or for those from one address who have none; further ones are given at once."""
 
 LOOK_AGAIN_SECONDS: Final = 15.0
-"""After so long an answer is asked for again without any bell."""
+"""After so long an answer is asked for again without any wake-up."""
 
 Ask = Callable[[LongPoll], Awaitable[Answer]]
 """Asks for the answer once more, and notes in the `LongPoll` whether it is to be held on."""
@@ -44,21 +44,21 @@ class Holder:
         if _holding[owner] >= MOST:
             return answer
         _holding[owner] += 1
-        bells = hub.current().follow(*held.topics)
-        leaving = asyncio.ensure_future(self._gone(bells))
+        subscription = hub.current().follow(*held.topics)
+        leaving = asyncio.ensure_future(self._gone(subscription))
         try:
             # What has changed since the view was asked, before anybody listened.
-            bells.ring()
-            return await self._wait(answer, held, bells, leaving)
+            subscription.wake()
+            return await self._wait(answer, held, subscription, leaving)
         finally:
             leaving.cancel()
-            bells.close()
+            subscription.close()
             _holding[owner] -= 1
             if not _holding[owner]:
                 del _holding[owner]
 
     async def _wait(
-        self, answer: Answer, held: LongPoll, bells: hub.Subscription, leaving: asyncio.Future[None]
+        self, answer: Answer, held: LongPoll, subscription: hub.Subscription, leaving: asyncio.Future[None]
     ) -> Answer:
         streams = hub.current()
         until = streams.loop.time() + held.seconds
@@ -68,7 +68,7 @@ class Holder:
             rest = until - streams.loop.time()
             if streams.closing or rest <= 0:
                 return answer
-            if not bells.take() and await bells.wait(min(rest, LOOK_AGAIN_SECONDS)):
+            if not subscription.take() and await subscription.wait(min(rest, LOOK_AGAIN_SECONDS)):
                 continue
             if not await self._turn(leaving, rest):
                 continue
@@ -79,7 +79,7 @@ class Holder:
                 self.turns.release()
             if not again.is_taken:
                 return fresh
-            bells.follow(again.topics)
+            subscription.follow(again.topics)
 
     async def _turn(self, leaving: asyncio.Future[None], seconds: float) -> bool:
         """Wait for a turn at asking; whether it has come before the client left or the time was up."""
@@ -94,7 +94,7 @@ class Holder:
         # A turn that has come cannot be cancelled any more.
         return not turn.cancel()
 
-    async def _gone(self, bells: hub.Subscription) -> None:
+    async def _gone(self, subscription: hub.Subscription) -> None:
         while (await self.receive())["type"] != "http.disconnect":
             continue
-        bells.ring()
+        subscription.wake()

@@ -100,7 +100,7 @@ class ThreadedStack:
         self._max_body = max_body
         self._room = threads + queue
         self._inside = 0
-        # A bell wakes all who hold at once: as long as they ask again one after the other, and leave threads to others,
+        # All who hold are woken at once. As long as they ask again one after the other, and leave threads to others,
         # nobody else has to wait behind them.
         self._turns = asyncio.Semaphore(max(1, threads // 2))
 

@@ -48,8 +48,8 @@ def tagged(
     """The document with its `ETag`, or 304 without it when `If-None-Match` names that tag.
 
     The tag is a sum over what this reader is told and over nothing else, so it tells no more than the document does.
-    `topics` gives the bells that ring when the document may have changed: with `?wait=` the 304 is held back until
-    then. Raises Problem validation_failed (field wait).
+    `topics` gives the topics that are published when the document may have changed: with `?wait=` the 304 is held back
+    until then. Raises Problem validation_failed (field wait).
     """
     seconds = _seconds(request.query_params.get("wait"))
     tag = quote_etag(sha256(json.encode(document)).hexdigest()[:32])

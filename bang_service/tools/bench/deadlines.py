@@ -60,7 +60,7 @@ def measure(*, tables: int, due: int) -> dict[str, Any]:
             "AI seats, none owed": (plan_of(jobs.sweep, about="games_prompt"), "prompt_by_bell"),
         }
         moment = running.let_fall_due(due)
-        running.lose_bells()
+        running.lose_wake_ups()
         found |= {
             f"deadlines, {due:,} due": (plan_of(look, about="games_prompt"), "prompt_by_deadline"),
             "AI seats, all owed": (plan_of(jobs.sweep, about="games_prompt"), "prompt_by_bell"),

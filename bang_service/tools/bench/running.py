@@ -78,7 +78,7 @@ def let_fall_due(number: int) -> datetime:
     return moment
 
 
-def lose_bells() -> None:
+def lose_wake_ups() -> None:
     """Let every AI seat have been asked for too long."""
     Prompt.objects.filter(ring_at__isnull=False).update(ring_at=clock.now() - timedelta(minutes=1))
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavailable
 
 from .faults import KINDS, Saboteur, deal
-from .spans import StreamSupervisor
+from .spans import Watch
 from .stage import Stage, roster, servers
 
 TICK: Final = 0.1
@@ -99,7 +99,7 @@ def _run(
 
     call_command("migrate", verbosity=0)
     people = _people(max(8, arguments.tables * PLAYERS_A_TABLE))
-    watch = StreamSupervisor(clock.now())
+    watch = Watch(clock.now())
     connections.close_all()
     logs: Path = arguments.logs or folder / "log"
     logs.mkdir(parents=True, exist_ok=True)

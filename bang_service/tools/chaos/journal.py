@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from games.fairness.records import MalformedRecord, Mismatch, Record, read, verify
 from games.models import Author, Miss, Move, Prompt, Table
 
-from .spans import StreamSupervisor
+from .spans import Watch
 
 HOST = "127.0.0.1"
 
@@ -56,7 +56,7 @@ class Game:
         return self.status == Table.Status.OVER
 
 
-def games(tables: Iterable[int], watch: StreamSupervisor) -> Iterator[Game]:
+def games(tables: Iterable[int], watch: Watch) -> Iterator[Game]:
     """Everything that is stored of these tables."""
     for table in Table.objects.filter(pk__in=list(tables)).order_by("pk"):
         moves = Move.objects.filter(table_id=table.pk).order_by("number")

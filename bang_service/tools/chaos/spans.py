@@ -8,7 +8,7 @@ from datetime import datetime
 from time import monotonic
 
 
-class StreamSupervisor:
+class Watch:
     """Seconds since the run began, whatever happens to the machine's clock; `began` is that moment by the service's."""
 
     def __init__(self, began: datetime) -> None:

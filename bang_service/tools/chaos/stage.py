@@ -22,7 +22,7 @@ from typing import Final
 from bang_service.platform.orphans import SUPERVISOR
 from bang_service.tools.servers import PostgresServer, RedisServer, Server, free_port, new_folder
 
-from .spans import Span, StreamSupervisor, common, union
+from .spans import Span, Watch, common, union
 
 HOST: Final = "127.0.0.1"
 RESTART_SECONDS: Final = 1.0
@@ -188,7 +188,7 @@ class Stage:
     postgres: PostgresServer
     redis: RedisServer
     programs: list[Program]
-    watch: StreamSupervisor
+    watch: Watch
     kills: Counter[str] = field(default_factory=Counter)
     restarts: Counter[str] = field(default_factory=Counter)
     down: dict[str, list[Span]] = field(default_factory=dict)

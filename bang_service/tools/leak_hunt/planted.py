@@ -127,7 +127,7 @@ def _notice(put: Put) -> None:
     put(LiveGame, "play", told)
 
 
-def _bell(put: Put) -> None:
+def _wake_up(put: Put) -> None:
     row_of = LiveGame._prompt_row
 
     def slow(live: LiveGame, seat: int) -> Prompt:
@@ -196,7 +196,7 @@ LEAKS: Final = (
     Planted("a bank that is changed by part of an answer", frozenset({"seat", "spectator", "stream"}), _bank),
     Planted("what hands weigh, rounded, in a header", frozenset({"anonymous", "spectator"}), _header),
     Planted("a notice only if there was a choice", frozenset({"notices", "webhook"}), _notice),
-    Planted("a policy's bell that depends on the hand", frozenset({"admin"}), _bell),
+    Planted("a policy's wake-up that depends on the hand", frozenset({"admin"}), _wake_up),
     Planted("a field of the journal whose audience is forgotten", frozenset({"stream"}), _audience),
     Planted("a metric by the kinds of options", frozenset({"metrics"}), _label),
     Planted("a list ordered by what was answered", frozenset({"admin"}), _order),

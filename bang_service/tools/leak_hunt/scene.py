@@ -116,7 +116,7 @@ class Scene:
             prompt = live.asked.get(each.seat, "")
             live.play(Act(each.seat, each.option, author, prompt))
             self.at += 1
-        live.save(ring=False)
+        live.save(wake=False)
 
     def close(self) -> None:
         """Leave nothing of the table behind."""

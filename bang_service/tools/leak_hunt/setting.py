@@ -20,8 +20,8 @@ from django.test.utils import override_settings
 from bang_service.celery import app
 from bang_service.graphql import socket
 from bang_service.platform import time_limited
-from bang_service.platform.bells import ringing
 from bang_service.platform.metrics import gauges
+from bang_service.platform.pubsub import publishing
 from bang_service.platform.throttling.scopes import SCOPES
 from games.live import batch_reader
 
@@ -80,7 +80,7 @@ def in_one_process() -> Iterator[Path]:
             put(gauges, "connections", _Kept())
             for source in gauges._sources.values():
                 put(source, "limited", _Once("scrape", source._read))
-            put(ringing, "folder", lambda: path / "bells")
+            put(publishing, "folder", lambda: path / "bells")
             put(app.conf, "broker_url", "memory://")
             put(app.conf, "broker_transport_options", {})
             app._after_fork()

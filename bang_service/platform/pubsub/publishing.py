@@ -1,4 +1,4 @@
-"""Ringing: every process may, web and worker alike."""
+"""Publishing: every process may, web and worker alike."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from . import local, pipes, publishing
+from . import local, pipes, redis_channels
 
 
 class _OwnPipe:
@@ -31,16 +31,17 @@ own_pipe = _OwnPipe()
 
 def folder() -> Path:
     """Where the pipes lie."""
+    # Processes of an earlier release, side by side with this one, know it by this name.
     path: Path = settings.VAR_DIR / "bells"
     return path
 
 
-def ring(topics: Iterable[str]) -> None:
+def publish(topics: Iterable[str]) -> None:
     """Ring for all topics at once, now. Raises nothing and waits for nobody."""
     topics = list(dict.fromkeys(topics))
-    local.ring(topics)
+    local.publish(topics)
     url: str | None = settings.ENVIRONMENT.redis_url
     if url is not None:
-        publishing.publish(url, topics)
+        redis_channels.publish(url, topics)
     else:
-        pipes.ring(folder(), topics, own=own_pipe.get())
+        pipes.publish(folder(), topics, own=own_pipe.get())

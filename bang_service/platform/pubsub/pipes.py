@@ -1,7 +1,7 @@
-"""Bells between the processes of one machine without any server: each that listens has a named pipe in the var folder.
+"""Wake-ups between the processes of one machine without any server: each that listens has a named pipe in its folder.
 
-A pipe holds thousands of bells, nobody ever waits for a full one, and it is gone for its writers the moment its reader
-dies. Where the system has no named pipes bells are heard in the process in which they ring.
+A pipe holds thousands of wake-ups, nobody ever waits for a full one, and it is gone for its writers the moment its
+reader dies. Where the system has no named pipes wake-ups are heard in the process that publishes them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from .local import Hears
+from .local import Hearer
 
 SUFFIX: Final = ".bell"
 _ATOMIC: Final = 4096
@@ -26,7 +26,7 @@ _ATOMIC: Final = 4096
 log = logging.getLogger(__name__)
 
 
-def ring(folder: Path, topics: Iterable[str], *, own: str) -> None:
+def publish(folder: Path, topics: Iterable[str], *, own: str) -> None:
     """Write the topics into every pipe of the folder but this process's `own`. Raises nothing and never waits."""
     try:
         names = os.listdir(folder)
@@ -105,12 +105,12 @@ class Pipe:
         self._hear(list({line.decode("ascii", "replace") for line in lines}))
 
 
-def open_pipe(folder: Path, hub: Hears, loop: asyncio.AbstractEventLoop) -> Pipe | None:
-    """A pipe for the bells of other processes; None where there can be none."""
+def open_pipe(folder: Path, hub: Hearer, loop: asyncio.AbstractEventLoop) -> Pipe | None:
+    """A pipe for the wake-ups of other processes; None where there can be none."""
     if not hasattr(os, "mkfifo"):
         return None
     try:
-        return Pipe(folder, loop, hub.ring)
+        return Pipe(folder, loop, hub.publish)
     except OSError as error:
-        log.warning("bells of other processes cannot be heard: %s", error.strerror)
+        log.warning("wake-ups of other processes cannot be heard: %s", error.strerror)
         return None

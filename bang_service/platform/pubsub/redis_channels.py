@@ -1,6 +1,6 @@
-"""Bells through Redis: a channel for each topic. A web process listens to those that somebody follows there.
+"""Wake-ups through Redis: a channel for each topic. A web process listens to those that somebody follows there.
 
-So a bell costs the processes nothing where nobody waits for it, however many processes there are.
+So a wake-up costs the processes nothing where nobody waits for it, however many processes there are.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from urllib.parse import urlsplit
 from redis import Redis, RedisError
 from redis.asyncio import Redis as AsyncRedis
 
-from .local import Hears
+from .local import Hearer
 
 QUIET_SECONDS: Final = 5.0
-"""How long nobody tries to ring after Redis could not be reached: players must not wait for it."""
+"""How long nobody tries to publish after Redis could not be reached: players must not wait for it."""
 
 RETRY_SECONDS: Final = 1.0
 CHECK_SECONDS: Final = 10.0
-"""After so long without a bell the server is asked whether it still lives; it has as long again to answer."""
+"""After so long without a wake-up the server is asked whether it still lives; it has as long again to answer."""
 
 _TIMEOUT: Final = 0.5
 
 log = logging.getLogger(__name__)
 
 
-class Listener(Hears, Protocol):
+class Listener(Hearer, Protocol):
     """A hub with its event loop, which says what is followed."""
 
     loop: asyncio.AbstractEventLoop
@@ -78,7 +78,7 @@ def publish(url: str, topics: Iterable[str]) -> None:
             together.execute()
     except (RedisError, OSError) as error:
         _quiet_until = monotonic() + QUIET_SECONDS
-        log.warning("bells cannot ring: %s", type(error).__name__)
+        log.warning("wake-ups cannot be published: %s", type(error).__name__)
 
 
 @lru_cache(maxsize=4)
@@ -92,7 +92,7 @@ async def hear(url: str, hub: Listener) -> None:
         try:
             await _hear_once(url, hub)
         except Exception as error:
-            log.warning("bells cannot be heard: %s", type(error).__name__)
+            log.warning("wake-ups cannot be heard: %s", type(error).__name__)
         await asyncio.sleep(RETRY_SECONDS)
 
 
@@ -130,7 +130,7 @@ async def _hear_all(url: str, hub: Listener, listening: Any, choosing: asyncio.T
             # A server that is gone without a word says nothing to this either.
             await listening.ping()
         elif message["type"] in ("message", "subscribe"):
-            _ring(hub, message, len(prefix(url)))
+            _wake(hub, message, len(prefix(url)))
 
 
 async def _listen_to_what_is_followed(url: str, hub: Listener, listening: Any) -> None:
@@ -156,8 +156,8 @@ async def _listen_to_what_is_followed(url: str, hub: Listener, listening: Any) -
                 await hub.more.wait()
 
 
-def _ring(hub: Listener, message: dict[str, Any], prefix: int) -> None:
+def _wake(hub: Listener, message: dict[str, Any], prefix: int) -> None:
     # What rang in this process was heard there without any detour. What rang before the channel was heard was not heard
     # at all: whoever follows it looks once more.
     if message["type"] == "subscribe" or message["data"] != _origin(os.getpid()).encode():
-        hub.ring([message["channel"].decode("ascii", "replace")[prefix:]])
+        hub.publish([message["channel"].decode("ascii", "replace")[prefix:]])

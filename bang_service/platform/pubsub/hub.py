@@ -1,4 +1,4 @@
-"""Who in this process waits for which bells."""
+"""Who in this process waits for which wake-ups."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import Final
 
-from . import ears, local
+from . import local, subscribing
 
 RESTART: Final = "restart"
 """Why streams end when the process does."""
 
 
 class Subscription:
-    """One follower's bells. What rings while he does not wait is kept until he does; twice is once."""
+    """One follower's wake-ups. What rings while he does not wait is kept until he does; twice is once."""
 
-    __slots__ = ("_hub", "_is_rung", "_topics", "_waiter")
+    __slots__ = ("_hub", "_is_woken", "_topics", "_waiter")
 
     def __init__(self, hub: Hub, topics: frozenset[str]) -> None:
         self._hub = hub
         self._topics = topics
-        self._is_rung = False
+        self._is_woken = False
         self._waiter: asyncio.Future[None] | None = None
 
     @property
@@ -35,22 +35,22 @@ class Subscription:
         self._hub._move(self, self._topics, wanted)
         self._topics = wanted
 
-    def ring(self) -> None:
+    def wake(self) -> None:
         """Wake the follower; in the event loop's thread only."""
-        self._is_rung = True
+        self._is_woken = True
         waiter = self._waiter
         if waiter is not None and not waiter.done():
             waiter.set_result(None)
 
     def take(self) -> bool:
-        """Whether a bell has rung since this was asked last."""
-        rung, self._is_rung = self._is_rung, False
-        return rung
+        """Whether a wake-up has rung since this was asked last."""
+        woken, self._is_woken = self._is_woken, False
+        return woken
 
     async def wait(self, seconds: float) -> bool:
-        """Wait for a bell, at most so long; whether one has rung. `take` still has to be asked."""
-        if self._is_rung or seconds <= 0:
-            return self._is_rung
+        """Wait for a wake-up, at most so long; whether one has rung. `take` still has to be asked."""
+        if self._is_woken or seconds <= 0:
+            return self._is_woken
         loop = self._hub.loop
         self._waiter = waiter = loop.create_future()
         timer = loop.call_later(seconds, _give_up, waiter)
@@ -59,7 +59,7 @@ class Subscription:
         finally:
             timer.cancel()
             self._waiter = None
-        return self._is_rung
+        return self._is_woken
 
     def close(self) -> None:
         """Follow nothing any more."""
@@ -72,7 +72,7 @@ def _give_up(waiter: asyncio.Future[None]) -> None:
 
 
 class Hub:
-    """The followers of one event loop, by topic. Only `ring` may be called from other threads."""
+    """The followers of one event loop, by topic. Only `publish` may be called from other threads."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
@@ -92,12 +92,12 @@ class Hub:
         subscription.follow(topics)
         return subscription
 
-    def ring(self, topics: Iterable[str]) -> None:
+    def publish(self, topics: Iterable[str]) -> None:
         """Wake the followers of these topics, from any thread."""
         followed = [topic for topic in topics if topic in self._followers]
         if followed:
             try:
-                self.loop.call_soon_threadsafe(self._ring, followed)
+                self.loop.call_soon_threadsafe(self._wake, followed)
             except RuntimeError:
                 # The loop has ended meanwhile, and its followers with it.
                 return
@@ -107,34 +107,34 @@ class Hub:
         return iter({each for group in self._followers.values() for each in group})
 
     def close(self, reason: str) -> None:
-        """Tell every follower to end, and hear no more bells; in the event loop's thread."""
+        """Tell every follower to end, and hear no more wake-ups; in the event loop's thread."""
         if self.closing:
             return
         self.closing = reason
         for follower in self.followers():
-            follower.ring()
+            follower.wake()
         self.deafen()
 
     def deafen(self) -> None:
-        """Hear no more bells."""
+        """Hear no more wake-ups."""
         local.forget(self)
         actions, self._at_close = self._at_close, []
         for action in actions:
             action()
 
     def listen(self) -> None:
-        """Hear the bells of this process and of all others from now on."""
+        """Hear the wake-ups of this process and of all others from now on."""
         local.remember(self)
-        self._at_close.append(ears.listen(self))
+        self._at_close.append(subscribing.listen(self))
 
     def at_close(self, action: Callable[[], None]) -> None:
         """Do this when the hub closes."""
         self._at_close.append(action)
 
-    def _ring(self, topics: Iterable[str]) -> None:
+    def _wake(self, topics: Iterable[str]) -> None:
         for topic in topics:
             for follower in self._followers.get(topic, ()):
-                follower.ring()
+                follower.wake()
 
     def _move(self, follower: Subscription, before: frozenset[str], after: frozenset[str]) -> None:
         for topic in before - after:
