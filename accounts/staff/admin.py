@@ -11,6 +11,8 @@ from accounts.people.models import ApiToken
 from bang_service.platform import clock
 from bang_service.platform.admin import GuardedLookups
 
+from . import player_admin as player_admin
+
 if TYPE_CHECKING:
     _TokenAdmin = admin.ModelAdmin[ApiToken]
 else:

@@ -9,22 +9,23 @@ import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from django.db import connection, models
 from django.db.models.base import ModelState
 
+from .kinds import AnyField, require_known
 from .pipeline import Statement, sent
 
 Converter = Callable[[Any], Any]
-AnyField: TypeAlias = "models.Field[Any, Any]"
 
 
 class PreparedSelect:
     """`SELECT` all columns of some models under their aliases, then `tail`: FROM, JOIN, WHERE with %s for parameters.
 
     `only` names the fields that are wanted of an alias where that is not all of them; the others are fetched when
-    somebody asks for them after all. An outer-joined row that is not there comes as None.
+    somebody asks for them after all. An outer-joined row that is not there comes as None. Raises UnknownKind for a kind
+    of field that cannot be converted.
     """
 
     def __init__(
@@ -37,6 +38,8 @@ class PreparedSelect:
         self._selected = dict(selected)
         self._tail = tail
         self._only = dict(only or {})
+        for alias in self._selected:
+            require_known(self._fields(alias), *_CONVERTERS)
 
     def rows(self, parameters: Sequence[Any], *, lock: str = "", skip_locked: bool = False) -> list[tuple[Any, ...]]:
         """The instances found, a tuple for each row in the order of the models.
@@ -63,11 +66,15 @@ class PreparedSelect:
         columns: list[str] = []
         parts = []
         for alias, model in self._selected.items():
-            wanted = self._only.get(alias)
-            fields = [field for field in model._meta.concrete_fields if wanted is None or field.name in wanted]
+            fields = self._fields(alias)
             parts.append(_Part(model, fields, len(columns)))
             columns += [f'{alias}."{field.column}"' for field in fields]
         return f"SELECT {', '.join(columns)} {self._tail}", tuple(parts)
+
+    def _fields(self, alias: str) -> list[AnyField]:
+        wanted = self._only.get(alias)
+        fields = self._selected[alias]._meta.concrete_fields
+        return [field for field in fields if wanted is None or field.name in wanted]
 
 
 class Question(NamedTuple):

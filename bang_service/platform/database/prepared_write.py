@@ -11,14 +11,16 @@ from typing import Any
 
 from django.db import connection, models
 
+from .kinds import AnyField, require_known
 from .pipeline import Statement, sent
 
 
 class Insert:
-    """`INSERT` rows of a model, all columns but the automatic key."""
+    """`INSERT` rows of a model, all columns but the automatic key. Raises UnknownKind."""
 
     def __init__(self, model: type[models.Model]) -> None:
         self._model = model
+        require_known(self._fields, models.DateTimeField)
 
     def of(self, rows: Sequence[models.Model]) -> Statement:
         """The statement for these rows; they do not learn their keys from it."""
@@ -31,21 +33,28 @@ class Insert:
 
     @cached_property
     def _parts(self) -> tuple[str, str, list[str], list[int]]:
-        options = self._model._meta
-        fields = [field for field in options.concrete_fields if not isinstance(field, models.AutoField)]
+        options, fields = self._model._meta, self._fields
         columns = ", ".join(f'"{field.column}"' for field in fields)
         head = f'INSERT INTO "{options.db_table}" ({columns}) VALUES '
         names = [field.attname for field in fields]
         return head, f"({', '.join(['%s'] * len(fields))})", names, _moments(fields)
 
+    @property
+    def _fields(self) -> list[AnyField]:
+        return [field for field in self._model._meta.concrete_fields if not isinstance(field, models.AutoField)]
+
 
 class Update:
-    """`UPDATE` the named attributes of a model's rows `where` other attributes have given values."""
+    """`UPDATE` the named attributes of a model's rows `where` other attributes have given values.
+
+    Raises UnknownKind.
+    """
 
     def __init__(self, model: type[models.Model], names: Sequence[str], *, where: Sequence[str]) -> None:
         self._model = model
         self._names = (*names, *where)
         self._set = len(names)
+        require_known(self._fields, models.DateTimeField)
 
     def to(self, *values: Any) -> Statement:
         """The statement for the new values, then those to find the rows by, in the order of their names."""
@@ -54,14 +63,17 @@ class Update:
 
     @cached_property
     def _parts(self) -> tuple[str, list[int]]:
-        options = self._model._meta
-        by_name = {field.attname: field for field in options.concrete_fields}
-        fields = [by_name[name] for name in self._names]
+        options, fields = self._model._meta, self._fields
         parts = [f'"{field.column}" = %s' for field in fields]
         text = (
             f'UPDATE "{options.db_table}" SET {", ".join(parts[: self._set])} WHERE {" AND ".join(parts[self._set :])}'
         )
         return text, _moments(fields)
+
+    @property
+    def _fields(self) -> list[AnyField]:
+        by_name = {field.attname: field for field in self._model._meta.concrete_fields}
+        return [by_name[name] for name in self._names]
 
 
 def send(statements: Sequence[Statement]) -> list[int]:

@@ -1,0 +1,40 @@
+"""The kinds of columns that prepared statements can read and write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, TypeAlias
+
+from django.db import models
+
+AnyField: TypeAlias = "models.Field[Any, Any]"
+
+PLAIN: Final = (
+    models.AutoField,
+    models.BinaryField,
+    models.BooleanField,
+    models.CharField,
+    models.FloatField,
+    models.ForeignKey,
+    models.IntegerField,
+    models.TextField,
+)
+"""What goes to both databases, and comes back from them, as it is; a truth value comes back as a number from SQLite."""
+
+
+class UnknownKind(TypeError):
+    """A model has a kind of field that prepared statements would hand on as the database has it."""
+
+
+def require_known(fields: Iterable[AnyField], *converted: type[AnyField]) -> None:
+    """Raise UnknownKind for the first field that is neither plain nor of the kinds that the caller converts."""
+    for field in fields:
+        target = field.target_field if isinstance(field, models.ForeignKey) else field
+        own = type(target).from_db_value if hasattr(type(target), "from_db_value") else None
+        known = isinstance(target, (*PLAIN, *converted))
+        if known and (own is None or isinstance(target, models.JSONField)):
+            continue
+        raise UnknownKind(
+            f"{field.model.__name__}.{field.name} is a {type(target).__name__}, which prepared statements cannot "
+            f"convert: teach them in {__package__}, or use the ORM for this model."
+        )
