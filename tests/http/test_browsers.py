@@ -134,6 +134,16 @@ def test_answer__of_every_kind__is_protected(path: str, policy: str) -> None:
     assert "unsafe" not in policy
 
 
+@pytest.mark.parametrize("path", ["/api/v1/openapi.json"])
+def test_answer__that_has_not_changed__leaves_the_policy_as_it_was(path: str) -> None:
+    # A browser takes the headers of this answer for the page that it has.
+    first = Client().get(path)
+    again = Client().get(path, headers={"If-None-Match": first["ETag"]})
+    assert again.status_code == 304
+    assert "Content-Security-Policy" not in again
+    assert again["X-Content-Type-Options"] == "nosniff"
+
+
 def inline(answer: Any) -> list[str]:
     """What a page would do by itself and the policy forbids. Data of scripts in JSON is no script."""
     page = answer.content.decode()

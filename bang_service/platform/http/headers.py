@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse
@@ -31,8 +32,11 @@ class SecurityHeaders:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         headers = response.headers
-        is_page = headers.get("Content-Type", "").startswith("text/html")
-        headers.setdefault("Content-Security-Policy", PAGE_POLICY if is_page else API_POLICY)
+        # What a browser has keeps its policy when it is told that it is still the same: with another one here, it would
+        # take that from then on.
+        if response.status_code != HTTPStatus.NOT_MODIFIED:
+            is_page = headers.get("Content-Type", "").startswith("text/html")
+            headers.setdefault("Content-Security-Policy", PAGE_POLICY if is_page else API_POLICY)
         headers.setdefault("Permissions-Policy", PERMISSIONS)
         return response
 
