@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 from django.views.generic import TemplateView
-from drf_spectacular.views import SpectacularSwaggerSplitView
 
 from accounts.staff import pages as staff_pages
 
@@ -25,11 +24,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("admin/login/", staff_pages.log_in),
     path("admin/password_change/", admin.site.admin_view(staff_pages.change_password, cacheable=True)),
     path("admin/", admin.site.urls),
-    path(
-        "docs/",
-        SpectacularSwaggerSplitView.as_view(url_name="openapi", template_name="bang_service/docs.html"),
-        name="docs",
-    ),
+    path("docs/", include("bang_service.docs.urls")),
     path("graphql", GraphQL.as_view(), name="graphql"),
     path("graphql/", GraphQL.as_view()),
     path("graphql/schema.graphql", schema_text, name="graphql_schema"),

@@ -119,6 +119,7 @@ def test_pages__of_the_admin__are_for_their_own_origin() -> None:
         ("/problems/not_found", protection.PAGE_POLICY),
         ("/", protection.PAGE_POLICY),
         ("/docs/", protection.PAGE_POLICY),
+        ("/docs/api/", protection.PAGE_POLICY),
         ("/admin/login/", protection.PAGE_POLICY),
         ("/nothing/", protection.PAGE_POLICY),
     ],
@@ -134,7 +135,7 @@ def test_answer__of_every_kind__is_protected(path: str, policy: str) -> None:
     assert "unsafe" not in policy
 
 
-@pytest.mark.parametrize("path", ["/api/v1/openapi.json"])
+@pytest.mark.parametrize("path", ["/api/v1/openapi.json", "/docs/"])
 def test_answer__that_has_not_changed__leaves_the_policy_as_it_was(path: str) -> None:
     # A browser takes the headers of this answer for the page that it has.
     first = Client().get(path)
@@ -151,7 +152,7 @@ def inline(answer: Any) -> list[str]:
 
 
 def test_page__under_the_policy__has_no_script_or_style_of_its_own() -> None:
-    for path in ("/", "/docs/", "/problems/", "/problems/not_found", "/admin/login/"):
+    for path in ("/", "/docs/", "/docs/api/", "/problems/", "/problems/not_found", "/admin/login/"):
         page = Client().get(path)
         assert inline(page) == [], path
         for address in re.findall(r'(?:src|href)="/static/([^"?]+)', page.content.decode()):

@@ -21,11 +21,12 @@ def test_index__leads_to_docs_and_admin(client: Client) -> None:
     page = client.get("/").content.decode()
 
     assert '"/docs/"' in page
+    assert '"/docs/api/"' in page
     assert '"/admin/"' in page
 
 
-def test_docs__come_from_this_server_alone(client: Client) -> None:
-    page = client.get("/docs/").content.decode()
+def test_explorer__comes_from_this_server_alone(client: Client) -> None:
+    page = client.get("/docs/api/").content.decode()
 
     assert "swagger-ui" in page
     assert "//cdn" not in page

@@ -1,0 +1,86 @@
+"""The documentation as it is served. Whoever has a page already is told with 304 that it is still the same."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any, Final, cast
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.urls import get_script_prefix
+from django.utils.cache import get_conditional_response
+from django.views.decorators.http import require_safe
+
+from .pages import Page, Section, pages, sections
+from .search import LONGEST_QUESTION, MOST_RESULTS, search
+from .site import rendered
+
+_FEWEST_HEADINGS: Final = 4
+"""Below a page's title: with fewer of them it is read without a table of contents."""
+
+
+@require_safe
+def start(request: HttpRequest) -> HttpResponse:
+    """Where everything is found."""
+    return _answer(request, _start(get_script_prefix()))
+
+
+@require_safe
+def page(request: HttpRequest, slug: str) -> HttpResponse:
+    """One Markdown file; raises Http404 when none has this slug."""
+    if slug not in pages():
+        raise Http404
+    return _answer(request, _page(slug, get_script_prefix()))
+
+
+@require_safe
+def found(request: HttpRequest) -> HttpResponse:
+    """What the pages tell about `?q=`."""
+    question = request.GET.get("q", "").strip()[:LONGEST_QUESTION]
+    told = search(question) if question else None
+    return _answer(request, _html("search", question=question, found=told, most=MOST_RESULTS))
+
+
+# The addresses in a page begin with the prefix under which the service is reached.
+@lru_cache(maxsize=8)
+def _start(prefix: str) -> bytes:
+    return _html("start")
+
+
+@lru_cache(maxsize=256)
+def _page(slug: str, prefix: str) -> bytes:
+    shown, content = pages()[slug], rendered(slug)
+    below = [heading for heading in content.headings if heading.level in (2, 3)]
+    before, behind = _neighbours(shown)
+    return _html(
+        "page",
+        page=shown,
+        section=_section_of(shown),
+        content=content.html,
+        headings=below if len(below) >= _FEWEST_HEADINGS else [],
+        before=before,
+        behind=behind,
+    )
+
+
+def _section_of(page: Page) -> Section:
+    return next(section for section in sections() if page in section.entries)
+
+
+def _neighbours(page: Page) -> tuple[Page | None, Page | None]:
+    """The pages that are read before and after this one."""
+    order = [None, *pages().values(), None]
+    at = order.index(page)
+    return order[at - 1], order[at + 1]
+
+
+def _html(template: str, **context: Any) -> bytes:
+    given = {"sections": sections(), "longest_question": LONGEST_QUESTION, **context}
+    return render_to_string(f"bang_service/docs/{template}.html", given).encode()
+
+
+def _answer(request: HttpRequest, html: bytes) -> HttpResponse:
+    etag = f'"{sha256(html).hexdigest()[:32]}"'
+    response = HttpResponse(html, headers={"ETag": etag, "Cache-Control": "no-cache"})
+    return cast("HttpResponse", get_conditional_response(request, etag=etag, response=response))
