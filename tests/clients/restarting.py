@@ -23,7 +23,8 @@ class Restartable:
 
     def __init__(self, var_dir: Path, **environment: str) -> None:
         self.port = free_port()
-        self._var_dir = var_dir
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.var_dir = var_dir
         self._environment = environment
         var_dir.mkdir()
         self.start()
@@ -32,7 +33,7 @@ class Restartable:
         with pytest.MonkeyPatch.context() as patch:
             for name, value in self._environment.items():
                 patch.setenv(name, value)
-            self._up = Service(self._var_dir, self.port)
+            self._up = Service(self.var_dir, self.port)
         try:
             self._up.wait_open()
         except BaseException:
@@ -50,7 +51,7 @@ class Restartable:
 
     def do(self, code: str) -> None:
         """Let this Python run in the service's own surroundings."""
-        taken = os.environ | {"BANG_VAR_DIR": str(self._var_dir), "BANG_BOOTSTRAP": "off"}
+        taken = os.environ | {"BANG_VAR_DIR": str(self.var_dir), "BANG_BOOTSTRAP": "off"}
         environment = {name: value for name, value in taken.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
         command = [sys.executable, "manage.py", "shell", "-c", code]
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
