@@ -423,7 +423,12 @@ class LiveGame:
         # is nothing to be called for when one can only pass.
         idle = {each.seat for each in self.game.prompts() if each.window and len(each.options) == 1}
         for seat, prompt in self.asked.items():
-            if seat not in self._stored and seat not in idle and not self.policy_of(seat):
+            if seat in self._stored or self.policy_of(seat):
+                continue
+            if seat in idle:
+                # Who watches the queues must not see from them which windows leave somebody a choice.
+                self._outbox.wake(seat)
+            else:
                 self.tell(Message.Kind.ASKED, seat, prompt)
 
     def _prompt_statements(self) -> Iterator[Statement]:

@@ -94,6 +94,7 @@ class Outbox:
         self._table_id = table_id
         self._sitters = sitters
         self._messages: list[Message] = []
+        self._wakes = False
 
     def tell(
         self, tally: Tally, kind: Message.Kind, seat: int, *, prompt: str = "", due_at: datetime | None = None
@@ -120,6 +121,10 @@ class Outbox:
             )
         )
 
+    def wake(self, seat: int) -> None:
+        """Wake a worker as if the player of a seat were told something."""
+        self._wakes |= seat in self._sitters.pushed
+
     def tell_all(self, tallies: list[Tally], kind: Message.Kind) -> None:
         """The same to every player at the table."""
         for seat, tally in enumerate(tallies):
@@ -129,7 +134,8 @@ class Outbox:
         """What writes the messages; after the commit a wake-up rings if there is anything to push. The caller rings for
         those who are `told`."""
         messages, self._messages = self._messages, []
-        if any(message.state == Message.State.DUE for message in messages):
+        wakes, self._wakes = self._wakes, False
+        if wakes or any(message.state == Message.State.DUE for message in messages):
             transaction.on_commit(wakeups.deliver, robust=True)
         return [_MESSAGES.of(messages)] if messages else []
 

@@ -39,7 +39,7 @@ def test_field__that_cannot_be_converted__is_refused_by_name(kind: models.Field[
 
 
 def test_field__with_a_conversion_of_its_own__is_refused() -> None:
-    class Upper(models.CharField):
+    class Upper(models.CharField):  # type: ignore[type-arg]
         def from_db_value(self, value: str, *_: object) -> str:
             return value.upper()
 

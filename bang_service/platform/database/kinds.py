@@ -30,9 +30,8 @@ def require_known(fields: Iterable[AnyField], *converted: type[AnyField]) -> Non
     """Raise UnknownKind for the first field that is neither plain nor of the kinds that the caller converts."""
     for field in fields:
         target = field.target_field if isinstance(field, models.ForeignKey) else field
-        own = type(target).from_db_value if hasattr(type(target), "from_db_value") else None
-        known = isinstance(target, (*PLAIN, *converted))
-        if known and (own is None or isinstance(target, models.JSONField)):
+        has_own = hasattr(target, "from_db_value") and not isinstance(target, models.JSONField)
+        if isinstance(target, (*PLAIN, *converted)) and not has_own:
             continue
         raise UnknownKind(
             f"{field.model.__name__}.{field.name} is a {type(target).__name__}, which prepared statements cannot "

@@ -201,13 +201,14 @@ class Writer:
         return prompt is not None and prompt.serial == self._asked(self.here).serial
 
     def _stays_after_back(self, g: Game) -> bool:
-        """Whether the seat may take its part back, and is the one asked after that too: who gives up an act that it
-        has begun in another's turn lets everybody see so."""
+        """Whether the seat may take its part back, and is asked the same after that: who gives up an act that it has
+        begun lets everybody see so."""
         if not self._offers(g, g, "back"):
             return False
         taken_back = g.clone()
         taken_back.answer(self.seat, ("back",))
-        return self._is_asked(taken_back)
+        asked = self._asked(self.here)
+        return taken_back.prompt_of(self.seat) is not None and asked_for(self._asked(taken_back)) == asked_for(asked)
 
     def _can_answer(self) -> bool:
         return self.seat in self.people and not self.live.policy_of(self.seat)
@@ -264,3 +265,8 @@ class Writer:
                 return None
         told = [learned(g, self.reader, since=before.draws) for g, before in zip(after, (here, there), strict=True)]
         return after if told[0] == told[1] else None
+
+
+def asked_for(prompt: Prompt) -> tuple[object, ...]:
+    """What the question is about, whatever it offers."""
+    return prompt.kind, prompt.cause, prompt.window

@@ -26,7 +26,7 @@ from .tally import Tally
 
 WANTED: Final[dict[str, dict[str, int]]] = {
     CARDS: {"play": 3, "respond": 4, "rescue": 4, "draw": 5, "pick": 3, "discard": 3, "choose": 8},
-    DICE: {"respond": 48, "choose": 13},
+    DICE: {"respond": 48, "choose": 17},
 }
 """How often worlds are parted in a game, by the kind of prompt that it is about; many games have none of some kinds."""
 
