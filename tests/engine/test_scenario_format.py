@@ -251,6 +251,53 @@ def test_table__letters__stand_for_suits(path: Path) -> None:
     assert play(path, steps) is None
 
 
+@pytest.mark.parametrize(
+    ("rest", "told"),
+    [
+        ("    dekc: []\n", "one: table: unknown key 'dekc'; did you mean 'deck'?; known here: game, sets,"),
+        (
+            "    discard: [Beer 7♥, Beer 2♣]\n",
+            "one: table.discard[1]: There is no card 'Beer 2♣' in this deck; Beer is printed as Beer 6♥, ",
+        ),
+        (
+            "    discard: [Bear 6♥]\n",
+            "one: table.discard[0]: There is no card 'Bear 6♥' in this deck; did you mean 'Beer'?",
+        ),
+        ("    discard: [Quirks 6♥]\n", "one: table.discard[0]: There is no card 'Quirks 6♥' in this deck"),
+        (
+            "    event: Blessing\n",
+            "one: table.event: there is no event 'Blessing' at this table; is its set among 'sets'?",
+        ),
+        ("    turn: Eva\n", "one: table.turn: There is no seat 'Eva' at this table; seats: Ann, Ben, Carl, Dan"),
+        ("    fallen: Eva\n", "one: table.fallen: 'fallen' is a list of seats such as [Ben, Dan], the first one first"),
+        (
+            "    fallen: [Eva]\n",
+            "one: table.fallen[0]: There is no seat 'Eva' at this table; seats: Ann, Ben, Carl, Dan",
+        ),
+        ("  steps: [Ann: jump]\n", "one: steps[0]: 'jump' is no action. Actions begin with play, use, draw!,"),
+        ("  steps: [Ann: play BANG! 2♣ > Eva]\n", "one: steps[0]: There is no seat 'Eva' at this table; seats: Ann,"),
+        ("  steps: [{expect: {live: 4}}]\n", "one: steps[0].expect: unknown key 'live'"),
+        (
+            "  expect: {seats: {Ann: {hand_has: [Beer 2♣]}}}\n",
+            "one: expect.seats.Ann.hand_has: There is no card 'Beer 2♣'",
+        ),
+        ("  expect: {turn: 5}\n", "one: expect.turn: There is no seat '5' at this table; seats: Ann, Ben, Carl, Dan"),
+        ("  rule: R2\n", "one: the key 'rule' stands twice; strike one of them"),
+        ("  expect: {turn: Ann, turn: Ben}\n", "one: expect: the key 'turn' stands twice; strike one of them"),
+    ],
+)
+def test_mistake__is_told_with_scenario_and_field_and_what_would_be_right(path: Path, rest: str, told: str) -> None:
+    assert mistake(path, TABLE + rest).startswith(f"{path}:10: {told}")
+
+
+def test_seat__wrong__is_told_with_its_field(path: Path) -> None:
+    told = mistake(path, TABLE.replace("role: renegade", "character: Suzi Lafayette"))
+    assert told == (
+        f"{path}:7: one: table.seats[2].character: there is no character 'Suzi Lafayette' at this table; "
+        "did you mean 'Suzy Lafayette'?"
+    )
+
+
 # -- steps ---------------------------------------------------------------------------------------------------------
 
 
@@ -706,7 +753,7 @@ def test_command__some_do_not_hold__goes_on_and_leaves_with_an_error(path: Path,
     assert caught.value.returncode == 1
     assert out.getvalue().splitlines() == [
         f"failed one: {path}:10: the round: expected 2, is 1",
-        f"error  one: {other}:10: 'bangs' is a number",
+        f"error  {other}:10: one: table.bangs: 'bangs' is a number, 0 or more",
         f"error  {wrong}:1: a scenario is a mapping with the keys id, rule, title, table, steps, expect",
         "ok     one (R1)",
         "1 passed, 3 failed",

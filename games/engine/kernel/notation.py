@@ -35,6 +35,18 @@ class BadNotation(ValueError):
     """A text is not an action, or names a card or seat that does not exist."""
 
 
+class UnknownCard(BadNotation):
+    """A text names no card of the deck; `card` is what stands where a card should."""
+
+    def __init__(self, card: str, message: str) -> None:
+        super().__init__(message)
+        self.card = card
+
+
+class UnknownSeat(BadNotation):
+    """A text names a seat that is not at the table."""
+
+
 class Notation:
     """Writes and reads actions. `cards[n]` is the text of card number n; `names` may give the seats' names."""
 
@@ -106,29 +118,30 @@ class Notation:
     def numbers(self, text: str) -> list[int]:
         """The numbers of all copies of a card.
 
-        Raises BadNotation when there is no such card.
+        Raises UnknownCard when there is no such card.
         """
         found = _CARD.match(text.strip())
         if found is None:
-            raise BadNotation(f"{text!r} is not a card: write its name, rank and suit, as in 'Beer 6♥' or 'Beer 6H'.")
+            message = f"{text!r} is not a card: write its name, rank and suit, as in 'Beer 6♥' or 'Beer 6H'."
+            raise UnknownCard(text, message)
         suit = found["suit"].upper()
         written = f"{found['name']} {found['rank'].upper()}{LETTERS.get(suit, suit)}"
         numbers = self._numbers.get(written.casefold())
         if not numbers:
-            raise BadNotation(f"There is no card {written!r} in this deck.")
+            raise UnknownCard(text, f"There is no card {written!r} in this deck.")
         return numbers
 
     def seat_number(self, text: str) -> int:
         """The seat a text means.
 
-        Raises BadNotation when there is no such seat.
+        Raises UnknownSeat when there is no such seat.
         """
         text = text.strip()
         if text.casefold() in self._seats:
             return self._seats[text.casefold()]
         if text.isdigit() and (not self._names or int(text) < len(self._names)):
             return int(text)
-        raise BadNotation(f"There is no seat {text!r} at this table.")
+        raise UnknownSeat(f"There is no seat {text!r} at this table.")
 
     def read(self, text: str) -> list[Option]:
         """The options a text may mean: one for each copy of its card.

@@ -45,7 +45,7 @@ class Command(BaseCommand):
                     failure = run(scenario)
                 except ScenarioError as error:
                     failed += 1
-                    self.stdout.write(self.style.ERROR(f"error  {scenario.id}: {error}"))
+                    self.stdout.write(self.style.ERROR(f"error  {error}"))
                     continue
                 if failure is None:
                     passed += 1

@@ -10,9 +10,9 @@ from games.engine.cardgame.view import card_view
 from games.engine.kernel.notation import BadNotation
 
 from . import performance
-from .loader import Mapping, check_keys
 from .performance import Performance, Unmet
 from .table import Table
+from .written import Mapping
 
 PILE_KEYS: Final = ("count", "top", "has", "lacks")
 
@@ -72,23 +72,23 @@ class CardPerformance(Performance[CardGame]):
         return self.game.rules.faces[card].border == "green" and card not in self.game.fresh
 
     def _expect_deck(self, value: Any) -> None:
-        self._pile("the deck", self.game.deck[::-1], value)
+        self._pile("deck", "the deck", self.game.deck[::-1], value)
 
     def _expect_discard(self, value: Any) -> None:
-        self._pile("the discard pile", self.game.discards[::-1], value)
+        self._pile("discard", "the discard pile", self.game.discards[::-1], value)
 
-    def _pile(self, what: str, cards: list[int], value: Any) -> None:
+    def _pile(self, key: str, what: str, cards: list[int], value: Any) -> None:
         if not isinstance(value, Mapping):
-            raise self._error("say what is expected of the pile: {count: 3, top: [Beer 6♥]}")
-        check_keys(self.scenario.path, value, PILE_KEYS)
+            raise self._error(f"say what is expected of the pile: {key}: {{count: 3, top: [Beer 6♥]}}")
+        self.scenario.check_keys(value, PILE_KEYS)
         if "count" in value:
             self._same(f"the number of cards in {what}", len(cards), value["count"])
         if "top" in value:
             wanted = self._texts(value["top"])
             self._same(f"the top of {what}", [self.notation.card(card) for card in cards[: len(wanted)]], wanted)
-        for key in ("has", "lacks"):
-            if key in value:
-                self._contains(what, cards, value[key], key == "has")
+        for word in ("has", "lacks"):
+            if word in value:
+                self._contains(what, cards, value[word], word == "has")
 
     def _expect_event(self, value: Any) -> None:
         event = self.game.event
@@ -106,7 +106,10 @@ class CardPerformance(Performance[CardGame]):
                 raise Unmet(f"{what} {'lacks' if expected else 'has'} {text}: it has {seen}")
 
     def _texts(self, value: Any) -> list[str]:
+        return [self._card(str(text)) for text in self._list(value)]
+
+    def _card(self, text: str) -> str:
         try:
-            return [self.notation.card(self.notation.numbers(str(text))[0]) for text in self._list(value)]
+            return self.notation.card(self.notation.numbers(text)[0])
         except BadNotation as error:
-            raise self._error(str(error)) from error
+            raise self._error(self.table.explained(error)) from error

@@ -12,8 +12,8 @@ from games.engine.dice.turn import Turn
 from games.engine.kernel.operation import Operation
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
-from .loader import Items, Mapping
 from .setting import Setting
+from .written import Items, Mapping
 
 
 class Nobody(Character):
@@ -62,11 +62,11 @@ class DiceTable(Setting[DiceRulebook, DiceGame]):
         if faces is None:
             return ()
         if not isinstance(faces, Items):
-            raise self._error(spec.lines["dice"], "'dice' is a list of faces such as [gatling, arrow, 1]")
+            raise self._error(spec, "dice", "'dice' is a list of faces such as [gatling, arrow, 1]")
         found = [str(face).casefold() for face in faces]
-        for face, line in zip(found, faces.lines, strict=True):
+        for at, face in enumerate(found):
             if face not in FACES:
-                raise self._error(line, f"no die shows {face!r}; faces: {', '.join(FACES)}")
+                raise self.scenario.error(faces.place(at), f"no die shows {face!r}; faces: {', '.join(FACES)}")
         return tuple(found)
 
     def _seat(self, at: int, seat: Mapping) -> None:
@@ -74,9 +74,10 @@ class DiceTable(Setting[DiceRulebook, DiceGame]):
         g = self.game
         g.arrows[at] = self._number(seat, "arrows", 0)
         if g.arrows[at] and not g.presence[at]:
-            raise self._error(seat.lines["arrows"], "a seat that is out of play has no arrows")
+            raise self._error(seat, "arrows", "a seat that is out of play has no arrows; strike 'arrows' or 'out'")
         if g.pile < 1:
-            raise self._error(seat.lines["arrows"], f"there are {ARROWS} arrows, and one at least is left in the pile")
+            message = f"there are {ARROWS} arrows, and one at least is left in the pile; give all seats fewer"
+            raise self._error(seat, "arrows", message)
 
     def _turn(self, seat: int) -> Operation:
         return Turn.of(seat)

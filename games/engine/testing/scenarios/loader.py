@@ -1,35 +1,17 @@
-"""Reading scenario files: YAML in which every mistake is told with its line."""
+"""Reading scenario files: YAML in which every mistake is told with its line, its scenario and its field."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
-
-class ScenarioError(ValueError):
-    """A scenario file says something that cannot be. The message names file and line."""
-
-
-class Mapping(dict[str, Any]):
-    """A YAML mapping that remembers the line of each key."""
-
-    def __init__(self, line: int) -> None:
-        super().__init__()
-        self.line = line
-        self.lines: dict[str, int] = {}
-
-
-class Items(list[Any]):
-    """A YAML list that remembers the line of each item."""
-
-    def __init__(self, line: int) -> None:
-        super().__init__()
-        self.line = line
-        self.lines: list[int] = []
+from .hints import meant
+from .written import Items, Mapping, Place, ScenarioError, complaint, value
 
 
 @dataclass
@@ -45,15 +27,22 @@ class Scenario:
     steps: Items
     expect: Mapping
 
-    def error(self, line: int, message: str) -> ScenarioError:
+    def error(self, place: Place, message: str) -> ScenarioError:
         """A mistake in this scenario's text."""
-        return ScenarioError(f"{self.path}:{line}: {message}")
+        return complaint(self.path, self.id, place, message)
+
+    def check_keys(self, mapping: Mapping, known: Collection[str]) -> None:
+        """Raise ScenarioError for the first key of a part of the scenario that means nothing."""
+        check_keys(self.error, mapping, known)
 
 
 # The same in C, where the library was built with it, is many times as fast.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
-KEYS = ("id", "rule", "title", "table", "steps", "expect")
+KEYS: Final = ("id", "rule", "title", "table", "steps", "expect")
+
+_LIST: Final = "a scenario file is a list of scenarios, each beginning with '- id: …'"
+_NOT_YAML: Final = "a text with ': ' or ' #' in it, or with a mark such as [ { > ! at its beginning, stands in quotes"
 
 
 def load_file(path: Path) -> list[Scenario]:
@@ -69,82 +58,55 @@ def load_file(path: Path) -> list[Scenario]:
         node = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise ScenarioError(f"{path}:{line}: not YAML: {error.problem}") from error
+        raise complaint(path, "", Place(line), f"not YAML: {error.problem}; {_NOT_YAML}") from error
     except yaml.YAMLError as error:
-        raise ScenarioError(f"{path}:1: not YAML: {error}") from error
-    data = _value(path, node) if node is not None else None
-    if not isinstance(data, Items) or not data:
-        raise ScenarioError(f"{path}:1: a scenario file is a list of scenarios, each beginning with '- id: …'")
-    scenarios = [_scenario(path, item, line) for item, line in zip(data, data.lines, strict=True)]
-    seen: set[str] = set()
+        raise complaint(path, "", Place(1), f"not YAML: {error}") from error
+    if not isinstance(node, yaml.SequenceNode) or not node.value:
+        raise complaint(path, "", Place(1), _LIST)
+    scenarios = [_scenario(path, child) for child in node.value]
+    seen: dict[str, int] = {}
     for one in scenarios:
         if one.id in seen:
-            raise ScenarioError(f"{path}:{one.line}: the id {one.id!r} stands twice in this file")
-        seen.add(one.id)
+            message = f"the id {one.id!r} stands twice in this file, first in line {seen[one.id]}; change one of them"
+            raise complaint(path, "", Place(one.line), message)
+        seen[one.id] = one.line
     return scenarios
 
 
-def _scenario(path: Path, item: Any, line: int) -> Scenario:
+def _scenario(path: Path, node: yaml.Node) -> Scenario:
+    name = _id(node)
+    item = value(path, name, node)
+    error = partial(complaint, path, name)
+    line = node.start_mark.line + 1
     if not isinstance(item, Mapping):
-        raise ScenarioError(f"{path}:{line}: a scenario is a mapping with the keys {', '.join(KEYS)}")
-    check_keys(path, item, KEYS)
+        raise error(Place(line), f"a scenario is a mapping with the keys {', '.join(KEYS)}")
+    check_keys(error, item, KEYS)
     for key in ("id", "rule", "table"):
         if key not in item:
-            raise ScenarioError(f"{path}:{line}: the scenario has no {key!r}")
+            raise error(Place(line), f"the scenario has no {key!r}; every scenario needs 'id', 'rule' and 'table'")
     if not isinstance(item["table"], Mapping):
-        raise ScenarioError(f"{path}:{item.lines['table']}: 'table' is a mapping that lists the seats")
-    steps = item.get("steps") or Items(line)
-    expect = item.get("expect") or Mapping(line)
+        raise error(item.place("table"), "'table' is a mapping that lists the seats: {seats: [{name: Ann}, …]}")
+    steps = item.get("steps") or Items(item.place("steps"))
+    expect = item.get("expect") or Mapping(item.place("expect"))
     if not isinstance(steps, Items):
-        raise ScenarioError(f"{path}:{item.lines['steps']}: 'steps' is a list with one step a line")
+        raise error(item.place("steps"), "'steps' is a list with one step a line, each beginning with '- '")
     if not isinstance(expect, Mapping):
-        raise ScenarioError(f"{path}:{item.lines['expect']}: 'expect' is a mapping")
+        raise error(item.place("expect"), "'expect' is a mapping such as {asked: Ben}")
     rules = item["rule"] if isinstance(item["rule"], list) else [item["rule"]]
     return Scenario(
-        path,
-        line,
-        str(item["id"]),
-        str(item.get("title", "")),
-        [str(rule) for rule in rules],
-        item["table"],
-        steps,
-        expect,
+        path, line, name, str(item.get("title", "")), [str(rule) for rule in rules], item["table"], steps, expect
     )
 
 
-def check_keys(path: Path, mapping: Mapping, known: Collection[str]) -> None:
-    """Raise ScenarioError for the first key that means nothing."""
+def _id(node: yaml.Node) -> str:
+    """What the scenario is called, known before the rest of it is read."""
+    pairs = node.value if isinstance(node, yaml.MappingNode) else []
+    return next((str(found.value) for key, found in pairs if key.value == "id"), "")
+
+
+def check_keys(error: Callable[[Place, str], ScenarioError], mapping: Mapping, known: Collection[str]) -> None:
+    """Raise the error for the first key that means nothing."""
     for key in mapping:
         if key not in known:
-            raise ScenarioError(f"{path}:{mapping.lines[key]}: unknown key {key!r}; known here: {', '.join(known)}")
-
-
-def _value(path: Path, node: yaml.Node) -> Any:
-    line = node.start_mark.line + 1
-    if isinstance(node, yaml.MappingNode):
-        mapping = Mapping(line)
-        for key_node, value_node in node.value:
-            key = str(key_node.value)
-            if key in mapping:
-                raise ScenarioError(f"{path}:{key_node.start_mark.line + 1}: the key {key!r} stands twice")
-            mapping[key] = _value(path, value_node)
-            mapping.lines[key] = key_node.start_mark.line + 1
-        return mapping
-    if isinstance(node, yaml.SequenceNode):
-        items = Items(line)
-        for child in node.value:
-            items.append(_value(path, child))
-            items.lines.append(child.start_mark.line + 1)
-        return items
-    return _scalar(node)
-
-
-def _scalar(node: yaml.Node) -> Any:
-    text = str(node.value)
-    if node.tag == "tag:yaml.org,2002:int":
-        return int(text)
-    if node.tag == "tag:yaml.org,2002:null":
-        return None
-    if node.tag == "tag:yaml.org,2002:bool" and text.lower() in ("true", "false"):
-        return text.lower() == "true"
-    return text
+            place = Place(mapping.lines[key], mapping.where.field)
+            raise error(place, f"unknown key {key!r}{meant(key, known)}; known here: {', '.join(known)}")

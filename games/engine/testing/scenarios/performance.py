@@ -11,8 +11,8 @@ from games.engine.kernel.journal import complete
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.prompts import Option
 
-from .loader import Items, Mapping, check_keys
 from .setting import G, Setting
+from .written import Items, Mapping, Place, ScenarioError
 
 EXPECT_KEYS: Final = (
     "seats",
@@ -58,7 +58,7 @@ class Performance(Generic[G]):
         self.game = table.game
         self.notation = table.notation
         self.story: list[str] = []
-        self.line = self.scenario.line
+        self.place = Place(self.scenario.line)
 
     # -- what each game says for itself ------------------------------------------------------------------------
 
@@ -74,14 +74,12 @@ class Performance(Generic[G]):
         """Follow the steps to the end, or to the first expectation that is not met."""
         try:
             self._follow()
-            for step, line in zip(self.scenario.steps, self.scenario.steps.lines, strict=True):
-                self.line = line
+            for at, step in enumerate(self.scenario.steps):
+                self.place = self.scenario.steps.place(at)
                 self._step(step)
-            if self.scenario.expect:
-                self.line = self.scenario.expect.line
-                self._expect(self.scenario.expect)
+            self._expect(self.scenario.expect)
         except Unmet as unmet:
-            return Failure(self.line, str(unmet))
+            return Failure(self.place.line, str(unmet))
         return None
 
     # -- steps -------------------------------------------------------------------------------------------------
@@ -101,7 +99,7 @@ class Performance(Generic[G]):
         ((key, value),) = step.items()
         if key == "expect":
             if not isinstance(value, Mapping):
-                raise self._error("'expect' is a mapping")
+                raise self._error("'expect' is a mapping such as {asked: Ben}")
             self._expect(value)
         elif key == "refused":
             self._refused(value)
@@ -146,10 +144,13 @@ class Performance(Generic[G]):
                 raise Unmet(f"refusing {text!r} to {name} changed the table")
 
     def _read(self, name: str, text: str) -> tuple[int, list[Option]]:
+        return self._seat(name), self._options(text)
+
+    def _options(self, text: str) -> list[Option]:
         try:
-            return self.notation.seat_number(name), self.notation.read(text)
+            return self.notation.read(text)
         except BadNotation as error:
-            raise self._error(str(error)) from error
+            raise self._error(self.table.explained(error)) from error
 
     def _follow(self) -> None:
         self.story += [self.table.teller.tell(complete(record)) for record in self.game.drain()]
@@ -158,26 +159,26 @@ class Performance(Generic[G]):
     def _offers(self, seat: int) -> str:
         return "; ".join(self.notation.write(option) for option in self.game.options(seat)) or "nothing"
 
-    def _error(self, message: str) -> Exception:
-        return self.scenario.error(self.line, message)
+    def _error(self, message: str) -> ScenarioError:
+        return self.scenario.error(self.place, message)
 
     # -- expectations ------------------------------------------------------------------------------------------
 
     def _expect(self, expect: Mapping) -> None:
-        check_keys(self.scenario.path, expect, self.EXPECT_KEYS)
+        self.scenario.check_keys(expect, self.EXPECT_KEYS)
         for key, value in expect.items():
-            self.line = expect.lines[key]
+            self.place = expect.place(key)
             getattr(self, f"_expect_{key}")(value)
 
     def _expect_seats(self, value: Mapping) -> None:
         for name, wanted in self._pairs(value):
-            self.line = value.lines[name]
+            self.place = value.place(name)
             if not isinstance(wanted, Mapping):
                 raise self._error(f"say what is expected of the seat: {self.EXAMPLE}")
-            check_keys(self.scenario.path, wanted, self.SEAT_KEYS)
+            self.scenario.check_keys(wanted, self.SEAT_KEYS)
             seat = self._seat(name)
             for key, what in wanted.items():
-                self.line = wanted.lines[key]
+                self.place = wanted.place(key)
                 self._expect_of_seat(name, seat, key, what)
 
     def _expect_of_seat(self, name: str, seat: int, key: str, wanted: Any) -> None:
@@ -241,7 +242,7 @@ class Performance(Generic[G]):
     def _expect_end(self, value: Any) -> None:
         if not isinstance(value, Mapping):
             raise self._error("say how the game ends: {side: outlaws, winners: [Ben, Carl]}")
-        check_keys(self.scenario.path, value, ("side", "winners"))
+        self.scenario.check_keys(value, ("side", "winners"))
         result = self.game.result
         if result is None:
             raise Unmet("the game is not over")
@@ -269,16 +270,10 @@ class Performance(Generic[G]):
         return list(value) if isinstance(value, Items) else [value]
 
     def _action(self, text: Any) -> str:
-        try:
-            return self.notation.write(self.notation.read(str(text))[0])
-        except BadNotation as error:
-            raise self._error(str(error)) from error
+        return self.notation.write(self._options(str(text))[0])
 
     def _seat(self, name: str) -> int:
-        try:
-            return self.notation.seat_number(name)
-        except BadNotation as error:
-            raise self._error(str(error)) from error
+        return self.table.number_of(name, self.place)
 
     def _named(self, name: str) -> str:
         return self.notation.seat(self._seat(name))

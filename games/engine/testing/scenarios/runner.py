@@ -26,4 +26,4 @@ def _performance(scenario: Scenario) -> Performance[Any]:
         return CardPerformance(Table(scenario))
     if game == "dice":
         return DicePerformance(DiceTable(scenario))
-    raise scenario.error(scenario.table.lines["game"], f"there is no game {game!r}; known: cards, dice")
+    raise scenario.error(scenario.table.place("game"), f"there is no game {game!r}; known: cards, dice")

@@ -13,7 +13,9 @@ from games.engine.kernel.operation import Operation
 from games.engine.kernel.story import Teller
 from games.engine.roles import DEPUTY, OUTLAW, SHERIFF, first_seat, is_open
 
-from .loader import Items, Mapping, Scenario, check_keys
+from .hints import explained, meant
+from .loader import Scenario
+from .written import Items, Mapping, Place, ScenarioError
 
 SEED: Final = "00" * 32
 FLAGS: Final = {"yes": True, "no": False}
@@ -54,17 +56,16 @@ class Setting(Generic[R, G]):
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         spec = scenario.table
-        check_keys(scenario.path, spec, self.TABLE_KEYS)
+        scenario.check_keys(spec, self.TABLE_KEYS)
         seats = spec.get("seats")
         if not isinstance(seats, Items) or len(seats) not in self.SEATS:
             fewest, most = self.SEATS[0], self.SEATS[-1]
-            line = spec.lines.get("seats", spec.line)
-            raise self._error(line, f"'seats' lists {fewest} to {most} seats in clockwise order")
-        self.names = [
-            self._name(seat, at, line) for at, (seat, line) in enumerate(zip(seats, seats.lines, strict=True))
-        ]
+            raise scenario.error(
+                spec.place("seats"), f"'seats' lists {fewest} to {most} seats in clockwise order: [{{name: Ann}}, …]"
+            )
+        self.names = [self._name(seats, at) for at in range(len(seats))]
         if len({name.casefold() for name in self.names}) != len(self.names):
-            raise self._error(seats.line, "two seats have the same name")
+            raise scenario.error(seats.where, "two seats have the same name; give each a 'name' of its own")
         self.rules = self._rulebook(spec, len(seats))
         self.notation = self.rules.notation.naming(self.names)
         self.teller = self.rules.teller(self.names)
@@ -97,26 +98,28 @@ class Setting(Generic[R, G]):
 
     # -- seats -------------------------------------------------------------------------------------------------
 
-    def _error(self, line: int, message: str) -> Exception:
-        return self.scenario.error(line, message)
+    def _error(self, mapping: Mapping, key: str, message: str) -> ScenarioError:
+        return self.scenario.error(mapping.place(key), message)
 
-    def _name(self, seat: Any, at: int, line: int) -> str:
+    def _name(self, seats: Items, at: int) -> str:
+        seat = seats[at]
         if not isinstance(seat, Mapping):
-            raise self._error(line, "a seat is a mapping such as {name: Ann, role: sheriff}")
-        check_keys(self.scenario.path, seat, self.SEAT_KEYS)
+            raise self.scenario.error(seats.place(at), "a seat is a mapping such as {name: Ann, role: sheriff}")
+        self.scenario.check_keys(seat, self.SEAT_KEYS)
         return str(seat.get("name", at))
 
     def _role(self, seat: Mapping, at: int) -> str:
         role = str(seat.get("role", SHERIFF if at == 0 else OUTLAW)).casefold()
         if role not in self.ROLES:
-            raise self._error(seat.lines["role"], f"there is no role {role!r}; roles: {', '.join(self.ROLES)}")
+            raise self._error(seat, "role", f"there is no role {role!r}; roles: {', '.join(self.ROLES)}")
         return role
 
     def _character(self, seat: Mapping, key: str, default: str) -> str:
         name = str(seat.get(key, default))
         found = {known.casefold(): known for known in self.rules.characters}.get(name.casefold())
         if found is None:
-            raise self._error(seat.lines[key], f"there is no character {name!r} in these sets")
+            hint = meant(name, self.rules.characters) or "; is its set among 'sets'?"
+            raise self._error(seat, key, f"there is no character {name!r} at this table{hint}")
         return found
 
     def _seat(self, at: int, seat: Mapping) -> None:
@@ -128,7 +131,7 @@ class Setting(Generic[R, G]):
         most = self._max_life(at)
         life = seat.get("life", 0 if out else most)
         if type(life) is not int or not (0 if out else 1) <= life <= most:
-            raise self._error(seat.lines.get("life", seat.line), f"{found} has 1 to {most} life points here")
+            raise self._error(seat, "life", f"{found} has 1 to {most} life points here, or 'out: true'")
         g.life[at] = life
 
     # -- the turn ----------------------------------------------------------------------------------------------
@@ -136,16 +139,12 @@ class Setting(Generic[R, G]):
     def _begin(self, spec: Mapping) -> None:
         g = self.game
         turn = str(spec.get("turn", self.names[0]))
-        line = spec.lines.get("turn", spec.line)
-        try:
-            g.turn = self.notation.seat_number(turn)
-        except BadNotation as error:
-            raise self._error(line, str(error)) from error
+        g.turn = self.number_of(turn, spec.place("turn"))
         if not g.presence[g.turn]:
-            raise self._error(line, f"{turn} is out of play and has no turn: say whose 'turn' it is")
+            raise self._error(spec, "turn", f"{turn} is out of play and has no turn; say whose 'turn' it is")
         phase = str(spec.get("phase", self.PHASE)).casefold()
         if phase not in self.STEP_OF_PHASE:
-            raise self._error(spec.lines["phase"], f"phases: {', '.join(self.STEP_OF_PHASE)}")
+            raise self._error(spec, "phase", f"there is no phase {phase!r}; phases: {', '.join(self.STEP_OF_PHASE)}")
         g.first_turn = first_seat(g.roles) if SHERIFF in g.roles or DEPUTY in g.roles else 0
         g.round = self._number(spec, "round", 1)
         g.phase = phase
@@ -154,23 +153,39 @@ class Setting(Generic[R, G]):
         g.push(frame)
         g.run()
 
+    # -- names -------------------------------------------------------------------------------------------------
+
+    def number_of(self, name: str, place: Place) -> int:
+        """The seat of a name.
+
+        Raises ScenarioError naming the place when nobody is called so.
+        """
+        try:
+            return self.notation.seat_number(name)
+        except BadNotation as error:
+            raise self.scenario.error(place, self.explained(error)) from error
+
+    def explained(self, error: BadNotation) -> str:
+        """What is wrong with an action, a card or a seat, and what would be right at this table."""
+        return explained(error, self.notation, self.names)
+
     # -- values ------------------------------------------------------------------------------------------------
 
     def _flag(self, seat: Mapping, key: str, default: bool) -> bool:
         value = seat.get(key, default)
         found = value if isinstance(value, bool) else FLAGS.get(str(value).casefold())
         if found is None:
-            raise self._error(seat.lines[key], f"{key!r} is true or false")
+            raise self._error(seat, key, f"{key!r} is true or false")
         return found
 
     def _seed(self, spec: Mapping) -> str:
         seed = str(spec.get("seed", SEED))
         if not re.fullmatch("[0-9a-f]{64}", seed):
-            raise self._error(spec.lines["seed"], "'seed' has 64 hexadecimal digits; put it in quotes")
+            raise self._error(spec, "seed", "'seed' has 64 hexadecimal digits, 0 to 9 and a to f; put it in quotes")
         return seed
 
     def _number(self, spec: Mapping, key: str, default: int) -> int:
         value = spec.get(key, default)
         if type(value) is not int or value < 0:
-            raise self._error(spec.lines[key], f"{key!r} is a number")
+            raise self._error(spec, key, f"{key!r} is a number, 0 or more")
         return value

@@ -15,8 +15,9 @@ from games.engine.kernel.rulebook import UnknownRules, choose_options
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF
 from games.engine.sets import card_sets
 
-from .loader import Items, Mapping, check_keys
+from .hints import meant
 from .setting import Setting
+from .written import Items, Mapping, Place
 
 
 class Nobody(Character):
@@ -69,22 +70,21 @@ class Table(Setting[CardRulebook, CardGame]):
     def _rulebook(self, spec: Mapping, seats: int) -> CardRulebook:
         known = card_sets()
         names = spec.get("sets", ["base"])
-        line = spec.lines.get("sets", spec.line)
         if isinstance(names, str):
             names = [names]
         if not isinstance(names, list):
-            raise self._error(line, "'sets' is a list of sets such as [base]")
+            raise self._error(spec, "sets", "'sets' is a list of sets such as [base]")
         for name in names:
             if name not in known:
-                raise self._error(line, f"there is no set {name!r}; known sets: {', '.join(known)}")
+                raise self._error(spec, "sets", f"there is no set {name!r}; known sets: {', '.join(known)}")
         sets = [one for name, one in known.items() if name in names]
         chosen = spec.get("options") or {}
         if not isinstance(chosen, dict):
-            raise self._error(spec.lines["options"], "'options' is a mapping such as {self_jail: yes}")
+            raise self._error(spec, "options", "'options' is a mapping such as {self_jail: yes}")
         try:
             options = choose_options(table_options(sets), {name: str(value) for name, value in chosen.items()})
         except UnknownRules as error:
-            raise self._error(spec.lines["options"], str(error)) from error
+            raise self._error(spec, "options", str(error)) from error
         rules = CardRulebook(sets, seats, options)
         rules.characters["Nobody"] = Nobody()
         return rules
@@ -105,50 +105,54 @@ class Table(Setting[CardRulebook, CardGame]):
         g.in_play[at] = self._cards(seat, "in_play")
         for card in g.in_play[at]:
             if g.rules.faces[card].border == "brown":
-                raise self._error(seat.lines["in_play"], f"{self.notation.card(card)} cannot lie in play")
+                message = f"{self.notation.card(card)} cannot lie in play: it is brown; put it into 'hand'"
+                raise self._error(seat, "in_play", message)
         names = [g.rules.faces[card].name for card in g.in_play[at]]
         if len(names) != len(set(names)):
-            raise self._error(seat.lines["in_play"], "nobody has two cards of one name in play")
+            raise self._error(seat, "in_play", "nobody has two cards of one name in play; put one into 'hand'")
         out = g.presence[at] != ALIVE
         if out and any(g.rules.faces[card].revives for card in g.in_play[at]):
             g.presence[at] = SPIRIT
         elif out and (g.hands[at] or g.in_play[at]):
-            raise self._error(seat.line, "a seat that is out of play has no cards")
+            message = "a seat that is out of play has no cards; strike 'hand' and 'in_play', or 'out'"
+            raise self.scenario.error(seat.where, message)
 
     def _cards(self, mapping: Mapping, key: str) -> list[int]:
         texts = mapping.get(key)
         if texts is None:
             return []
         if not isinstance(texts, Items):
-            raise self._error(mapping.lines[key], f"{key!r} is a list of cards such as [BANG! 2♣, Beer 6♥]")
-        return [self._card(text, line) for text, line in zip(texts, texts.lines, strict=True)]
+            raise self._error(mapping, key, f"{key!r} is a list of cards such as [BANG! 2♣, Beer 6♥]")
+        return [self._card(text, texts.place(at)) for at, text in enumerate(texts)]
 
-    def _card(self, text: Any, line: int) -> int:
+    def _card(self, text: Any, place: Place) -> int:
         if isinstance(text, Mapping):
-            check_keys(self.scenario.path, text, ("card", "ready"))
+            self.scenario.check_keys(text, ("card", "ready"))
             ready = self._flag(text, "ready", True)
-            number = self._card(text.get("card"), line)
+            number = self._card(text.get("card"), place)
             if "ready" in text and self.rules.faces[number].border != "green":
-                raise self._error(line, f"{text.get('card')} has no green border: only green cards are ready or not")
+                message = f"{text.get('card')} has no green border: only green cards are ready or not; strike 'ready'"
+                raise self.scenario.error(place, message)
             if not ready:
                 self.game.fresh.append(number)
             return number
         try:
             numbers = self.notation.numbers(str(text))
         except BadNotation as error:
-            raise self._error(line, str(error)) from error
+            raise self.scenario.error(place, self.explained(error)) from error
         for number in numbers:
             if number in self.free:
                 self.free.discard(number)
                 return number
-        raise self._error(line, f"{text} is already somewhere else at this table (there are {len(numbers)} of it)")
+        message = f"{text} is already somewhere else at this table; there are {len(numbers)} of it in these sets"
+        raise self.scenario.error(place, message)
 
     def _lay(self, spec: Mapping) -> None:
         g = self.game
         top = self._cards(spec, "deck")
         g.discards = self._cards(spec, "discard")[::-1]
         if "only" in spec and spec["only"] != "deck":
-            raise self._error(spec.lines["only"], "'only: deck' leaves no other cards in the deck than those listed")
+            raise self._error(spec, "only", "'only: deck' leaves no other cards in the deck than those listed")
         rest = [] if "only" in spec else sorted(self.free)
         g.deck = [*rest[::-1], *top[::-1]]
         self.cards = len(self.rules.cards)
@@ -170,7 +174,8 @@ class Table(Setting[CardRulebook, CardGame]):
         found = []
         for text in texts if isinstance(texts, Items) else [texts]:
             if str(text).casefold() not in known:
-                raise self._error(spec.lines[key], f"there is no event {text!r} in these sets")
+                hint = meant(text, self.rules.events) or "; is its set among 'sets'?"
+                raise self._error(spec, key, f"there is no event {text!r} at this table{hint}")
             found.append(known[str(text).casefold()])
         return found
 
@@ -179,10 +184,9 @@ class Table(Setting[CardRulebook, CardGame]):
         out = [seat for seat, present in enumerate(g.presence) if present != ALIVE]
         if "fallen" not in spec:
             return out
-        try:
-            fallen = [self.notation.seat_number(str(name)) for name in spec["fallen"]]
-        except BadNotation as error:
-            raise self._error(spec.lines["fallen"], str(error)) from error
+        if not isinstance(spec["fallen"], Items):
+            raise self._error(spec, "fallen", "'fallen' is a list of seats such as [Ben, Dan], the first one first")
+        fallen = [self.number_of(str(name), spec["fallen"].place(at)) for at, name in enumerate(spec["fallen"])]
         if not {*out} <= {*fallen}:
-            raise self._error(spec.lines["fallen"], "'fallen' names everybody who is out, the first one first")
+            raise self._error(spec, "fallen", "'fallen' names everybody who is out, the first one first; add the rest")
         return fallen
