@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from games.engine.cardgame.invariants import Broken, check
@@ -10,8 +11,10 @@ from games.engine.cardgame.view import card_view
 from games.engine.kernel.notation import BadNotation
 
 from . import performance
-from .performance import Performance, Unmet
+from .comparing import Unmet
+from .performance import Performance
 from .table import Table
+from .viewers import HIDDEN
 from .written import Mapping
 
 PILE_KEYS: Final = ("count", "top", "has", "lacks")
@@ -34,6 +37,9 @@ class CardPerformance(Performance[CardGame]):
         "reach",
     )
     EXAMPLE: ClassVar[str] = "{life: 3, hand: [Beer 6♥]}"
+    SEES_KEYS: ClassVar[tuple[str, ...]] = ("seats", "deck", "discard", "aside", "must_play", "has", "lacks")
+    SEES_EXAMPLE: ClassVar[str] = "sees: {Ben: {seats: {Ann: {hand: hidden}}}}"
+    UNSEEN_KEYS: ClassVar[frozenset[str]] = Performance.UNSEEN_KEYS | {"hand_has", "hand_lacks", "ready"}
 
     table: Table
 
@@ -43,8 +49,8 @@ class CardPerformance(Performance[CardGame]):
         except Broken as broken:
             raise Unmet(f"the table is broken: {broken}") from broken
 
-    def _sees(self, seat: int) -> dict[str, Any]:
-        return card_view(self.game, seat)
+    def _view(self, viewer: int | None) -> dict[str, Any]:
+        return card_view(self.game, viewer)
 
     # -- expectations ------------------------------------------------------------------------------------------
 
@@ -62,7 +68,7 @@ class CardPerformance(Performance[CardGame]):
             for other, number in self._pairs(wanted):
                 self._same(
                     f"the distance from {name} to {other}",
-                    self._sees(seat)["seats"][self._seat(other)].get("distance"),
+                    self._view(seat)["seats"][self._seat(other)].get("distance"),
                     number,
                 )
         else:
@@ -97,6 +103,58 @@ class CardPerformance(Performance[CardGame]):
     def _expect_events(self, value: Any) -> None:
         self._same("the events to come", self.game.events[::-1], [] if value in (None, "none") else self._list(value))
 
+    # -- what a viewer sees ------------------------------------------------------------------------------------
+
+    def _sees_of_seat(self, what: str, seen: dict[str, Any], key: str, wanted: Any) -> None:
+        if key in ("hand", "in_play"):
+            cards = sorted(map(self._text, seen[key])) if key in seen else HIDDEN
+            self._same(what, cards, HIDDEN if wanted == HIDDEN else sorted(self._texts(wanted)))
+        else:
+            super()._sees_of_seat(what, seen, key, wanted)
+
+    def _sees_deck(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        self._sees_pile(f"the deck that {viewer} sees", {"count": view["deck"]}, value)
+
+    def _sees_discard(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        top = view["discards"]["top"]
+        seen = {"count": view["discards"]["count"], "top": [] if top is None else [self._text(top)]}
+        self._sees_pile(f"the discard pile that {viewer} sees", seen, value)
+
+    def _sees_aside(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        seen = {"count": view["aside"]["count"], "cards": sorted(map(self._text, view["aside"]["cards"]))}
+        self._sees_pile(f"the cards apart that {viewer} sees", seen, value)
+
+    def _sees_pile(self, what: str, seen: dict[str, Any], value: Any) -> None:
+        """`seen` has a number or a sorted list of cards for each key."""
+        if not isinstance(value, Mapping):
+            raise self._error("say what is seen of the pile: {count: 3}")
+        self.scenario.check_keys(value, seen)
+        for key, wanted in value.items():
+            self._same(f"{key} of {what}", seen[key], wanted if key == "count" else sorted(self._texts(wanted)))
+
+    def _sees_must_play(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        card = view["must_play"]
+        wanted = value if value in (None, "none") else self._card(str(value))
+        self._same(
+            f"the card that {viewer} sees must be played", self._text(card) if card else "none", wanted or "none"
+        )
+
+    def _sees_has(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        self._shows(viewer, view, value, True)
+
+    def _sees_lacks(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        self._shows(viewer, view, value, False)
+
+    def _shows(self, viewer: str, view: dict[str, Any], value: Any, expected: bool) -> None:
+        seen = sorted(set(map(self._text, _cards_in(view))))
+        for text in self._texts(value):
+            if (text in seen) != expected:
+                raise Unmet(f"{viewer} {'does not see' if expected else 'sees'} {text}; they see {seen}")
+
+    def _text(self, card: dict[str, Any]) -> str:
+        """The text of a card as a view shows it."""
+        return self.notation.card(card["id"])
+
     # -- small helps -------------------------------------------------------------------------------------------
 
     def _contains(self, what: str, cards: list[int], wanted: Any, expected: bool) -> None:
@@ -113,3 +171,15 @@ class CardPerformance(Performance[CardGame]):
             return self.notation.card(self.notation.numbers(text)[0])
         except BadNotation as error:
             raise self._error(self.table.explained(error)) from error
+
+
+def _cards_in(shown: Any) -> Iterator[dict[str, Any]]:
+    """All cards that a part of a view shows, wherever they stand in it."""
+    if isinstance(shown, dict):
+        if "suit" in shown:
+            yield shown
+        for part in shown.values():
+            yield from _cards_in(part)
+    elif isinstance(shown, list):
+        for part in shown:
+            yield from _cards_in(part)

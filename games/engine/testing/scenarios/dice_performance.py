@@ -10,7 +10,8 @@ from games.engine.dice.table import DiceGame
 from games.engine.dice.view import dice_view
 
 from . import performance
-from .performance import Performance, Unmet
+from .comparing import Unmet
+from .performance import Performance
 
 
 class DicePerformance(Performance[DiceGame]):
@@ -19,6 +20,8 @@ class DicePerformance(Performance[DiceGame]):
     EXPECT_KEYS: ClassVar[tuple[str, ...]] = (*performance.EXPECT_KEYS, "dice", "arrows_left")
     SEAT_KEYS: ClassVar[tuple[str, ...]] = (*performance.SEAT_KEYS, "arrows")
     EXAMPLE: ClassVar[str] = "{life: 3, arrows: 2}"
+    SEES_KEYS: ClassVar[tuple[str, ...]] = ("seats", "dice", "arrows_left")
+    SEES_EXAMPLE: ClassVar[str] = "sees: {Ben: {seats: {Ann: {role: hidden}}}}"
 
     def _check(self) -> None:
         try:
@@ -26,15 +29,25 @@ class DicePerformance(Performance[DiceGame]):
         except Broken as broken:
             raise Unmet(f"the table is broken: {broken}") from broken
 
-    def _sees(self, seat: int) -> dict[str, Any]:
-        return dice_view(self.game, seat)
+    def _view(self, viewer: int | None) -> dict[str, Any]:
+        return dice_view(self.game, viewer)
 
     def _expect_dice(self, value: Any) -> None:
+        self._same("the dice", *self._faces(self._view(self.game.turn), value))
+
+    def _expect_arrows_left(self, value: Any) -> None:
+        self._same("the arrows in the pile", self._view(self.game.turn)["arrows_left"], value)
+
+    def _sees_dice(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        self._same(f"the dice that {viewer} sees", *self._faces(view, value))
+
+    def _sees_arrows_left(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        self._same(f"the arrows in the pile that {viewer} sees", view["arrows_left"], value)
+
+    def _faces(self, view: dict[str, Any], value: Any) -> tuple[list[str], list[str]]:
+        """The faces that show, and those that are expected."""
         wanted = [] if value in (None, "nothing") else [str(face).casefold() for face in self._list(value)]
         for face in wanted:
             if face not in FACES:
                 raise self._error(f"no die shows {face!r}; faces: {', '.join(FACES)}")
-        self._same("the dice", sorted(self._sees(self.game.turn)["dice"]["faces"]), sorted(wanted))
-
-    def _expect_arrows_left(self, value: Any) -> None:
-        self._same("the arrows in the pile", self._sees(self.game.turn)["arrows_left"], value)
+        return sorted(view["dice"]["faces"]), sorted(wanted)

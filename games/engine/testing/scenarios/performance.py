@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic
+from typing import Any, ClassVar, Final
 
 from games.engine.kernel.game import NotOffered
-from games.engine.kernel.journal import complete
-from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.prompts import Option
 
-from .setting import G, Setting
-from .written import Items, Mapping, Place, ScenarioError
+from .comparing import Unmet
+from .setting import G
+from .viewers import Viewers
+from .written import Mapping
 
 EXPECT_KEYS: Final = (
     "seats",
@@ -22,6 +22,9 @@ EXPECT_KEYS: Final = (
     "not_offered",
     "journal",
     "journal_without",
+    "journal_of",
+    "not_in_journal_of",
+    "sees",
     "turn",
     "phase",
     "round",
@@ -39,36 +42,19 @@ class Failure:
     message: str
 
 
-class Unmet(Exception):
-    """Something is not as the scenario says; the message tells what it is instead."""
-
-
-class Performance(Generic[G]):
+class Performance(Viewers[G]):
     """One playing of a scenario at its table. A subclass knows what may be expected of one kind of game: each key of
     `EXPECT_KEYS` has a method `_expect_<key>`."""
 
     EXPECT_KEYS: ClassVar[tuple[str, ...]]
-    SEAT_KEYS: ClassVar[tuple[str, ...]]
     EXAMPLE: ClassVar[str]
     """How an expectation of a seat is written."""
-
-    def __init__(self, table: Setting[Any, G]) -> None:
-        self.table = table
-        self.scenario = table.scenario
-        self.game = table.game
-        self.notation = table.notation
-        self.story: list[str] = []
-        self.place = Place(self.scenario.line)
 
     # -- what each game says for itself ------------------------------------------------------------------------
 
     def _check(self) -> None:
         """Raise Unmet if the table is in a condition that no rule leads to."""
         raise AssertionError("a game says what must always be true of its table")
-
-    def _sees(self, seat: int) -> dict[str, Any]:
-        """The seat's view of the game."""
-        raise AssertionError("a game says what is seen of it")
 
     def play(self) -> Failure | None:
         """Follow the steps to the end, or to the first expectation that is not met."""
@@ -146,21 +132,12 @@ class Performance(Generic[G]):
     def _read(self, name: str, text: str) -> tuple[int, list[Option]]:
         return self._seat(name), self._options(text)
 
-    def _options(self, text: str) -> list[Option]:
-        try:
-            return self.notation.read(text)
-        except BadNotation as error:
-            raise self._error(self.table.explained(error)) from error
-
     def _follow(self) -> None:
-        self.story += [self.table.teller.tell(complete(record)) for record in self.game.drain()]
+        self.records += self.game.drain()
         self._check()
 
     def _offers(self, seat: int) -> str:
         return "; ".join(self.notation.write(option) for option in self.game.options(seat)) or "nothing"
-
-    def _error(self, message: str) -> ScenarioError:
-        return self.scenario.error(self.place, message)
 
     # -- expectations ------------------------------------------------------------------------------------------
 
@@ -185,7 +162,7 @@ class Performance(Generic[G]):
         if key == "out":
             self._same(f"{name} being out of play", not self.game.presence[seat], wanted)
         else:
-            self._same(f"{name}'s {key}", self._sees(seat)["seats"][seat].get(key), wanted)
+            self._same(f"{name}'s {key}", self._view(seat)["seats"][seat].get(key), wanted)
 
     def _expect_asked(self, value: Any) -> None:
         asked = {self.notation.seat(prompt.seat): prompt.kind for prompt in self.game.prompts()}
@@ -216,19 +193,10 @@ class Performance(Generic[G]):
                     raise Unmet(f"{name} is {word} {text!r}; offered: {self._offers(seat)}")
 
     def _expect_journal(self, value: Any) -> None:
-        at = 0
-        for text in self._list(value):
-            found = next((i for i in range(at, len(self.story)) if str(text) in self.story[i]), None)
-            if found is None:
-                told = "\n    ".join(self.story[at:]) or "(nothing more)"
-                raise Unmet(f"the journal does not go on with {str(text)!r}; it says\n    {told}")
-            at = found + 1
+        self._says("the journal", self._story(), value)
 
     def _expect_journal_without(self, value: Any) -> None:
-        for text in self._list(value):
-            for line in self.story:
-                if str(text) in line:
-                    raise Unmet(f"the journal says {line!r}")
+        self._does_not_say("the journal", self._story(), value)
 
     def _expect_turn(self, value: Any) -> None:
         self._same("whose turn it is", self.notation.seat(self.game.turn), self._named(str(value)))
@@ -254,26 +222,3 @@ class Performance(Generic[G]):
 
     def _expect_going_on(self, value: Any) -> None:
         self._same("the game going on", self.game.result is None, value)
-
-    # -- small helps -------------------------------------------------------------------------------------------
-
-    def _same(self, what: str, seen: Any, wanted: Any) -> None:
-        if seen != wanted:
-            raise Unmet(f"{what}: expected {wanted!r}, is {seen!r}")
-
-    def _pairs(self, value: Any) -> list[tuple[str, Any]]:
-        if not isinstance(value, Mapping):
-            raise self._error("name the seat: {Ann: …}")
-        return list(value.items())
-
-    def _list(self, value: Any) -> list[Any]:
-        return list(value) if isinstance(value, Items) else [value]
-
-    def _action(self, text: Any) -> str:
-        return self.notation.write(self._options(str(text))[0])
-
-    def _seat(self, name: str) -> int:
-        return self.table.number_of(name, self.place)
-
-    def _named(self, name: str) -> str:
-        return self.notation.seat(self._seat(name))

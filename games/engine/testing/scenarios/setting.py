@@ -17,6 +17,8 @@ from .hints import explained, meant
 from .loader import Scenario
 from .written import Items, Mapping, Place, ScenarioError
 
+SPECTATOR: Final = "spectator"
+"""What a viewer is called who has no seat."""
 SEED: Final = "00" * 32
 FLAGS: Final = {"yes": True, "no": False}
 
@@ -66,6 +68,8 @@ class Setting(Generic[R, G]):
         self.names = [self._name(seats, at) for at in range(len(seats))]
         if len({name.casefold() for name in self.names}) != len(self.names):
             raise scenario.error(seats.where, "two seats have the same name; give each a 'name' of its own")
+        if SPECTATOR in {name.casefold() for name in self.names}:
+            raise scenario.error(seats.where, f"{SPECTATOR!r} is who has no seat; give the seat another 'name'")
         self.rules = self._rulebook(spec, len(seats))
         self.notation = self.rules.notation.naming(self.names)
         self.teller = self.rules.teller(self.names)

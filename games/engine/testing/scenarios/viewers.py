@@ -1,0 +1,90 @@
+"""What may be expected of one viewer: what they see, and what stands in their journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+from games.engine.kernel.journal import Record, complete, readable
+
+from .comparing import Comparison
+from .setting import SPECTATOR, G, Setting
+from .written import Mapping
+
+HIDDEN: Final = "hidden"
+"""How a scenario writes what a viewer may not know."""
+
+
+class Viewers(Comparison[G]):
+    """A table as each of its viewers knows it, by the game's own views and journals.
+
+    Each key of `SEES_KEYS` has a method `_sees_<key>`, which is given the viewer's name and view and what is expected.
+    """
+
+    SEES_KEYS: ClassVar[tuple[str, ...]]
+    SEES_EXAMPLE: ClassVar[str]
+    """How an expectation of what somebody sees is written."""
+    SEAT_KEYS: ClassVar[tuple[str, ...]]
+    """What may be expected of a seat."""
+    UNSEEN_KEYS: ClassVar[frozenset[str]] = frozenset(("out",))
+    """What is expected of a seat itself, and not of what somebody sees of it."""
+
+    def __init__(self, table: Setting[Any, G]) -> None:
+        super().__init__(table)
+        self.records: list[Record] = []
+
+    def _view(self, viewer: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), sees of the game."""
+        raise AssertionError("a game says what is seen of it")
+
+    def _story(self) -> list[str]:
+        """The journal with everything in it."""
+        return [self.table.teller.tell(complete(record)) for record in self.records]
+
+    def _story_of(self, viewer: int | None) -> list[str]:
+        """The journal as a viewer may read it."""
+        return [self.table.teller.tell(readable(record, viewer)) for record in self.records]
+
+    def _viewers(self, value: Any) -> Iterator[tuple[str, int | None, Any]]:
+        """The name and the seat of each viewer, and what is expected of them."""
+        if not isinstance(value, Mapping):
+            raise self._error(f"name the viewer, a seat or {SPECTATOR}: {{Ben: …}}")
+        for name, wanted in value.items():
+            self.place = value.place(name)
+            if name.casefold() == SPECTATOR:
+                yield "a spectator", None, wanted
+            else:
+                yield name, self._seat(name), wanted
+
+    def _expect_journal_of(self, value: Any) -> None:
+        for name, viewer, wanted in self._viewers(value):
+            self._says(f"the journal of {name}", self._story_of(viewer), wanted)
+
+    def _expect_not_in_journal_of(self, value: Any) -> None:
+        for name, viewer, unwanted in self._viewers(value):
+            self._does_not_say(f"the journal of {name}", self._story_of(viewer), unwanted)
+
+    def _expect_sees(self, value: Any) -> None:
+        for name, viewer, wanted in self._viewers(value):
+            if not isinstance(wanted, Mapping):
+                raise self._error(f"say what {name} sees: {self.SEES_EXAMPLE}")
+            self.scenario.check_keys(wanted, self.SEES_KEYS)
+            view = self._view(viewer)
+            for key, what in wanted.items():
+                self.place = wanted.place(key)
+                getattr(self, f"_sees_{key}")(name, view, what)
+
+    def _sees_seats(self, viewer: str, view: dict[str, Any], value: Any) -> None:
+        known = tuple(key for key in self.SEAT_KEYS if key not in self.UNSEEN_KEYS)
+        for name, wanted in self._pairs(value):
+            self.place = value.place(name)
+            if not isinstance(wanted, Mapping):
+                raise self._error(f"say what {viewer} sees of the seat: {self.SEES_EXAMPLE}")
+            self.scenario.check_keys(wanted, known)
+            seen = view["seats"][self._seat(name)]
+            for key, what in wanted.items():
+                self.place = wanted.place(key)
+                self._sees_of_seat(f"what {viewer} sees of {name}'s {key}", seen, key, what)
+
+    def _sees_of_seat(self, what: str, seen: dict[str, Any], key: str, wanted: Any) -> None:
+        self._same(what, HIDDEN if key == "role" and seen[key] is None else seen.get(key), wanted)
