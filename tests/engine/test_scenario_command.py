@@ -40,7 +40,7 @@ def test_command__some_do_not_hold__goes_on_and_leaves_with_an_error(path: Path,
     assert out.getvalue().splitlines() == [
         f"failed one: {path}:10: the round: expected 2, is 1",
         f"error  {other}:10: one: table.bangs: 'bangs' is a number, 0 or more",
-        f"error  {wrong}:1: a scenario is a mapping with the keys id, rule, title, table, steps, expect",
+        f"error  {wrong}:1: a scenario is a mapping with the keys id, rule, title, table, deal, steps, expect",
         "ok     one (R1)",
         "1 passed, 3 failed",
     ]

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from games.engine.dice import rulebook
 from games.engine.dice.invariants import Broken
 from games.engine.dice.table import DiceGame
-from games.engine.testing.scenarios import Failure, dice_performance, load_file, run
+from games.engine.testing.scenarios import Failure, load_file, run
 from games.engine.testing.scenarios.dice_table import DiceTable
 
 from .scenario_texts import DICE, FACES, mistake, roll
@@ -172,6 +173,6 @@ def test_dice_steps__a_broken_table__fails(path: Path, monkeypatch: pytest.Monke
         if game.rolls > 1:
             raise Broken("ten arrows")
 
-    monkeypatch.setattr(dice_performance, "check", broken)
+    monkeypatch.setattr(rulebook, "check", broken)
     failure = roll(path, "  steps:\n    - Ann: keep gatling, dynamite\n")
     assert failure == Failure(12, "the table is broken: ten arrows")

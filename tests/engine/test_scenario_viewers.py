@@ -88,7 +88,7 @@ def test_sees__wrong__is_told_with_its_field(path: Path, expectation: str, field
 
 def test_seat__named_spectator__is_told(path: Path) -> None:
     told = mistake(path, TABLE.replace("name: Dan", "name: Spectator"))
-    assert told == f"{path}:5: one: table.seats: 'spectator' is who has no seat; give the seat another 'name'"
+    assert told == f"{path}:5: one: table.seats: 'spectator' is who has no seat; give the seat another name"
 
 
 KIT = """\

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
-from games.engine.cardgame.invariants import Broken, check
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
 from games.engine.kernel.notation import BadNotation
@@ -13,7 +12,6 @@ from games.engine.kernel.notation import BadNotation
 from . import performance
 from .comparing import Unmet
 from .performance import Performance
-from .table import Table
 from .viewers import HIDDEN
 from .written import Mapping
 
@@ -40,14 +38,6 @@ class CardPerformance(Performance[CardGame]):
     SEES_KEYS: ClassVar[tuple[str, ...]] = ("seats", "deck", "discard", "aside", "must_play", "has", "lacks")
     SEES_EXAMPLE: ClassVar[str] = "sees: {Ben: {seats: {Ann: {hand: hidden}}}}"
     UNSEEN_KEYS: ClassVar[frozenset[str]] = Performance.UNSEEN_KEYS | {"hand_has", "hand_lacks", "ready"}
-
-    table: Table
-
-    def _check(self) -> None:
-        try:
-            check(self.game, self.table.cards)
-        except Broken as broken:
-            raise Unmet(f"the table is broken: {broken}") from broken
 
     def _view(self, viewer: int | None) -> dict[str, Any]:
         return card_view(self.game, viewer)

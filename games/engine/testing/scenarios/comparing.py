@@ -8,7 +8,7 @@ from typing import Any, Generic
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.prompts import Option
 
-from .setting import G, Setting
+from .start import G, Start
 from .written import Items, Mapping, Place, ScenarioError
 
 
@@ -19,7 +19,7 @@ class Unmet(Exception):
 class Comparison(Generic[G]):
     """A scenario's table, and the `place` in its text that is being compared."""
 
-    def __init__(self, table: Setting[Any, G]) -> None:
+    def __init__(self, table: Start[Any, G]) -> None:
         self.table = table
         self.scenario = table.scenario
         self.game = table.game

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from games.engine.dice.faces import FACES
-from games.engine.dice.invariants import Broken, check
 from games.engine.dice.table import DiceGame
 from games.engine.dice.view import dice_view
 
 from . import performance
-from .comparing import Unmet
 from .performance import Performance
 
 
@@ -22,12 +20,6 @@ class DicePerformance(Performance[DiceGame]):
     EXAMPLE: ClassVar[str] = "{life: 3, arrows: 2}"
     SEES_KEYS: ClassVar[tuple[str, ...]] = ("seats", "dice", "arrows_left")
     SEES_EXAMPLE: ClassVar[str] = "sees: {Ben: {seats: {Ann: {role: hidden}}}}"
-
-    def _check(self) -> None:
-        try:
-            check(self.game)
-        except Broken as broken:
-            raise Unmet(f"the table is broken: {broken}") from broken
 
     def _view(self, viewer: int | None) -> dict[str, Any]:
         return dice_view(self.game, viewer)

@@ -12,7 +12,7 @@ from games.engine.dice.turn import Turn
 from games.engine.kernel.operation import Operation
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
-from .setting import Setting
+from .setting import SEED, Setting
 from .written import Items, Mapping
 
 
@@ -50,7 +50,7 @@ class DiceTable(Setting[DiceRulebook, DiceGame]):
         return rules
 
     def _game(self, spec: Mapping, seats: int) -> DiceGame:
-        game = LoadedDice(self.rules, self._seed(spec), seats)
+        game = LoadedDice(self.rules, self._seed(spec, SEED), seats)
         game.to_come = self._faces(spec)
         return game
 

@@ -16,7 +16,10 @@ from .written import Items, Mapping, Place, ScenarioError, complaint, value
 
 @dataclass
 class Scenario:
-    """One scenario as written: `table`, `steps` and `expect` are not interpreted yet."""
+    """One scenario as written: `table`, `deal`, `steps` and `expect` are not interpreted yet.
+
+    It begins with a table or, where `deal` is not None, with a deal; its table is empty then.
+    """
 
     path: Path
     line: int
@@ -24,6 +27,7 @@ class Scenario:
     title: str
     rules: list[str]
     table: Mapping
+    deal: Mapping | None
     steps: Items
     expect: Mapping
 
@@ -39,7 +43,7 @@ class Scenario:
 # The same in C, where the library was built with it, is many times as fast.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
-KEYS: Final = ("id", "rule", "title", "table", "steps", "expect")
+KEYS: Final = ("id", "rule", "title", "table", "deal", "steps", "expect")
 
 _LIST: Final = "a scenario file is a list of scenarios, each beginning with '- id: …'"
 _NOT_YAML: Final = "a text with ': ' or ' #' in it, or with a mark such as [ { > ! at its beginning, stands in quotes"
@@ -81,11 +85,10 @@ def _scenario(path: Path, node: yaml.Node) -> Scenario:
     if not isinstance(item, Mapping):
         raise error(Place(line), f"a scenario is a mapping with the keys {', '.join(KEYS)}")
     check_keys(error, item, KEYS)
-    for key in ("id", "rule", "table"):
+    for key in ("id", "rule"):
         if key not in item:
             raise error(Place(line), f"the scenario has no {key!r}; every scenario needs 'id', 'rule' and 'table'")
-    if not isinstance(item["table"], Mapping):
-        raise error(item.place("table"), "'table' is a mapping that lists the seats: {seats: [{name: Ann}, …]}")
+    table, deal = _beginning(item, error)
     steps = item.get("steps") or Items(item.place("steps"))
     expect = item.get("expect") or Mapping(item.place("expect"))
     if not isinstance(steps, Items):
@@ -93,9 +96,23 @@ def _scenario(path: Path, node: yaml.Node) -> Scenario:
     if not isinstance(expect, Mapping):
         raise error(item.place("expect"), "'expect' is a mapping such as {asked: Ben}")
     rules = item["rule"] if isinstance(item["rule"], list) else [item["rule"]]
-    return Scenario(
-        path, line, name, str(item.get("title", "")), [str(rule) for rule in rules], item["table"], steps, expect
-    )
+    title = str(item.get("title", ""))
+    return Scenario(path, line, name, title, [str(rule) for rule in rules], table, deal, steps, expect)
+
+
+def _beginning(item: Mapping, error: Callable[[Place, str], ScenarioError]) -> tuple[Mapping, Mapping | None]:
+    """The table and the deal of a scenario, which has one of them."""
+    if "table" in item and "deal" in item:
+        raise error(item.place("deal"), "a scenario begins with a 'table' or with a 'deal'; strike one of them")
+    if "deal" in item:
+        if not isinstance(item["deal"], Mapping):
+            raise error(item.place("deal"), "'deal' is a mapping: {seed: '…', players: [Ann, Ben, Carl, Dan]}")
+        return Mapping(item.place("table")), item["deal"]
+    if "table" not in item:
+        raise error(item.where, "the scenario has no 'table', and no 'deal' to begin with instead")
+    if not isinstance(item["table"], Mapping):
+        raise error(item.place("table"), "'table' is a mapping that lists the seats: {seats: [{name: Ann}, …]}")
+    return item["table"], None
 
 
 def _id(node: yaml.Node) -> str:

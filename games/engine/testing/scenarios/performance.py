@@ -10,7 +10,7 @@ from games.engine.kernel.game import NotOffered
 from games.engine.kernel.prompts import Option
 
 from .comparing import Unmet
-from .setting import G
+from .start import G
 from .viewers import Viewers
 from .written import Mapping
 
@@ -49,12 +49,6 @@ class Performance(Viewers[G]):
     EXPECT_KEYS: ClassVar[tuple[str, ...]]
     EXAMPLE: ClassVar[str]
     """How an expectation of a seat is written."""
-
-    # -- what each game says for itself ------------------------------------------------------------------------
-
-    def _check(self) -> None:
-        """Raise Unmet if the table is in a condition that no rule leads to."""
-        raise AssertionError("a game says what must always be true of its table")
 
     def play(self) -> Failure | None:
         """Follow the steps to the end, or to the first expectation that is not met."""
@@ -134,7 +128,10 @@ class Performance(Viewers[G]):
 
     def _follow(self) -> None:
         self.records += self.game.drain()
-        self._check()
+        try:
+            self.table.check()
+        except AssertionError as broken:
+            raise Unmet(f"the table is broken: {broken}") from broken
 
     def _offers(self, seat: int) -> str:
         return "; ".join(self.notation.write(option) for option in self.game.options(seat)) or "nothing"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .card_performance import CardPerformance
+from .deal import CardDeal, DiceDeal
 from .dice_performance import DicePerformance
 from .dice_table import DiceTable
 from .loader import Scenario
@@ -21,9 +22,11 @@ def run(scenario: Scenario) -> Failure | None:
 
 
 def _performance(scenario: Scenario) -> Performance[Any]:
-    game = scenario.table.get("game", "cards")
+    dealt = scenario.deal
+    spec = scenario.table if dealt is None else dealt
+    game = spec.get("game", "cards")
     if game == "cards":
-        return CardPerformance(Table(scenario))
+        return CardPerformance(Table(scenario) if dealt is None else CardDeal(scenario, dealt))
     if game == "dice":
-        return DicePerformance(DiceTable(scenario))
-    raise scenario.error(scenario.table.place("game"), f"there is no game {game!r}; known: cards, dice")
+        return DicePerformance(DiceTable(scenario) if dealt is None else DiceDeal(scenario, dealt))
+    raise scenario.error(spec.place("game"), f"there is no game {game!r}; known: cards, dice")

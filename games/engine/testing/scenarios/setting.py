@@ -2,48 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping as Names
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import ClassVar, Final
 
-from games.engine.kernel.game import ALIVE, OUT, Game
-from games.engine.kernel.notation import BadNotation, Notation
+from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation
-from games.engine.kernel.story import Teller
 from games.engine.roles import DEPUTY, OUTLAW, SHERIFF, first_seat, is_open
 
-from .hints import explained, meant
+from .hints import meant
 from .loader import Scenario
-from .written import Items, Mapping, Place, ScenarioError
+from .start import G, R, Start
+from .written import Items, Mapping
 
-SPECTATOR: Final = "spectator"
-"""What a viewer is called who has no seat."""
 SEED: Final = "00" * 32
 FLAGS: Final = {"yes": True, "no": False}
 
 
-class Rules(Protocol):
-    """What a scenario needs of a rulebook of either game."""
-
-    @property
-    def notation(self) -> Notation:
-        """The text of actions."""
-
-    @property
-    def characters(self) -> Names[str, Any]:
-        """The characters by name."""
-
-    def teller(self, names: Sequence[str]) -> Teller:
-        """Tells the journal."""
-
-
-G = TypeVar("G", bound=Game)
-R = TypeVar("R", bound=Rules)
-
-
-class Setting(Generic[R, G]):
-    """A scenario's table: the game, and the notation with its seats' names. A subclass knows one kind of game."""
+class Setting(Start[R, G]):
+    """A table laid as the scenario says. A subclass knows one kind of game."""
 
     TABLE_KEYS: ClassVar[tuple[str, ...]]
     SEAT_KEYS: ClassVar[tuple[str, ...]]
@@ -65,14 +40,8 @@ class Setting(Generic[R, G]):
             raise scenario.error(
                 spec.place("seats"), f"'seats' lists {fewest} to {most} seats in clockwise order: [{{name: Ann}}, …]"
             )
-        self.names = [self._name(seats, at) for at in range(len(seats))]
-        if len({name.casefold() for name in self.names}) != len(self.names):
-            raise scenario.error(seats.where, "two seats have the same name; give each a 'name' of its own")
-        if SPECTATOR in {name.casefold() for name in self.names}:
-            raise scenario.error(seats.where, f"{SPECTATOR!r} is who has no seat; give the seat another 'name'")
+        super().__init__(scenario, [self._name(seats, at) for at in range(len(seats))], seats.where)
         self.rules = self._rulebook(spec, len(seats))
-        self.notation = self.rules.notation.naming(self.names)
-        self.teller = self.rules.teller(self.names)
         self.game = self._game(spec, len(seats))
         self.game.roles = [self._role(seat, at) for at, seat in enumerate(seats)]
         for at, seat in enumerate(seats):
@@ -101,9 +70,6 @@ class Setting(Generic[R, G]):
         raise AssertionError("a table says what a turn is")
 
     # -- seats -------------------------------------------------------------------------------------------------
-
-    def _error(self, mapping: Mapping, key: str, message: str) -> ScenarioError:
-        return self.scenario.error(mapping.place(key), message)
 
     def _name(self, seats: Items, at: int) -> str:
         seat = seats[at]
@@ -157,22 +123,6 @@ class Setting(Generic[R, G]):
         g.push(frame)
         g.run()
 
-    # -- names -------------------------------------------------------------------------------------------------
-
-    def number_of(self, name: str, place: Place) -> int:
-        """The seat of a name.
-
-        Raises ScenarioError naming the place when nobody is called so.
-        """
-        try:
-            return self.notation.seat_number(name)
-        except BadNotation as error:
-            raise self.scenario.error(place, self.explained(error)) from error
-
-    def explained(self, error: BadNotation) -> str:
-        """What is wrong with an action, a card or a seat, and what would be right at this table."""
-        return explained(error, self.notation, self.names)
-
     # -- values ------------------------------------------------------------------------------------------------
 
     def _flag(self, seat: Mapping, key: str, default: bool) -> bool:
@@ -181,12 +131,6 @@ class Setting(Generic[R, G]):
         if found is None:
             raise self._error(seat, key, f"{key!r} is true or false")
         return found
-
-    def _seed(self, spec: Mapping) -> str:
-        seed = str(spec.get("seed", SEED))
-        if not re.fullmatch("[0-9a-f]{64}", seed):
-            raise self._error(spec, "seed", "'seed' has 64 hexadecimal digits, 0 to 9 and a to f; put it in quotes")
-        return seed
 
     def _number(self, spec: Mapping, key: str, default: int) -> int:
         value = spec.get(key, default)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from games.engine.cardgame.cards import Character
-from games.engine.cardgame.rulebook import CardRulebook, table_options
+from games.engine.cardgame.invariants import check
+from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import Turn
 from games.engine.kernel.game import ALIVE, SPIRIT
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.operation import Operation
-from games.engine.kernel.rulebook import UnknownRules, choose_options
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF
-from games.engine.sets import card_sets
 
+from .card_rules import card_rules
 from .hints import meant
-from .setting import Setting
+from .setting import SEED, Setting
 from .written import Items, Mapping, Place
 
 
@@ -65,33 +65,21 @@ class Table(Setting[CardRulebook, CardGame]):
 
     cards: int
 
+    def check(self) -> None:
+        """Raise Broken when the table is in a condition that no rule leads to."""
+        check(self.game, self.cards)
+
     # -- parts -------------------------------------------------------------------------------------------------
 
     def _rulebook(self, spec: Mapping, seats: int) -> CardRulebook:
-        known = card_sets()
-        names = spec.get("sets", ["base"])
-        if isinstance(names, str):
-            names = [names]
-        if not isinstance(names, list):
-            raise self._error(spec, "sets", "'sets' is a list of sets such as [base]")
-        for name in names:
-            if name not in known:
-                raise self._error(spec, "sets", f"there is no set {name!r}; known sets: {', '.join(known)}")
-        sets = [one for name, one in known.items() if name in names]
-        chosen = spec.get("options") or {}
-        if not isinstance(chosen, dict):
-            raise self._error(spec, "options", "'options' is a mapping such as {self_jail: yes}")
-        try:
-            options = choose_options(table_options(sets), {name: str(value) for name, value in chosen.items()})
-        except UnknownRules as error:
-            raise self._error(spec, "options", str(error)) from error
+        sets, options = card_rules(self.scenario, spec)
         rules = CardRulebook(sets, seats, options)
         rules.characters["Nobody"] = Nobody()
         return rules
 
     def _game(self, spec: Mapping, seats: int) -> CardGame:
         self.free = set(range(len(self.rules.cards)))
-        return CardGame(self.rules, self._seed(spec), seats)
+        return CardGame(self.rules, self._seed(spec, SEED), seats)
 
     def _max_life(self, at: int) -> int:
         return self.game.max_life(at)

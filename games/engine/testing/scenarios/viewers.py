@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from games.engine.kernel.journal import Record, complete, readable
 
 from .comparing import Comparison
-from .setting import SPECTATOR, G, Setting
+from .start import SPECTATOR, G, Start
 from .written import Mapping
 
 HIDDEN: Final = "hidden"
@@ -29,7 +29,7 @@ class Viewers(Comparison[G]):
     UNSEEN_KEYS: ClassVar[frozenset[str]] = frozenset(("out",))
     """What is expected of a seat itself, and not of what somebody sees of it."""
 
-    def __init__(self, table: Setting[Any, G]) -> None:
+    def __init__(self, table: Start[Any, G]) -> None:
         super().__init__(table)
         self.records: list[Record] = []
 
