@@ -1,4 +1,4 @@
-"""Every scenario in tests/scenarios holds."""
+"""Every scenario in tests/scenarios holds, and none of its refusals is misspelt."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from games.engine.testing.scenarios import Scenario, ScenarioError, load_file, run
+from games.engine.testing.scenarios import Scenario, ScenarioError, load_file, perform
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 
@@ -33,6 +33,7 @@ def test_folder__holds_scenarios() -> None:
 def test_scenario__holds(scenario: Scenario | ScenarioError) -> None:
     if isinstance(scenario, ScenarioError):
         raise scenario
-    failure = run(scenario)
-    if failure is not None:
-        pytest.fail(f"{scenario.path}:{failure.line}: {scenario.title}\n{failure.message}", pytrace=False)
+    outcome = perform(scenario)
+    for amiss in [outcome.failure, *outcome.doubts]:
+        if amiss is not None:
+            pytest.fail(f"{scenario.path}:{amiss.line}: {scenario.title}\n{amiss.message}", pytrace=False)

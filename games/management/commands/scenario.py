@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.engine.testing.scenarios import ScenarioError, coverage, load_file, run
+from games.engine.testing.scenarios import Scenario, ScenarioError, coverage, load_file, perform
 
 
 class Command(BaseCommand):
-    """Run scenario files; the exit code is 1 if any scenario fails or cannot be read."""
+    """Run scenario files; the exit code is 1 if any scenario fails or cannot be read.
+
+    What holds but proves nothing is a warning, which leaves the exit code alone.
+    """
 
     help = "Play rule scenarios (see tests/scenarios/README.md) and tell which hold."
     requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
@@ -20,7 +24,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Files to run."""
         parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-        parser.add_argument("--quiet", action="store_true", help="print failures and the total only")
+        parser.add_argument("--quiet", action="store_true", help="print failures, warnings and the total only")
         parser.add_argument(
             "--coverage",
             action="store_true",
@@ -32,33 +36,44 @@ class Command(BaseCommand):
         if options["coverage"]:
             self._coverage(options["files"])
             return
-        passed = failed = 0
+        self.quiet = options["quiet"]
+        self.count: Counter[str] = Counter()
         for path in options["files"]:
             try:
                 scenarios = load_file(path)
             except ScenarioError as error:
-                failed += 1
-                self.stdout.write(self.style.ERROR(f"error  {error}"))
+                self._mistake(error)
                 continue
             for scenario in scenarios:
                 try:
-                    failure = run(scenario)
+                    self._play(scenario)
                 except ScenarioError as error:
-                    failed += 1
-                    self.stdout.write(self.style.ERROR(f"error  {error}"))
-                    continue
-                if failure is None:
-                    passed += 1
-                    if not options["quiet"]:
-                        self.stdout.write(f"ok     {scenario.id} ({', '.join(scenario.rules)})")
-                else:
-                    failed += 1
-                    self.stdout.write(
-                        self.style.ERROR(f"failed {scenario.id}: {path}:{failure.line}: {failure.message}")
-                    )
-        self.stdout.write(f"{passed} passed, {failed} failed")
-        if failed:
-            raise CommandError(f"{failed} scenarios do not hold", returncode=1)
+                    self._mistake(error)
+        warned = self.count["warned"]
+        warnings = f", {warned} warning{'s' if warned > 1 else ''}" if warned else ""
+        self.stdout.write(f"{self.count['passed']} passed, {self.count['failed']} failed{warnings}")
+        if self.count["failed"]:
+            raise CommandError(f"{self.count['failed']} scenarios do not hold", returncode=1)
+
+    def _play(self, scenario: Scenario) -> None:
+        outcome = perform(scenario)
+        failure = outcome.failure
+        if failure is not None:
+            self.count["failed"] += 1
+            message = f"failed {scenario.id}: {scenario.path}:{failure.line}: {failure.message}"
+            self.stdout.write(self.style.ERROR(message))
+        else:
+            self.count["passed"] += 1
+            if not self.quiet:
+                self.stdout.write(f"ok     {scenario.id} ({', '.join(scenario.rules)})")
+        for doubt in outcome.doubts:
+            self.count["warned"] += 1
+            message = f"warning {scenario.id}: {scenario.path}:{doubt.line}: {doubt.message}"
+            self.stdout.write(self.style.WARNING(message))
+
+    def _mistake(self, error: ScenarioError) -> None:
+        self.count["failed"] += 1
+        self.stdout.write(self.style.ERROR(f"error  {error}"))
 
     def _coverage(self, files: list[Path]) -> None:
         try:

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
+from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
 from games.engine.kernel.notation import BadNotation
+from games.engine.kernel.prompts import Option
+from games.engine.sets.fistful_of_cards.draws import COLOURS
 
 from . import performance
 from .comparing import Unmet
+from .doubts import Words
 from .performance import Performance
+from .start import Start
 from .viewers import HIDDEN
 from .written import Mapping
 
+PILES: Final = ("deck", "discards")
 PILE_KEYS: Final = ("count", "top", "has", "lacks")
 
 
@@ -38,6 +44,36 @@ class CardPerformance(Performance[CardGame]):
     SEES_KEYS: ClassVar[tuple[str, ...]] = ("seats", "deck", "discard", "aside", "must_play", "has", "lacks")
     SEES_EXAMPLE: ClassVar[str] = "sees: {Ben: {seats: {Ann: {hand: hidden}}}}"
     UNSEEN_KEYS: ClassVar[frozenset[str]] = Performance.UNSEEN_KEYS | {"hand_has", "hand_lacks", "ready"}
+
+    def __init__(self, table: Start[CardRulebook, CardGame]) -> None:
+        super().__init__(table)
+        self.held: list[set[int]] = [set() for _ in table.names]
+        """The cards that each seat has had, in its hand or before it."""
+        self.apart: set[int] = set()
+        """The cards that have lain apart."""
+
+    def _follow(self) -> None:
+        super()._follow()
+        for held, hand, lying in zip(self.held, self.game.hands, self.game.in_play, strict=True):
+            held.update(hand, lying)
+        self.apart.update(self.game.aside)
+
+    def _words(self) -> Words:
+        rules = self.game.rules
+        names = {*rules.named, *rules.characters, *rules.events}
+        return {"play": rules.named, "use": names, "flip": names, "choose": COLOURS, "draw": PILES}
+
+    def _never_offered(self, name: str, seat: int, options: list[Option]) -> str:
+        """A seat plays what it has; it takes and discards what somebody has, or what lies apart."""
+        kind = options[0][0]
+        if kind in ("play", "take", "discard"):
+            cards = {option[1] for option in options}
+            had = self.held[seat] if kind == "play" else self.apart.union(*self.held)
+            if not cards & had:
+                whose = f"{name} has not had" if kind == "play" else "nobody has had"
+                card = self.notation.card(options[0][1])
+                return f"{whose} {card} in this scenario; is the card or the seat misspelt?"
+        return super()._never_offered(name, seat, options)
 
     def _view(self, viewer: int | None) -> dict[str, Any]:
         return card_view(self.game, viewer)

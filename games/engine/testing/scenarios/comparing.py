@@ -8,6 +8,7 @@ from typing import Any, Generic
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.prompts import Option
 
+from .doubts import Doubt
 from .start import G, Start
 from .written import Items, Mapping, Place, ScenarioError
 
@@ -25,9 +26,14 @@ class Comparison(Generic[G]):
         self.game = table.game
         self.notation = table.notation
         self.place = Place(self.scenario.line)
+        self.doubts: list[Doubt] = []
 
     def _error(self, message: str) -> ScenarioError:
         return self.scenario.error(self.place, message)
+
+    def _doubt(self, message: str) -> None:
+        """Note that what is being compared holds whatever the rules are."""
+        self.doubts.append(Doubt(self.place.line, f"this proves nothing: {message}"))
 
     def _same(self, what: str, seen: Any, wanted: Any) -> None:
         if seen != wanted:

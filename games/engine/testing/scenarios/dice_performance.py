@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from games.engine.dice.faces import FACES
+from games.engine.dice.faces import DICE, FACES
 from games.engine.dice.table import DiceGame
 from games.engine.dice.view import dice_view
+from games.engine.kernel.prompts import Option
 
 from . import performance
+from .doubts import Words
 from .performance import Performance
 
 
@@ -20,6 +22,15 @@ class DicePerformance(Performance[DiceGame]):
     EXAMPLE: ClassVar[str] = "{life: 3, arrows: 2}"
     SEES_KEYS: ClassVar[tuple[str, ...]] = ("seats", "dice", "arrows_left")
     SEES_EXAMPLE: ClassVar[str] = "sees: {Ben: {seats: {Ann: {role: hidden}}}}"
+
+    def _words(self) -> Words:
+        return {"use": {*FACES, *self.table.rules.characters}, **dict.fromkeys(("play", "flip", "choose", "draw"), ())}
+
+    def _never_offered(self, name: str, seat: int, options: list[Option]) -> str:
+        ((kind, *operands),) = options
+        if kind == "keep" and operands[0].count("+") >= DICE:
+            return f"there are {DICE} dice, and nobody can keep more"
+        return super()._never_offered(name, seat, options)
 
     def _view(self, viewer: int | None) -> dict[str, Any]:
         return dice_view(self.game, viewer)

@@ -10,6 +10,7 @@ from games.engine.kernel.game import NotOffered
 from games.engine.kernel.prompts import Option
 
 from .comparing import Unmet
+from .doubts import Words, unknown_word
 from .start import G
 from .viewers import Viewers
 from .written import Mapping
@@ -49,6 +50,19 @@ class Performance(Viewers[G]):
     EXPECT_KEYS: ClassVar[tuple[str, ...]]
     EXAMPLE: ClassVar[str]
     """How an expectation of a seat is written."""
+
+    # -- what each game says for itself ------------------------------------------------------------------------
+
+    def _words(self) -> Words:
+        """The words that may stand in options at this table."""
+        raise AssertionError("a game says which words its options have")
+
+    def _never_offered(self, name: str, seat: int, options: list[Option]) -> str:
+        """Why none of these options, which one text may mean, could be offered to the seat so far; empty when one
+        could."""
+        return unknown_word(options[0], self._words())
+
+    # -- playing -----------------------------------------------------------------------------------------------
 
     def play(self) -> Failure | None:
         """Follow the steps to the end, or to the first expectation that is not met."""
@@ -122,6 +136,13 @@ class Performance(Viewers[G]):
                 self.game.answer(seat, options[0])
             if self.game.dump() != before:
                 raise Unmet(f"refusing {text!r} to {name} changed the table")
+            self._doubt_absence(name, seat, options)
+
+    def _doubt_absence(self, name: str, seat: int, options: list[Option]) -> None:
+        """Note that what is not offered could not be."""
+        reason = self._never_offered(name, seat, options)
+        if reason:
+            self._doubt(reason)
 
     def _read(self, name: str, text: str) -> tuple[int, list[Option]]:
         return self._seat(name), self._options(text)
@@ -188,6 +209,8 @@ class Performance(Viewers[G]):
                 if (self._action(text) in seen) != expected:
                     word = "not offered" if expected else "offered"
                     raise Unmet(f"{name} is {word} {text!r}; offered: {self._offers(seat)}")
+                if not expected:
+                    self._doubt_absence(name, seat, self._options(str(text)))
 
     def _expect_journal(self, value: Any) -> None:
         self._says("the journal", self._story(), value)

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from .card_performance import CardPerformance
 from .deal import CardDeal, DiceDeal
 from .dice_performance import DicePerformance
 from .dice_table import DiceTable
+from .doubts import Doubt
 from .loader import Scenario
 from .performance import Failure, Performance
 from .table import Table
 
 
-def run(scenario: Scenario) -> Failure | None:
+@dataclass(frozen=True)
+class Outcome:
+    """How a scenario was played: the expectation that was not met, if there is one, and what proves nothing."""
+
+    failure: Failure | None
+    doubts: list[Doubt]
+
+
+def perform(scenario: Scenario) -> Outcome:
     """Play the scenario to its end or to the first expectation that is not met.
 
     Raises ScenarioError for mistakes in its text.
     """
-    return _performance(scenario).play()
+    performance = _performance(scenario)
+    return Outcome(performance.play(), performance.doubts)
+
+
+def run(scenario: Scenario) -> Failure | None:
+    """Play the scenario as `perform` does, and tell the expectation that was not met, if there is one."""
+    return perform(scenario).failure
 
 
 def _performance(scenario: Scenario) -> Performance[Any]:

@@ -63,6 +63,14 @@ class Viewers(Comparison[G]):
     def _expect_not_in_journal_of(self, value: Any) -> None:
         for name, viewer, unwanted in self._viewers(value):
             self._does_not_say(f"the journal of {name}", self._story_of(viewer), unwanted)
+            self._doubt_secrets(unwanted)
+
+    def _doubt_secrets(self, texts: Any) -> None:
+        """Note what not even those who may know everything could read."""
+        story = self._story()
+        for text in self._list(texts):
+            if not any(str(text) in line for line in story):
+                self._doubt(f"nobody's journal says {str(text)!r}; write it as those read it who may know it")
 
     def _expect_sees(self, value: Any) -> None:
         for name, viewer, wanted in self._viewers(value):
