@@ -176,3 +176,10 @@ def test_dice_steps__a_broken_table__fails(path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(rulebook, "check", broken)
     failure = roll(path, "  steps:\n    - Ann: keep gatling, dynamite\n")
     assert failure == Failure(12, "the table is broken: ten arrows")
+
+
+@pytest.mark.parametrize("step", ["refused: {Ann: keep 1, 2}", "expect: {not_offered: {Ann: [keep 1, 2]}}"])
+def test_dice_steps__a_comma_that_yaml_takes__is_told_with_the_quotes_it_needs(path: Path, step: str) -> None:
+    told = mistake(path, f"{DICE}{FACES}  steps:\n    - {step}\n")
+    assert "is no action" in told
+    assert told.endswith("; dice with a comma between them, as 'keep 1, 2', stand in quotes inside { } and [ ]")

@@ -14,5 +14,5 @@ def test_examples__hold(path: Path) -> None:
     examples = re.findall(r"```yaml\n(- id: .*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
     path.write_text("\n".join(examples), encoding="utf-8")
     scenarios = load_file(path)
-    assert len(scenarios) == 4
+    assert len(scenarios) == 6
     assert {one.id: run(one) for one in scenarios} == {one.id: None for one in scenarios}

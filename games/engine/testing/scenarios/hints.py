@@ -7,9 +7,12 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
+from games.engine.dice.notation import DiceNotation
 from games.engine.kernel.notation import BadNotation, Notation, UnknownCard, UnknownSeat
 
 _RANK_AND_SUIT: Final = re.compile(r"\s+(?:10|[2-9JQKA])?\s*\S$", re.IGNORECASE)
+
+_COMMA: Final = "; dice with a comma between them, as 'keep 1, 2', stand in quotes inside { } and [ ]"
 
 
 def meant(word: object, known: Iterable[str]) -> str:
@@ -24,7 +27,9 @@ def explained(error: BadNotation, notation: Notation, names: Sequence[str]) -> s
     message = str(error).rstrip(".")
     if isinstance(error, UnknownSeat):
         return f"{message}; seats: {', '.join(names)}"
-    return message + (_prints(notation, error.card) if isinstance(error, UnknownCard) else "")
+    if isinstance(error, UnknownCard):
+        return message + _prints(notation, error.card)
+    return f"{message}{_COMMA}" if isinstance(notation, DiceNotation) else message
 
 
 def _prints(notation: Notation, text: str) -> str:
