@@ -46,6 +46,35 @@ def test_command__some_do_not_hold__goes_on_and_leaves_with_an_error(path: Path,
     ]
 
 
+def test_command__a_folder__runs_its_files_and_those_of_its_folders(tmp_path: Path) -> None:
+    for number, name in enumerate(("b.yaml", "a/z.yaml", "a/b/c.yaml", "notes.md")):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(TABLE.replace("id: one", f"id: n{number}"), encoding="utf-8")
+    out = StringIO()
+    call_command("scenario", tmp_path, tmp_path / "b.yaml", stdout=out)
+    assert out.getvalue().splitlines() == [
+        "ok     n2 (R1)",
+        "ok     n1 (R1)",
+        "ok     n0 (R1)",
+        "ok     n0 (R1)",
+        "4 passed, 0 failed",
+    ]
+
+
+def test_command__a_folder_without_scenarios__is_an_error(tmp_path: Path, path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    path.write_text(TABLE, encoding="utf-8")
+    out = StringIO()
+    with pytest.raises(CommandError):
+        call_command("scenario", tmp_path / "empty", path, stdout=out, no_color=True)
+    assert out.getvalue().splitlines() == [
+        f"error  {tmp_path}/empty: no scenario file here; their names end in .yaml",
+        "ok     one (R1)",
+        "1 passed, 1 failed",
+    ]
+
+
 def test_command__coverage_of_a_file_that_cannot_be_read__is_an_error(path: Path) -> None:
     path.write_text("- one\n", encoding="utf-8")
     with pytest.raises(CommandError, match=r"some\.yaml:1: a scenario is a mapping"):

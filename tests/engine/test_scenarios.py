@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from games.engine.testing.scenarios import Scenario, ScenarioError, load_file, perform
+from games.engine.testing.scenarios import Scenario, ScenarioError, files_in, load_file, perform
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 
@@ -15,13 +15,14 @@ FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 def _each() -> list[ParameterSet]:
     """One parameter for each scenario, and one for each file that cannot be read."""
     found = []
-    for path in sorted(FOLDER.glob("*.yaml")):
+    for path in files_in(FOLDER):
+        name = path.relative_to(FOLDER).with_suffix("").as_posix()
         try:
             scenarios = load_file(path)
         except ScenarioError as error:
-            found.append(pytest.param(error, id=f"{path.stem}-cannot-be-read"))
+            found.append(pytest.param(error, id=f"{name}-cannot-be-read"))
             continue
-        found += [pytest.param(scenario, id=f"{path.stem}/{scenario.id}") for scenario in scenarios]
+        found += [pytest.param(scenario, id=f"{name}/{scenario.id}") for scenario in scenarios]
     return found
 
 

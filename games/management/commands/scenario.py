@@ -1,4 +1,4 @@
-"""`manage.py scenario FILE…`: play rule scenarios and tell which hold, or which rules they show."""
+"""`manage.py scenario PATH…`: play rule scenarios and tell which hold, or which rules they show."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.engine.testing.scenarios import Scenario, ScenarioError, coverage, load_file, perform
+from games.engine.testing.scenarios import Scenario, ScenarioError, coverage, files_in, load_file, perform
 
 
 class Command(BaseCommand):
@@ -22,8 +22,8 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        """Files to run."""
-        parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+        """What to run."""
+        parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a scenario file, or a folder of them")
         parser.add_argument("--quiet", action="store_true", help="print failures, warnings and the total only")
         parser.add_argument(
             "--coverage",
@@ -34,26 +34,35 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Run each scenario of each file; a mistake in one file does not keep the others from running."""
         if options["coverage"]:
-            self._coverage(options["files"])
+            self._coverage(options["paths"])
             return
         self.quiet = options["quiet"]
         self.count: Counter[str] = Counter()
-        for path in options["files"]:
+        for path in options["paths"]:
             try:
-                scenarios = load_file(path)
+                files = files_in(path)
             except ScenarioError as error:
                 self._mistake(error)
                 continue
-            for scenario in scenarios:
-                try:
-                    self._play(scenario)
-                except ScenarioError as error:
-                    self._mistake(error)
+            for file in files:
+                self._play_file(file)
         warned = self.count["warned"]
         warnings = f", {warned} warning{'s' if warned > 1 else ''}" if warned else ""
         self.stdout.write(f"{self.count['passed']} passed, {self.count['failed']} failed{warnings}")
         if self.count["failed"]:
             raise CommandError(f"{self.count['failed']} scenarios do not hold", returncode=1)
+
+    def _play_file(self, path: Path) -> None:
+        try:
+            scenarios = load_file(path)
+        except ScenarioError as error:
+            self._mistake(error)
+            return
+        for scenario in scenarios:
+            try:
+                self._play(scenario)
+            except ScenarioError as error:
+                self._mistake(error)
 
     def _play(self, scenario: Scenario) -> None:
         outcome = perform(scenario)
@@ -75,9 +84,9 @@ class Command(BaseCommand):
         self.count["failed"] += 1
         self.stdout.write(self.style.ERROR(f"error  {error}"))
 
-    def _coverage(self, files: list[Path]) -> None:
+    def _coverage(self, paths: list[Path]) -> None:
         try:
-            table = coverage(scenario for path in files for scenario in load_file(path))
+            table = coverage(scenario for path in paths for file in files_in(path) for scenario in load_file(file))
         except ScenarioError as error:
             raise CommandError(str(error)) from error
         self.stdout.write(table, ending="")

@@ -2,9 +2,20 @@
 
 from .coverage import coverage
 from .doubts import Doubt
-from .loader import Scenario, load_file
+from .loader import Scenario, files_in, load_file
 from .performance import Failure
 from .runner import Outcome, perform, run
 from .written import ScenarioError
 
-__all__ = ["Doubt", "Failure", "Outcome", "Scenario", "ScenarioError", "coverage", "load_file", "perform", "run"]
+__all__ = [
+    "Doubt",
+    "Failure",
+    "Outcome",
+    "Scenario",
+    "ScenarioError",
+    "coverage",
+    "files_in",
+    "load_file",
+    "perform",
+    "run",
+]

@@ -11,7 +11,7 @@ from .loader import Scenario
 HEAD: Final = """\
 # What the scenarios show
 
-Written by `python3 manage.py scenario --coverage tests/scenarios/*.yaml`; write it anew whenever a scenario is
+Written by `python3 manage.py scenario --coverage tests/scenarios`; write it anew whenever a scenario is
 added, renamed or taken away.
 
 | rule | scenarios |

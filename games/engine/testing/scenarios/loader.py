@@ -49,6 +49,19 @@ _LIST: Final = "a scenario file is a list of scenarios, each beginning with '- i
 _NOT_YAML: Final = "a text with ': ' or ' #' in it, or with a mark such as [ { > ! at its beginning, stands in quotes"
 
 
+def files_in(path: Path) -> list[Path]:
+    """The scenario files of a folder and of the folders in it, by name; a file is its own.
+
+    Raises ScenarioError for a folder that has none.
+    """
+    if not path.is_dir():
+        return [path]
+    files = sorted(path.rglob("*.yaml"))
+    if not files:
+        raise ScenarioError(f"{path}: no scenario file here; their names end in .yaml")
+    return files
+
+
 def load_file(path: Path) -> list[Scenario]:
     """The scenarios of one file, in order.
 
