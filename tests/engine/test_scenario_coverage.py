@@ -27,12 +27,8 @@ FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 ALL = "all of it"
 
 NOT_SHOWN = {
-    1: ("the Deputy beginning at a table of three", "scenarios say whose turn it is, and begin after the deal"),
-    4: (ALL, "scenarios begin after the deal"),
-    19: (ALL, "a scenario's reader sees the whole table; who may see what is tested with the views"),
     26: (ALL, "whether the copy rule or the replacing comes first is left open"),
     94: (ALL, "no effect of the card sets leaves nobody alive; the Dice Game's is R225"),
-    242: ("the random deal", "scenarios begin after the deal"),
 }
 """What scenarios with the sets there are cannot show: ruling → (which part, why)."""
 
@@ -49,9 +45,6 @@ DICE_PASSAGES = [
     if heading.startswith(DICE_BOOK)
     and heading not in {f"{DICE_BOOK} {name}" for name in (*NO_RULE, *(one.name for one in CHARACTERS))}
 ]
-
-NOT_AT_A_TABLE = ("nine_players",)
-"""Options that speak of the deal."""
 
 DECKS = {"FC": "fistful_of_cards", "HN": "high_noon"}
 """Event cards may be named as the heading of a passage too, after the letters of their deck."""
@@ -122,9 +115,7 @@ def test_card__new_in_an_expansion__is_played_in_two_scenarios(name: str) -> Non
 @pytest.mark.parametrize("option", [option.name for option in table_options(tuple(card_sets().values())).values()])
 def test_table_option__has_a_scenario_for_each_value_but_the_default(option: str) -> None:
     known = table_options(tuple(card_sets().values()))[option]
-    if option in NOT_AT_A_TABLE:
-        return
-    chosen = {str((one.table.get("options") or {}).get(option)) for one in scenarios()}
+    chosen = {str(((one.deal or one.table).get("options") or {}).get(option)) for one in scenarios()}
     said = {"True": "yes", "False": "no", "on": "on", "off": "off"}
     assert {*known.values} - {known.default} <= {said.get(value, value) for value in chosen} | chosen
 
