@@ -121,7 +121,7 @@ def forget() -> None:
 
 def _can_be_set() -> bool:
     # Model defaults ask for the time before the first migration, and in checks that run without a database.
-    # RequestContext the catalogue leaves a transaction intact, which a failing query would not.
+    # Asking the catalogue leaves a transaction intact, which a failing query would not.
     from .models import ClockSetting
 
     try:

@@ -380,7 +380,7 @@ class Problem(Exception):
     ) -> None:
         self.code = code
         self.kind = KINDS[code]
-        # RequestContext a text for its truth would translate it, which cannot be done while modules are loaded.
+        # Asking a text for its truth would translate it, which cannot be done while modules are loaded.
         self._detail = self.kind.remedy if isinstance(detail, str) and not detail else detail
         self.field = field
         self._errors = tuple(errors)

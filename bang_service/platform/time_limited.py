@@ -1,4 +1,4 @@
-"""RequestContext something that may hang, without hanging with it."""
+"""Asking something that may hang, without hanging with it."""
 
 from __future__ import annotations
 

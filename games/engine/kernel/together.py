@@ -1,4 +1,4 @@
-"""RequestContext several seats at once: what each chooses stays hidden until all have chosen.
+"""Asking several seats at once: what each chooses stays hidden until all have chosen.
 
 The choices lie in the frame's `plans`, sorted by the order in which they will be carried out, so that any order of
 arrival gives the same state.
