@@ -145,5 +145,6 @@ def checkout(folder: Path, var_dir: Path) -> Path:
             (folder / path.name).symlink_to(path)
     (folder / "var").symlink_to(var_dir)
     # A refusal is no success.
-    (folder / ".curlrc").write_text("fail\nshow-error\n")
+    # Two readers who sign up at once: one is asked to come again, and does as told.
+    (folder / ".curlrc").write_text("fail\nshow-error\nretry = 3\n")
     return folder
