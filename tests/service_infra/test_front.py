@@ -69,6 +69,12 @@ class Client:
         answer_headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
         return sent[0]["status"], answer_headers, b"".join(message["body"] for message in sent[1:])
 
+    async def has_asked(self, times: int) -> None:
+        """Wait until so many bodies were read: then the requests are with the threads, or wait for one."""
+        async with asyncio.timeout(10):
+            while self.received < times:
+                await asyncio.sleep(0)
+
 
 def echo(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
     start_response("200 OK", [("Content-Type", "application/json")])
@@ -175,11 +181,11 @@ async def test_more_than_fit__are_told_to_come_again() -> None:
 
     client = Client(stack(slow, threads=1, queue=1))
     inside = [asyncio.create_task(client.request()) for _ in range(2)]
-    await asyncio.sleep(0.05)
+    await client.has_asked(2)
 
     status, headers, body = await client.request()
     watched = asyncio.create_task(client.request("/healthz"))
-    await asyncio.sleep(0.05)
+    await client.has_asked(3)
     go.set()
 
     assert status == 503
@@ -218,7 +224,7 @@ async def test_probe__while_every_thread_waits__is_answered() -> None:
 
     client = Client(stack(hangs, threads=1))
     inside = asyncio.create_task(client.request())
-    await asyncio.sleep(0.05)
+    await client.has_asked(1)
 
     try:
         async with asyncio.timeout(5):

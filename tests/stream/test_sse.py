@@ -16,6 +16,7 @@ from accounts.people.models import ApiToken, Player
 from bang_service.platform import clock
 from bang_service.platform.pubsub import hub
 from games.live import reading, sse, stream_quota, stream_supervisor
+from games.live.reading import TableNews, TableQuestion
 from tests.api import Api, body
 from tests.games.defects import showing_fails
 from tests.games.people import Person, answer, at, chosen, finish, fix_seed, read, seat_people, see, start
@@ -321,16 +322,22 @@ async def test_bell_that_was_lost__is_made_up_for(four: list[Person], monkeypatc
         for stream in streams:
             await stream.next()
         # Whoever has been told all there is is not read for again.
-        asked: list[object] = []
+        supervisor = stream_supervisor.of(hub.current())
+        asked: list[int] = []
+        read = supervisor.tables._read
 
-        def noted(questions: Sequence[object]) -> list[Any]:
-            asked.extend(questions)
-            return []
+        def noted(questions: Sequence[TableQuestion]) -> Sequence[TableNews | Exception]:
+            asked.extend(question.table_id for question in questions)
+            return read(questions)
 
-        monkeypatch.setattr(stream_supervisor.of(hub.current()).tables, "_read", noted)
-        await stream_supervisor.of(hub.current()).look()
-        await asyncio.sleep(0.1)
-        assert asked == []
+        monkeypatch.setattr(supervisor.tables, "_read", noted)
+        for known in ([waiting], [waiting, table]):
+            await supervisor.look()
+            hub.current().publish([f"t{known[-1]}"])
+            async with asyncio.timeout(SOON):
+                while len(asked) < len(known):
+                    await asyncio.sleep(0.01)
+            assert asked == known
         for stream in streams:
             await stream.leave()
 
@@ -416,7 +423,7 @@ async def test_own_stream__of_a_game_that_ends__tells_so_once(four: list[Person]
         await stream.next()
         await aside(finish, four, table)
         told = await stream.until(lambda event: event.event == "table" and event.document["status"] == "over")
-        await asyncio.sleep(0.2)
+        await stream_supervisor.of(hub.current()).look()
         hub.current().publish([f"t{table}", f"p{four[1].player.pk}"])
         await aside(answer_somewhere, four)
         told += await stream.until(lambda event: event.event == "table" and event.document["id"] != table)

@@ -148,6 +148,8 @@ class Relay:
         self._path = parts.path
         self.connections = 0
         self.is_silent = False
+        self.carried = 0
+        """Pieces brought either way."""
 
     async def __aenter__(self) -> str:
         self._server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
@@ -170,6 +172,7 @@ class Relay:
         while chunk := await source.read(4096):
             if not self.is_silent:
                 target.write(chunk)
+                self.carried += 1
         target.close()
 
 
@@ -183,7 +186,10 @@ async def test_redis__that_falls_silent__is_left_for_a_new_connection(monkeypatc
     async with relay as address:
         listening = asyncio.create_task(redis_channels.hear(address, hub.current()))
         client = Redis.from_url(url)
-        await asyncio.sleep(1)
+        # It is asked whether it lives, again and again, and answers.
+        async with asyncio.timeout(SOON):
+            while relay.carried < 20:
+                await asyncio.sleep(0.01)
         assert relay.connections == 1
         relay.is_silent = True
         async with asyncio.timeout(SOON):
