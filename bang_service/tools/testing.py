@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 
 def main(arguments: list[str]) -> int:
@@ -12,6 +13,10 @@ def main(arguments: list[str]) -> int:
     from bang_service.platform.environment import ROOT
 
     os.chdir(ROOT)
+    # Where nothing compiled may be kept, each of the many programs that the tests start would compile the house anew.
+    # Python keeps it in `__pycache__`, which is in no commit and no image.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
     return int(pytest.main([*_spread(arguments), *arguments]))
 
 

@@ -27,6 +27,7 @@ def told(**options: Any) -> dict[str, Any]:
     return document
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("team", ["law", "outlaws"])
 def test_rules_beats_random(team: str) -> None:
     document = told(games=150, policy="rules", versus="random", team=team, seed=11)
@@ -35,6 +36,7 @@ def test_rules_beats_random(team: str) -> None:
     assert comparison["measured"]["low"] > comparison["baseline"]["high"] + 0.1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("team", ["law", "outlaws", "deputy"])
 def test_rules_beats_random_with_a_secret_sheriff(team: str) -> None:
     document = told(

@@ -82,15 +82,15 @@ def checked() -> subprocess.CompletedProcess[str]:
         return run("npm", "run", "check")
 
 
+@pytest.mark.long
 @needs_node
-@pytest.mark.slow
 def test_client__types_and_generated_file__are_sound_and_current() -> None:
     done = checked()
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.long
 @needs_node
-@pytest.mark.slow
 def test_client__own_tests__pass() -> None:
     checked()
     done = run("npm", "test")
@@ -209,8 +209,8 @@ def assert_whole(story: str, service: Restartable) -> None:
         assert f"{view['seats'][seat]['name']} ({view['seats'][seat]['role']})" in end[2]
 
 
+@pytest.mark.long
 @needs_node
-@pytest.mark.slow
 @pytest.mark.xdist_group("typescript_bot")
 def test_bot__whole_games_on_good_and_bad_wires__every_record_once_and_the_end(service: Restartable) -> None:
     checked()
@@ -224,8 +224,8 @@ def test_bot__whole_games_on_good_and_bad_wires__every_record_once_and_the_end(s
     assert wire.streams_cut >= 3
 
 
+@pytest.mark.long
 @needs_node
-@pytest.mark.slow
 @pytest.mark.xdist_group("typescript_bot")
 def test_bot__service_stopped_and_started_while_it_answers__every_record_once_and_the_end(
     service: Restartable, tmp_path: Path

@@ -121,8 +121,8 @@ def reader(service: Restartable, folder: Path, host: Client, finished: int) -> R
 needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="starts the service with what looks into /proc")
 
 
+@pytest.mark.long
 @needs_linux
-@pytest.mark.slow
 @pytest.mark.xdist_group("docs_commands")
 @pytest.mark.parametrize("page", names(followed()))
 def test_page__its_commands__work_as_they_stand(page: str, reader: Reader) -> None:
@@ -134,8 +134,8 @@ def test_page__its_commands__work_as_they_stand(page: str, reader: Reader) -> No
             reader.follow(block.text)
 
 
+@pytest.mark.long
 @needs_linux
-@pytest.mark.slow
 @pytest.mark.xdist_group("docs_commands")
 @pytest.mark.parametrize(
     ("command", "said"),

@@ -66,6 +66,7 @@ def played(people: list[Person], time: Time) -> int:
     return table
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seated", [True, False])
 def test_crawl__staff_without_see_hidden__finds_no_id_and_no_hand(db: None, time: Time, seated: bool) -> None:
     people = persons(5)

@@ -32,8 +32,8 @@ def test_bare_endpoint__imports_none_of_the_services_models(tmp_path: Path) -> N
     assert done.returncode == 0
 
 
+@pytest.mark.long
 @linux_only
-@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_bench__ended_in_the_middle__leaves_no_program_behind(how: signal.Signals, tmp_path: Path) -> None:
     marked = {**os.environ, "BANG_BOOTSTRAP": "off", "BANG_BENCH_TEST": tmp_path.name}

@@ -352,7 +352,7 @@ async def test_client__reply_lost__sends_the_same_request_again_at_the_other_por
 # -- a whole run -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_run__programs_and_servers_killed__every_word_is_kept(tmp_path: Path) -> None:
     words = ["--tables", "4", "--seconds", "15", "--away", "0.5", "--quiet", "--json", "--logs", str(tmp_path)]

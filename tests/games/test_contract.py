@@ -114,7 +114,13 @@ def test_document__is_31_and_names_every_address() -> None:
             assert parameter["in"] == "path" or parameter["description"], (one["operationId"], parameter["name"])
 
 
-@pytest.mark.parametrize(("ai", "sets", "seed"), [(3, ["base"], 71), (1, EVERY_SET, 72), (6, EVERY_SET, 73)])
+OTHER_GAMES = [(3, ["base"], 71), (6, EVERY_SET, 73)]
+
+
+@pytest.mark.parametrize(
+    ("ai", "sets", "seed"),
+    [(1, EVERY_SET, 72), *(pytest.param(*other, marks=pytest.mark.long) for other in OTHER_GAMES)],
+)
 def test_answers__of_a_whole_game__fit_their_schemas(db: None, ai: int, sets: list[str], seed: int) -> None:
     people = persons(2)
     table = start(people, seed=seed, ai=ai, sets=sets, name="Contract", visibility="public")

@@ -136,8 +136,12 @@ def check_secrecy(people: list[Person], table: int, outsider: Person, chance: ra
     return changed
 
 
+OTHER_TABLES = [(4, 42, ["base"]), (5, 45, ["base"]), (8, 40, EVERY_SET)]
+
+
 @pytest.mark.parametrize(
-    ("seats", "seed", "sets"), [(4, 42, ["base"]), (5, 45, ["base"]), (3, 52, EVERY_SET), (8, 40, EVERY_SET)]
+    ("seats", "seed", "sets"),
+    [(3, 52, EVERY_SET), *(pytest.param(*other, marks=pytest.mark.long) for other in OTHER_TABLES)],
 )
 def test_hidden__drawn_anew__nothing_told_differs(db: None, seats: int, seed: int, sets: list[str]) -> None:
     people = persons(seats)

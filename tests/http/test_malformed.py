@@ -13,7 +13,7 @@ from .malformed_bodies import BODIES
 from .malformed_heads import HEADS
 from .wire import Answer, Web
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("wire")]
+pytestmark = pytest.mark.xdist_group("wire")
 
 LEAST_HEADS: Final = 85
 LEAST_BODIES: Final = 60

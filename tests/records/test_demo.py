@@ -136,7 +136,7 @@ def demo_at(port: int, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_whole_game_against_a_real_service(var_dir: Path) -> None:
     up = Service(var_dir, free_port())
     try:

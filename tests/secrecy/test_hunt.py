@@ -46,6 +46,7 @@ def test_planted_leak__hunted_for__is_found(hunt: Hunt, planted: Planted) -> Non
     assert hunt.leaks[0].found.heard.channel in planted.channels
 
 
+@pytest.mark.long
 def test_service__hunted_through__has_no_leak(hunt: Hunt) -> None:
     hunt.warm(0)
     for number in (0, 4):

@@ -152,7 +152,6 @@ def test_expired__audit_of_the_admin__is_never_deleted(player: Player) -> None:
     assert Player.objects.count() == 1
 
 
-@pytest.mark.slow
 def test_log_of_a_program_that_runs_for_ever__never_fills_the_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -310,13 +309,11 @@ def check_deploy(var_dir: Path) -> Callable[[dict[str, str]], tuple[int, str]]:
     return run
 
 
-@pytest.mark.slow
 def test_check__fit_for_the_public__says_nothing(check_deploy: Callable[[dict[str, str]], tuple[int, str]]) -> None:
     code, said = check_deploy(GOOD)
     assert (code, "System check identified no issues" in said) == (0, True), said
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("changed", "expected"),
     [

@@ -469,7 +469,6 @@ def total(folder: Path) -> float | None:
     return value(shared(folder), "bang_http_requests_total", route="/counted/", method="GET", status="2xx")
 
 
-@pytest.mark.slow
 def test_processes__count_together__also_those_that_died(tmp_path: Path, counting: Callable[..., Counting]) -> None:
     first = counting("web", 3, begin=True)
     second = counting("web", 4)
@@ -489,7 +488,6 @@ def test_processes__count_together__also_those_that_died(tmp_path: Path, countin
     assert len(list(tmp_path.glob("counter_*.db"))) == 3
 
 
-@pytest.mark.slow
 def test_program__that_is_the_first_of_its_kind__empties_what_its_kind_left(
     tmp_path: Path, counting: Callable[..., Counting]
 ) -> None:
@@ -508,7 +506,6 @@ def test_program__that_is_the_first_of_its_kind__empties_what_its_kind_left(
     assert total(tmp_path) == 2
 
 
-@pytest.mark.slow
 def test_processes__torn_file__costs_its_own_counts_only(tmp_path: Path, counting: Callable[..., Counting]) -> None:
     first, _ = counting("web", 3, begin=True), counting("web", 4)
     first.kill()
@@ -626,7 +623,7 @@ def children_of(process: subprocess.Popen[bytes]) -> list[int]:
     return [int(pid) for pid in text.split()]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_programs__one_page_for_all_processes__survives_a_killed_one(programs: Programs) -> None:
     programs.migrate()
@@ -671,7 +668,7 @@ def test_programs__one_page_for_all_processes__survives_a_killed_one(programs: P
     assert sweeps() >= swept
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_worker__with_a_port__serves_its_own_counts(programs: Programs) -> None:
     programs.migrate()
     port, guarded = free_port(), free_port()

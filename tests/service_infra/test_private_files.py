@@ -130,7 +130,6 @@ def manage(var: Path, *words: str, umask: int = 0o022) -> str:
     return done.stdout
 
 
-@pytest.mark.slow
 def test_database__made_by_a_command__is_the_owners_alone(var_dir: Path) -> None:
     var_dir.chmod(0o755)
 
@@ -140,7 +139,6 @@ def test_database__made_by_a_command__is_the_owners_alone(var_dir: Path) -> None
     assert (var_dir / "bang.sqlite3").exists()
 
 
-@pytest.mark.slow
 def test_collected_files__by_a_private_user__can_be_read_by_a_proxy(
     var_dir: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,7 +151,7 @@ def test_collected_files__by_a_private_user__can_be_read_by_a_proxy(
     assert {mode(path) for path in collected} == {0o755, 0o644}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_up__in_an_open_folder__closes_it_and_all_that_it_writes(start: Callable[..., Service], var_dir: Path) -> None:
     var_dir.chmod(0o755)

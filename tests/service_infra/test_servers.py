@@ -17,7 +17,6 @@ from bang_service.tools import servers
 from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavailable
 
 ROOT = Path(__file__).resolve().parents[2]
-pytestmark = pytest.mark.slow
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from time import monotonic, sleep
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")]
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 
 def free_port() -> int:
@@ -152,6 +152,7 @@ def start(var_dir: Path) -> Iterator[Callable[..., Service]]:
         service.close()
 
 
+@pytest.mark.long
 def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: Path) -> None:
     first = start()
     first.wait_open()
@@ -191,6 +192,7 @@ def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: 
         assert database.execute("SELECT count(*) FROM accounts_player").fetchone() == (1,)
 
 
+@pytest.mark.long
 def test_up__at_a_terminal__shows_the_password_once_and_keeps_it_nowhere(
     start: Callable[..., Service], var_dir: Path
 ) -> None:
@@ -205,6 +207,7 @@ def test_up__at_a_terminal__shows_the_password_once_and_keeps_it_nowhere(
     assert not kept_anywhere_but(var_dir / "admin_password", found[1])
 
 
+@pytest.mark.long
 def test_up__restarts_what_dies_and_dies_as_a_whole(start: Callable[..., Service]) -> None:
     service = start()
     service.wait_open()

@@ -18,7 +18,7 @@ import pytest
 from tests.service_infra.test_up import descendants, free_port, none_alive, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")]
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 
 class Web:
@@ -84,6 +84,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Web]]:
         program.process.wait()
 
 
+@pytest.mark.long
 def test_web__port_of_another_web_program__is_refused_with_the_remedy(start: Callable[..., Web]) -> None:
     port = free_port()
     first = start(port, "--processes", "2")
@@ -112,6 +113,7 @@ def test_web__port_of_any_program__is_refused_even_to_be_shared(start: Callable[
     assert "--share-port" not in programs[1].said()
 
 
+@pytest.mark.long
 def test_web__shared_port__successor_takes_over(start: Callable[..., Web]) -> None:
     port = free_port()
     old = start(port)
@@ -128,6 +130,7 @@ def test_web__shared_port__successor_takes_over(start: Callable[..., Web]) -> No
     assert new.process.poll() is None
 
 
+@pytest.mark.long
 def test_web__stopped_and_started_again__gets_its_port(start: Callable[..., Web]) -> None:
     port = free_port()
     for _ in range(2):

@@ -16,7 +16,7 @@ import pytest
 from games.live import stream_supervisor
 from tests.service_infra.test_up import Service, free_port
 
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")]
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 PASSWORD = "six-guns-and-petticoats"
 
@@ -59,6 +59,7 @@ def events(stream: http.client.HTTPResponse) -> Iterator[tuple[str, Any]]:
             yield event, json.loads(value)
 
 
+@pytest.mark.long
 def test_streams__of_the_running_service__hear_the_workers_and_are_told_of_its_end(var_dir: Path) -> None:
     service = Service(var_dir, free_port())
     try:

@@ -1,0 +1,16 @@
+"""Long lists of cases: a sample in each run of the tests, all of them in the long run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+
+def sample(cases: Iterable[Any], *, one_in: int) -> list[Any]:
+    """The cases as parameters, of which one in so many is in each run and the others only in the long one."""
+    return [
+        case if number % one_in == 0 else pytest.param(case, marks=pytest.mark.long)
+        for number, case in enumerate(cases)
+    ]
