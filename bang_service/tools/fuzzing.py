@@ -21,7 +21,7 @@ from games.engine.testing.random_tables import DiceCourse, Seating, Series, choi
 from games.models import Position, Seat, Table
 from games.reading.projection import view_document
 from games.services.live import LiveGame, RuleFailure
-from games.services.outbox import Sitters
+from games.services.outbox import Occupants
 
 DECISION_LIMIT: Final = 20_000
 """Decisions after which a game is taken to have no end."""
@@ -242,6 +242,6 @@ class Checked:
 
 def body(g: Game, viewer: int | None) -> dict[str, Any]:
     """The view as the service sends it: the engine's, with the table and its players around it."""
-    sitters = Sitters(Seat(number=seat, policy="random") for seat in range(len(g.presence)))
+    occupants = Occupants(Seat(number=seat, policy="random") for seat in range(len(g.presence)))
     position = Position(table=Table(pk=1, status=Table.Status.PLAYING, prompt_key=KEY), records=g.serial)
-    return view_document(LiveGame(position, sitters, Reading(), g), viewer)
+    return view_document(LiveGame(position, occupants, Reading(), g), viewer)

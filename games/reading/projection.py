@@ -29,7 +29,7 @@ from games.services.access import no_table
 from games.services.deals import deal_seed
 from games.services.halts import halt_failed, halting
 from games.services.live import LiveGame, RuleFailure
-from games.services.outbox import Sitters
+from games.services.outbox import Occupants
 from games.services.positions import decode_records, rules_of
 
 Document = dict[str, Any]
@@ -201,7 +201,7 @@ def view_at(standing: Standing, table: Table, viewer: Player | None) -> Document
         raise Problem(ProblemCode.TABLE_NOT_STARTED)
     position.table = table
     with halting():
-        live = LiveGame(position, Sitters(table.seats.all()), standing.reading)
+        live = LiveGame(position, Occupants(table.seats.all()), standing.reading)
         return view_document(live, seat_of(table, viewer))
 
 
@@ -214,7 +214,7 @@ def prompts_of(prompts: Iterable[Prompt], viewer: Player) -> list[Document]:
         position = table.position
         position.table = table
         try:
-            view = view_document(LiveGame(position, Sitters(table.seats.all()), reading), seat_of(table, viewer))
+            view = view_document(LiveGame(position, Occupants(table.seats.all()), reading), seat_of(table, viewer))
         except RuleFailure as failure:
             # One game that cannot be shown must not hide what waits in the others.
             halt_failed(failure)
@@ -478,7 +478,7 @@ def play_together(first_id: int, second_id: int) -> bool:
 def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
     """The seats of the game as a spectator sees them, or, for those who may, with roles and hands."""
     position = Position.objects.select_related("table").get(table_id=table.pk)
-    live = LiveGame(position, Sitters(table.seats.all()), uptime.read())
+    live = LiveGame(position, Occupants(table.seats.all()), uptime.read())
     seats = [view_document(live, seat if hidden else None)["seats"][seat] for seat in range(table.seat_count)]
     text = live.game.rules.notation.card
     return [

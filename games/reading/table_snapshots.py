@@ -19,7 +19,7 @@ from games.models import Move, Position, Prompt, Seat, Table
 from games.reading.projection import RUNNING, Document, Numbered, numbered_records, told_records, view_document
 from games.services.access import may_know
 from games.services.live import LiveGame
-from games.services.outbox import Sitters
+from games.services.outbox import Occupants
 from games.services.wakeups import player_topic, table_topic
 
 LIVE: Final = (Table.Status.OPEN, *RUNNING)
@@ -68,7 +68,7 @@ class TableSnapshot:
         if self.position is None:
             return None
         if self._live is None:
-            self._live = LiveGame(self.position, Sitters(self._seats), self._reading)
+            self._live = LiveGame(self.position, Occupants(self._seats), self._reading)
         return view_document(self._live, seat)
 
     def records(self, seat: int | None, *, after: int) -> list[Document]:

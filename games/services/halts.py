@@ -16,7 +16,7 @@ from games.models import Failure, Intervention, Message, Position, Prompt, Table
 from games.services import wakeups
 
 from .live import RuleFailure
-from .outbox import Outbox, Sitters
+from .outbox import Outbox, Occupants
 from .positions import encode_tallies, tallies_of
 
 FRAMES: Final = 40
@@ -80,7 +80,7 @@ def stand_still(table: Table, position: Position) -> None:
     tallies = tallies_of(position)
     for tally in tallies:
         tally.since = 0
-    outbox = Outbox(table.pk, Sitters.at(table.pk))
+    outbox = Outbox(table.pk, Occupants.at(table.pk))
     outbox.tell_all(tallies, Message.Kind.HALTED)
     outbox.store()
     position.version += 1

@@ -21,7 +21,7 @@ from games.services import wakeups
 
 from .halts import halting, stand_still
 from .live import LiveGame
-from .outbox import Outbox, Sitters
+from .outbox import Outbox, Occupants
 from .positions import encode_tallies, tallies_of
 
 REASON_LENGTH: Final = 200
@@ -51,10 +51,10 @@ def resume(*, table_id: int, staff: Player, reason: str) -> None:
     reason = _checked(reason)
     with halting(), transaction.atomic():
         _, table, _ = _locked(table_id, staff, (Table.Status.HALTED,))
-        position, sitters, reading = LiveGame.parts(table_id)
+        position, occupants, reading = LiveGame.parts(table_id)
         table.status = Table.Status.PLAYING
         table.save(update_fields=["status"])
-        live = LiveGame(position, sitters, reading)
+        live = LiveGame(position, occupants, reading)
         live.tell_all(Message.Kind.RESUMED)
         live.ask_again()
         live.save()
@@ -79,13 +79,13 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
     """
     reason = _checked(reason)
     with transaction.atomic():
-        position, table, sitters = _locked(table_id, staff, _RUNNING)
+        position, table, occupants = _locked(table_id, staff, _RUNNING)
         sides = sides_at(table)
         if side not in sides:
             raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(sides)}.", field="side")
         winners = _winners(position, side, seat)
         result = {"side": side, "winners": winners, "adjudicated": True}
-        _end(position, table, sitters, Table.Status.OVER, result, Message.Kind.OVER)
+        _end(position, table, occupants, Table.Status.OVER, result, Message.Kind.OVER)
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
 
 
@@ -93,8 +93,8 @@ def void(*, table_id: int, staff: Player, reason: str) -> None:
     """End a game without a result. Raises the same problems as `halt`."""
     reason = _checked(reason)
     with transaction.atomic():
-        position, table, sitters = _locked(table_id, staff, _RUNNING)
-        _end(position, table, sitters, Table.Status.VOIDED, None, Message.Kind.VOIDED)
+        position, table, occupants = _locked(table_id, staff, _RUNNING)
+        _end(position, table, occupants, Table.Status.VOIDED, None, Message.Kind.VOIDED)
         _record(table, Intervention.Kind.VOID, staff, reason)
 
 
@@ -166,20 +166,25 @@ def _checked(reason: str) -> str:
     return reason
 
 
-def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Sitters]:
-    position, sitters, _ = LiveGame.parts(table_id)
+def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Occupants]:
+    position, occupants, _ = LiveGame.parts(table_id)
     table = position.table
-    if any(seat.player_id == staff.pk for seat in sitters.seats):
+    if any(seat.player_id == staff.pk for seat in occupants.seats):
         raise Problem(ProblemCode.FORBIDDEN, "You sit at this table yourself: leave it to somebody else.")
     if table.status not in wanted:
         raise Problem(
             ProblemCode.CONFLICT, f"The table is {table.status}; this needs one that is {' or '.join(wanted)}."
         )
-    return position, table, sitters
+    return position, table, occupants
 
 
 def _end(
-    position: Position, table: Table, sitters: Sitters, status: Table.Status, result: dict[str, Any] | None, kind: str
+    position: Position,
+    table: Table,
+    occupants: Occupants,
+    status: Table.Status,
+    result: dict[str, Any] | None,
+    kind: str,
 ) -> None:
     table.status, table.result, table.ended_at = status, result, clock.now()
     table.save(update_fields=["status", "result", "ended_at"])
@@ -187,7 +192,7 @@ def _end(
     tallies = tallies_of(position)
     for tally in tallies:
         tally.since = 0
-    outbox = Outbox(table.pk, sitters)
+    outbox = Outbox(table.pk, occupants)
     outbox.tell_all(tallies, Message.Kind(kind))
     outbox.store()
     position.version += 1

@@ -30,7 +30,7 @@ from games.services import wakeups
 from games.terms import clocks
 
 from .access import no_table, require_known
-from .outbox import Outbox, Sitters
+from .outbox import Outbox, Occupants
 from .positions import Asked, asked_by, encode_tallies, game_of, tallies_of
 
 FIRST_BELL: Final = timedelta(seconds=3)
@@ -89,7 +89,7 @@ class LiveGame:
     def __init__(
         self,
         position: Position,
-        sitters: Sitters,
+        occupants: Occupants,
         reading: uptime.Reading,
         game: Game | None = None,
         *,
@@ -97,7 +97,7 @@ class LiveGame:
     ) -> None:
         self.position = position
         self.table = position.table
-        self.seats = sitters.seats
+        self.seats = occupants.seats
         self.reading = reading
         self.now = clock.now()
         self.uptime_ms = reading.now_ms()
@@ -109,7 +109,7 @@ class LiveGame:
             self.game: Game = game_of(position) if game is None else game
             self.asked = asked_by(self.game, self.table)
         self.tallies = tallies_of(position)
-        self._outbox = Outbox(position.table_id, sitters)
+        self._outbox = Outbox(position.table_id, occupants)
         self._stored: Asked = dict(self.asked)
         self._going_on = set(self.asked)
         self._misses: list[Miss] = []
@@ -124,44 +124,44 @@ class LiveGame:
         With `lock` it is held until the transaction ends; without, `save` raises Overtaken if it has changed since.
         Raises RuleFailure.
         """
-        position, table, sitters, reading = cls._found(table_id, lock=lock, skip_locked=skip_locked)
+        position, table, occupants, reading = cls._found(table_id, lock=lock, skip_locked=skip_locked)
         if position is None or table is None or table.status != Table.Status.PLAYING:
             return None
-        return cls(position, sitters, reading, locked=lock)
+        return cls(position, occupants, reading, locked=lock)
 
     @classmethod
-    def parts(cls, table_id: int, *, player: Player | None = None) -> tuple[Position, Sitters, uptime.Reading]:
+    def parts(cls, table_id: int, *, player: Player | None = None) -> tuple[Position, Occupants, uptime.Reading]:
         """What a `LiveGame` is made of, locked, whatever the table's status. `player` is whoever wants to play.
 
         Raises Problem not_found or table_not_started.
         """
         if table_id > models.BigIntegerField.MAX_BIGINT:
             raise no_table(table_id)
-        position, table, sitters, reading = cls._found(table_id, lock=True, skip_locked=False)
+        position, table, occupants, reading = cls._found(table_id, lock=True, skip_locked=False)
         if table is None:
             raise no_table(table_id)
         if player is not None:
-            require_known(table, player, sitters.seats)
+            require_known(table, player, occupants.seats)
         if position is None:
             raise Problem(ProblemCode.TABLE_NOT_STARTED)
-        return position, sitters, reading
+        return position, occupants, reading
 
     @staticmethod
     def _found(
         table_id: int, *, lock: bool, skip_locked: bool
-    ) -> tuple[Position | None, Table | None, Sitters, uptime.Reading]:
+    ) -> tuple[Position | None, Table | None, Occupants, uptime.Reading]:
         # What the lock does not cover is read after it was got: a row joined to the locked one would be as old as the
         # wait for it, and not know that staff has halted the game meanwhile.
         positions, tables, sitting = fetch(
             _POSITION.asking([table_id], lock="p" if lock else "", skip_locked=skip_locked),
             _TABLE.asking([table_id]),
-            Sitters.asking(table_id),
+            Occupants.asking(table_id),
         )
         position: Position | None = positions[0][0] if positions else None
         table, books = tables[0] if tables else (None, None)
         if position is not None and table is not None:
             position.table = table
-        return position, table, Sitters.of(sitting), uptime.Reading.of(books)
+        return position, table, Occupants.of(sitting), uptime.Reading.of(books)
 
     # -- the rules ---------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ _SEATS: Final = PreparedSelect(
 _MESSAGES: Final = Insert(Message)
 
 
-class Sitters:
+class Occupants:
     """The seats of a table in order, with their players, and which of these have their notices pushed to them."""
 
     def __init__(self, seats: Iterable[Seat], pushed: Iterable[int] = ()) -> None:
@@ -36,7 +36,7 @@ class Sitters:
         self.pushed = frozenset(pushed)
 
     @classmethod
-    def at(cls, table_id: int) -> Sitters:
+    def at(cls, table_id: int) -> Occupants:
         """Those of a table."""
         return cls.of(_SEATS.rows([table_id]))
 
@@ -46,7 +46,7 @@ class Sitters:
         return _SEATS.asking([table_id])
 
     @classmethod
-    def of(cls, rows: Iterable[tuple[Any, ...]]) -> Sitters:
+    def of(cls, rows: Iterable[tuple[Any, ...]]) -> Occupants:
         """Those in rows of seat, player and receiver."""
         seats, pushed = [], []
         for seat, player, receiver in rows:
@@ -90,9 +90,9 @@ def tell_before_start(table_id: int, seats: Iterable[Seat], kind: Message.Kind) 
 class Outbox:
     """Messages about one table that are written together. Numbers are counted in the tallies of its seats."""
 
-    def __init__(self, table_id: int, sitters: Sitters) -> None:
+    def __init__(self, table_id: int, occupants: Occupants) -> None:
         self._table_id = table_id
-        self._sitters = sitters
+        self._occupants = occupants
         self._messages: list[Message] = []
         self._wakes = False
 
@@ -100,12 +100,12 @@ class Outbox:
         self, tally: Tally, kind: Message.Kind, seat: int, *, prompt: str = "", due_at: datetime | None = None
     ) -> None:
         """Tell the player of a seat, if it has one; `due_at` is his deadline."""
-        player = self._sitters.seats[seat].player_id
+        player = self._occupants.seats[seat].player_id
         if player is None:
             return
         tally.told += 1
         now = clock.now()
-        pushed = seat in self._sitters.pushed
+        pushed = seat in self._occupants.pushed
         self._messages.append(
             Message(
                 table_id=self._table_id,
@@ -123,7 +123,7 @@ class Outbox:
 
     def wake(self, seat: int) -> None:
         """Wake a worker as if the player of a seat were told something."""
-        self._wakes |= seat in self._sitters.pushed
+        self._wakes |= seat in self._occupants.pushed
 
     def tell_all(self, tallies: list[Tally], kind: Message.Kind) -> None:
         """The same to every player at the table."""

@@ -55,12 +55,12 @@ def live_game_of(table_id: int, player: Player) -> tuple[LiveGame, int]:
 
     Raises Problem not_found, not_seated, table_not_started, table_not_open or table_halted.
     """
-    position, sitters, reading = LiveGame.parts(table_id, player=player)
-    seat = next((seat.number for seat in sitters.seats if seat.player_id == player.pk), None)
+    position, occupants, reading = LiveGame.parts(table_id, player=player)
+    seat = next((seat.number for seat in occupants.seats if seat.player_id == player.pk), None)
     if seat is None:
         raise Problem(ProblemCode.NOT_SEATED)
     require_playing(position.table)
-    return LiveGame(position, sitters, reading), seat
+    return LiveGame(position, occupants, reading), seat
 
 
 def require_playing(table: Table) -> None:

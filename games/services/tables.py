@@ -27,7 +27,7 @@ from games.terms.rulebooks import rulebook
 from . import deals
 from .access import no_table, require_known
 from .live import LiveGame
-from .outbox import Sitters, tell_before_start
+from .outbox import Occupants, tell_before_start
 from .positions import rules_of
 
 MAX_OPEN_TABLES = 50
@@ -236,9 +236,9 @@ def start(*, table_id: int, player: Player) -> Table:
     with transaction.atomic():
         table = _hosted(table_id, player)
         _require_open(table)
-        sitters = Sitters.at(table_id)
-        if len(sitters.seats) < table.seat_count:
-            missing = table.seat_count - len(sitters.seats)
+        occupants = Occupants.at(table_id)
+        if len(occupants.seats) < table.seat_count:
+            missing = table.seat_count - len(occupants.seats)
             raise Problem(
                 ProblemCode.NOT_ENOUGH_SEATS,
                 f"{missing} of {table.seat_count} seats are free. Wait for players, or fill them with AI seats.",
@@ -248,7 +248,7 @@ def start(*, table_id: int, player: Player) -> Table:
         table.status, table.started_at, table.rulebook = Table.Status.PLAYING, clock.now(), rules.digest
         table.save(update_fields=["status", "started_at", "rulebook"])
         position = Position.objects.create(table=table, state="")
-        live = LiveGame(position, sitters, uptime.read(), rules.deal(deals.deal_seed(table, sitters.seats)))
+        live = LiveGame(position, occupants, uptime.read(), rules.deal(deals.deal_seed(table, occupants.seats)))
         live.begin()
         live.save()
     return table

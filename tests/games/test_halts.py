@@ -26,7 +26,7 @@ from games.reading.reproduction import report_of, write
 from games.services import deadlines, interventions
 from games.services.halts import halting
 from games.services.live import LiveGame
-from games.services.outbox import Sitters
+from games.services.outbox import Occupants
 from tests.api import Api, body, problem
 from tests.games.defects import drawing_fails, hidden_things, showing_fails
 from tests.games.people import (
@@ -487,6 +487,6 @@ def test_failure__whose_text_cannot_be_stored_or_made__is_kept(four: list[Person
 
 def _fail_with(position: Position, error: Exception) -> None:
     with halting():
-        live = LiveGame(position, Sitters.at(position.pk), uptime.read())
+        live = LiveGame(position, Occupants.at(position.pk), uptime.read())
         with live.exposing_defects():
             raise error
