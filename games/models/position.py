@@ -10,7 +10,7 @@ class Position(models.Model):
 
     `moves` counts the moves made, `records` the journal records so far, `turns` the turns begun. `version` counts the
     changes of any kind, so that whoever has worked out something without holding the row sees that it is stale.
-    `tallies` is a list of `games.terms.clocks.Tally`, one for each seat.
+    `tallies` is a list of `games.terms.clocks.SeatClock`, one for each seat.
     """
 
     table = models.OneToOneField("games.Table", primary_key=True, on_delete=models.CASCADE, related_name="position")

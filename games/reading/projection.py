@@ -163,11 +163,11 @@ def _clock_document(live: LiveGame, seat: int) -> Document | None:
     """A seat's clock as everybody sees it; None at a table without one, and for AI seats."""
     if live.clock is None or live.seats[seat].player_id is None:
         return None
-    tally = live.tallies[seat]
-    due = live.deadline_of(seat) if tally.since else None
+    seat_clock = live.seat_clocks[seat]
+    due = live.deadline_of(seat) if seat_clock.since else None
     return {
-        "bank": tally.bank // 1000,
-        "turn": tally.turn // 1000 if live.clock.turn is not None else None,
+        "bank": seat_clock.bank // 1000,
+        "turn": seat_clock.turn // 1000 if live.clock.turn is not None else None,
         "due_at": None if due is None else live.reading.service_time(due),
         "held_by": live.seats[seat].held_by or None,
     }

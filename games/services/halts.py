@@ -16,8 +16,8 @@ from games.models import Failure, Intervention, Message, Position, Prompt, Table
 from games.services import wakeups
 
 from .live import RuleFailure
-from .outbox import Outbox, Occupants
-from .positions import encode_tallies, tallies_of
+from .outbox import Occupants, Outbox
+from .positions import encode_seat_clocks, seat_clocks_of
 
 FRAMES: Final = 40
 """Stack frames of an error that are kept, the innermost."""
@@ -77,13 +77,13 @@ def stand_still(table: Table, position: Position) -> None:
     table.status = Table.Status.HALTED
     table.save(update_fields=["status"])
     Prompt.objects.filter(table=table).delete()
-    tallies = tallies_of(position)
-    for tally in tallies:
-        tally.since = 0
+    seat_clocks = seat_clocks_of(position)
+    for seat_clock in seat_clocks:
+        seat_clock.since = 0
     outbox = Outbox(table.pk, Occupants.at(table.pk))
-    outbox.tell_all(tallies, Message.Kind.HALTED)
+    outbox.tell_all(seat_clocks, Message.Kind.HALTED)
     outbox.store()
     position.version += 1
-    position.tallies = encode_tallies(tallies)
+    position.tallies = encode_seat_clocks(seat_clocks)
     position.save(update_fields=["version", "tallies"])
     wakeups.moved(table.pk)

@@ -21,8 +21,8 @@ from games.services import wakeups
 
 from .halts import halting, stand_still
 from .live import LiveGame
-from .outbox import Outbox, Occupants
-from .positions import encode_tallies, tallies_of
+from .outbox import Occupants, Outbox
+from .positions import encode_seat_clocks, seat_clocks_of
 
 REASON_LENGTH: Final = 200
 """Characters of a reason."""
@@ -189,14 +189,14 @@ def _end(
     table.status, table.result, table.ended_at = status, result, clock.now()
     table.save(update_fields=["status", "result", "ended_at"])
     Prompt.objects.filter(table=table).delete()
-    tallies = tallies_of(position)
-    for tally in tallies:
-        tally.since = 0
+    seat_clocks = seat_clocks_of(position)
+    for seat_clock in seat_clocks:
+        seat_clock.since = 0
     outbox = Outbox(table.pk, occupants)
-    outbox.tell_all(tallies, Message.Kind(kind))
+    outbox.tell_all(seat_clocks, Message.Kind(kind))
     outbox.store()
     position.version += 1
-    position.tallies = encode_tallies(tallies)
+    position.tallies = encode_seat_clocks(seat_clocks)
     position.save(update_fields=["version", "tallies"])
     wakeups.moved(table.pk)
 

@@ -30,8 +30,8 @@ from games.services import wakeups
 from games.terms import clocks
 
 from .access import no_table, require_known
-from .outbox import Outbox, Occupants
-from .positions import Asked, asked_by, encode_tallies, game_of, tallies_of
+from .outbox import Occupants, Outbox
+from .positions import Asked, asked_by, encode_seat_clocks, game_of, seat_clocks_of
 
 FIRST_BELL: Final = timedelta(seconds=3)
 """Real time after which the wake-up of an AI seat is taken to have been lost."""
@@ -108,7 +108,7 @@ class LiveGame:
         with self.exposing_defects():
             self.game: Game = game_of(position) if game is None else game
             self.asked = asked_by(self.game, self.table)
-        self.tallies = tallies_of(position)
+        self.seat_clocks = seat_clocks_of(position)
         self._outbox = Outbox(position.table_id, occupants)
         self._stored: Asked = dict(self.asked)
         self._going_on = set(self.asked)
@@ -233,12 +233,12 @@ class LiveGame:
             if record[0] == "turn":
                 position.turns += 1
                 if self.clock is not None:
-                    clocks.begin_turn(self.clock, self.tallies[record[1]])
+                    clocks.begin_turn(self.clock, self.seat_clocks[record[1]])
         return bool(records)
 
     def begin(self) -> None:
         """The deal was made: record it, and let the clocks of those who are asked run."""
-        self.tallies = [clocks.first_tally(self.clock) for _ in self.seats]
+        self.seat_clocks = [clocks.first_seat_clock(self.clock) for _ in self.seats]
         self.record()
         self.tell_all(Message.Kind.STARTED)
         self.ask_again()
@@ -262,31 +262,31 @@ class LiveGame:
             if seat not in same:
                 # What a policy takes is not the player's time.
                 since = 0 if self.policy_of(seat) else self.uptime_ms
-                clocks.run(self.tallies[seat], question.serial, since, window=question.window)
-            self.tallies[seat].serial = question.serial
+                clocks.run(self.seat_clocks[seat], question.serial, since, window=question.window)
+            self.seat_clocks[seat].serial = question.serial
         self.asked = asked
 
     def _goes_on(self, question: Question, *, told: bool) -> bool:
-        tally = self.tallies[question.seat]
-        if not tally.since and not self.policy_of(question.seat):
+        seat_clock = self.seat_clocks[question.seat]
+        if not seat_clock.since and not self.policy_of(question.seat):
             return False
         # As long as nothing has happened that anybody is told of, the next question is a part of the last one. Windows
         # are opened one after the other, each with its own time, though nothing happens in them.
-        is_part = not told and not tally.window and not question.window
-        return tally.serial == question.serial or is_part
+        is_part = not told and not seat_clock.window and not question.window
+        return seat_clock.serial == question.serial or is_part
 
     def _stop(self, seat: int, turn_of: int) -> None:
-        tally = self.tallies[seat]
-        if tally.since and not self.policy_of(seat):
-            clocks.stop(self.clock, tally, own_turn=turn_of == seat, now=self.uptime_ms)
-        tally.since = 0
+        seat_clock = self.seat_clocks[seat]
+        if seat_clock.since and not self.policy_of(seat):
+            clocks.stop(self.clock, seat_clock, own_turn=turn_of == seat, now=self.uptime_ms)
+        seat_clock.since = 0
 
     def deadline_of(self, seat: int) -> int | None:
         """The uptime in milliseconds at which an asked seat is late, None when it cannot be."""
         if self.policy_of(seat):
             return None
         own = self.game.turn == seat
-        return clocks.deadline(self.clock, self.tallies[seat], own_turn=own, turn=self.position.turns)
+        return clocks.deadline(self.clock, self.seat_clocks[seat], own_turn=own, turn=self.position.turns)
 
     # -- presence ----------------------------------------------------------------------------------------------
 
@@ -296,11 +296,11 @@ class LiveGame:
         What was offered plays no part in it: everybody sees who misses, and would learn who could have answered.
         """
         seat = self.seats[prompt.seat.number]
-        tally = self.tallies[seat.number]
+        seat_clock = self.seat_clocks[seat.number]
         assert prompt.due_uptime is not None
         assert seat.player_id is not None
         self._stop(seat.number, self.game.turn)
-        again = tally.missed == self.position.turns
+        again = seat_clock.missed == self.position.turns
         cause = Miss.Cause.TURN_MISSED if again else Miss.Cause.NO_ANSWER
         self._misses.append(
             Miss(
@@ -318,7 +318,7 @@ class LiveGame:
         )
         if again:
             return
-        tally.missed = self.position.turns
+        seat_clock.missed = self.position.turns
         seat.misses += 1
         self._changed_seats.add(seat.number)
         if self.table.absence_misses and seat.misses >= self.table.absence_misses:
@@ -330,10 +330,10 @@ class LiveGame:
     def hand_over(self, seat: int, policy: str) -> None:
         """A policy holds the seat from now on. If it is asked, the policy may answer, and the time of the question
         goes on: who hands their seat over and takes it back at once has not gained any."""
-        tally = self.tallies[seat]
-        if tally.since and not self.seats[seat].held_by:
+        seat_clock = self.seat_clocks[seat]
+        if seat_clock.since and not self.seats[seat].held_by:
             self._stop(seat, self.game.turn)
-            clocks.run(tally, tally.serial, self.uptime_ms, window=bool(tally.window))
+            clocks.run(seat_clock, seat_clock.serial, self.uptime_ms, window=bool(seat_clock.window))
         self.seats[seat].held_by = policy
         self._occupant_changed(seat)
 
@@ -347,13 +347,13 @@ class LiveGame:
         if not row.held_by and not row.misses:
             return False
         row.held_by, row.misses = "", 0
-        tally = self.tallies[seat]
-        was_due_at_once = tally.missed == self.position.turns
-        tally.missed = 0
+        seat_clock = self.seat_clocks[seat]
+        was_due_at_once = seat_clock.missed == self.position.turns
+        seat_clock.missed = 0
         if was_due_at_once and self.clock is not None:
-            clocks.begin_again(self.clock, tally)
-        if seat in self.asked and (was_due_at_once or not tally.since):
-            tally.since = self.uptime_ms
+            clocks.begin_again(self.clock, seat_clock)
+        if seat in self.asked and (was_due_at_once or not seat_clock.since):
+            seat_clock.since = self.uptime_ms
         self._occupant_changed(seat)
         return True
 
@@ -369,11 +369,11 @@ class LiveGame:
         """Put a message for the seat's player into the outbox."""
         deadline = self.deadline_of(seat) if kind == Message.Kind.ASKED else None
         due_at = None if deadline is None else self.reading.service_time(deadline)
-        self._outbox.tell(self.tallies[seat], kind, seat, prompt=prompt, due_at=due_at)
+        self._outbox.tell(self.seat_clocks[seat], kind, seat, prompt=prompt, due_at=due_at)
 
     def tell_all(self, kind: Message.Kind) -> None:
         """The same to every player at the table."""
-        self._outbox.tell_all(self.tallies, kind)
+        self._outbox.tell_all(self.seat_clocks, kind)
 
     # -- storing -----------------------------------------------------------------------------------------------
 
@@ -390,7 +390,7 @@ class LiveGame:
             self.tell_all(Message.Kind.OVER)
         told = self._outbox.told
         position.state = msgspec.json.encode(game.dump()).decode()
-        position.tallies = encode_tallies(self.tallies)
+        position.tallies = encode_seat_clocks(self.seat_clocks)
         self._store([*self._prompt_statements(), *self._outbox.statements()])
         for seat in self._changed_seats:
             row = self.seats[seat]

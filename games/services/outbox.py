@@ -16,7 +16,7 @@ from bang_service.platform.database.prepared_select import PreparedSelect, Quest
 from bang_service.platform.database.prepared_write import Insert, send
 from games.models import Message, Seat
 from games.services import wakeups
-from games.terms.clocks import Tally
+from games.terms.clocks import SeatClock
 
 _SEATS: Final = PreparedSelect(
     {"s": Seat, "a": Player, "r": Receiver},
@@ -88,7 +88,7 @@ def tell_before_start(table_id: int, seats: Iterable[Seat], kind: Message.Kind) 
 
 
 class Outbox:
-    """Messages about one table that are written together. Numbers are counted in the tallies of its seats."""
+    """Messages about one table that are written together. Each seat's clock counts its numbers."""
 
     def __init__(self, table_id: int, occupants: Occupants) -> None:
         self._table_id = table_id
@@ -97,20 +97,20 @@ class Outbox:
         self._wakes = False
 
     def tell(
-        self, tally: Tally, kind: Message.Kind, seat: int, *, prompt: str = "", due_at: datetime | None = None
+        self, seat_clock: SeatClock, kind: Message.Kind, seat: int, *, prompt: str = "", due_at: datetime | None = None
     ) -> None:
         """Tell the player of a seat, if it has one; `due_at` is his deadline."""
         player = self._occupants.seats[seat].player_id
         if player is None:
             return
-        tally.told += 1
+        seat_clock.told += 1
         now = clock.now()
         pushed = seat in self._occupants.pushed
         self._messages.append(
             Message(
                 table_id=self._table_id,
                 player_id=player,
-                number=tally.told,
+                number=seat_clock.told,
                 kind=kind,
                 seat=seat,
                 prompt=prompt,
@@ -125,10 +125,10 @@ class Outbox:
         """Wake a worker as if the player of a seat were told something."""
         self._wakes |= seat in self._occupants.pushed
 
-    def tell_all(self, tallies: list[Tally], kind: Message.Kind) -> None:
+    def tell_all(self, seat_clocks: list[SeatClock], kind: Message.Kind) -> None:
         """The same to every player at the table."""
-        for seat, tally in enumerate(tallies):
-            self.tell(tally, kind, seat)
+        for seat, seat_clock in enumerate(seat_clocks):
+            self.tell(seat_clock, kind, seat)
 
     def statements(self) -> list[Statement]:
         """What writes the messages; after the commit a wake-up rings if there is anything to push. The caller rings for

@@ -10,13 +10,13 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record
 from games.engine.kernel.rulebook import Rulebook
 from games.models import Position, Table
-from games.terms.clocks import Tally
+from games.terms.clocks import SeatClock
 from games.terms.rulebooks import rulebook
 
 from .prompt_ids import prompt_id
 
 _state_decoder = msgspec.json.Decoder(dict[str, Any])
-_tallies_decoder = msgspec.json.Decoder(list[Tally])
+_seat_clocks_decoder = msgspec.json.Decoder(list[SeatClock])
 
 
 def rules_of(table: Table) -> Rulebook:
@@ -29,14 +29,14 @@ def game_of(position: Position) -> Game:
     return rules_of(position.table).load(_state_decoder.decode(position.state))
 
 
-def tallies_of(position: Position) -> list[Tally]:
+def seat_clocks_of(position: Position) -> list[SeatClock]:
     """What is counted for each seat."""
-    return _tallies_decoder.decode(position.tallies)
+    return _seat_clocks_decoder.decode(position.tallies)
 
 
-def encode_tallies(tallies: list[Tally]) -> str:
+def encode_seat_clocks(seat_clocks: list[SeatClock]) -> str:
     """Tallies as they are stored."""
-    return msgspec.json.encode(tallies).decode()
+    return msgspec.json.encode(seat_clocks).decode()
 
 
 Asked = dict[int, str]

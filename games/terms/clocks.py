@@ -37,7 +37,7 @@ DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_
 """A day for each decision, two days in the bank and an hour more with each turn: play over days. An hour to react."""
 
 
-class Tally(msgspec.Struct, array_like=True):
+class SeatClock(msgspec.Struct, array_like=True):
     """What is counted for a seat of a running game.
 
     `bank` and `turn` are milliseconds left. While the player is asked, `since` is the uptime from which time runs, for
@@ -62,66 +62,66 @@ def clock_of(stored: Mapping[str, Any] | None) -> Clock | None:
     return None if stored is None else Clock(**stored)
 
 
-def first_tally(clock: Clock | None) -> Tally:
+def first_seat_clock(clock: Clock | None) -> SeatClock:
     """What a seat has when the game begins."""
     if clock is None:
-        return Tally()
-    return Tally(bank=clock.bank * 1000, turn=(clock.turn or 0) * 1000)
+        return SeatClock()
+    return SeatClock(bank=clock.bank * 1000, turn=(clock.turn or 0) * 1000)
 
 
-def begin_turn(clock: Clock, tally: Tally) -> None:
+def begin_turn(clock: Clock, seat_clock: SeatClock) -> None:
     """A turn of the seat begins."""
-    tally.bank = max(tally.bank, min(clock.bank_limit * 1000, tally.bank + clock.increment * 1000))
-    tally.turn = (clock.turn or 0) * 1000
+    seat_clock.bank = max(seat_clock.bank, min(clock.bank_limit * 1000, seat_clock.bank + clock.increment * 1000))
+    seat_clock.turn = (clock.turn or 0) * 1000
 
 
-def begin_again(clock: Clock, tally: Tally) -> None:
+def begin_again(clock: Clock, seat_clock: SeatClock) -> None:
     """A player comes back in the turn in which they missed a deadline: they have its time again, but not the bank."""
-    tally.turn = (clock.turn or 0) * 1000
+    seat_clock.turn = (clock.turn or 0) * 1000
 
 
-def run(tally: Tally, serial: int, since: int, *, window: bool = False) -> None:
+def run(seat_clock: SeatClock, serial: int, since: int, *, window: bool = False) -> None:
     """The seat is asked: its time runs from `since` on, not at all when that is 0. A question that comes back has the
     rest of its own time."""
-    if tally.serial != serial:
-        tally.serial, tally.used = serial, 0
-    tally.since, tally.window = since, int(window)
+    if seat_clock.serial != serial:
+        seat_clock.serial, seat_clock.used = serial, 0
+    seat_clock.since, seat_clock.window = since, int(window)
 
 
-def stop(clock: Clock | None, tally: Tally, *, own_turn: bool, now: int) -> None:
+def stop(clock: Clock | None, seat_clock: SeatClock, *, own_turn: bool, now: int) -> None:
     """The seat is asked no longer: take what it has spent from its own time, then from its bank."""
-    elapsed = max(0, now - tally.since)
-    tally.since = 0
+    elapsed = max(0, now - seat_clock.since)
+    seat_clock.since = 0
     if clock is None:
         return
-    if tally.window:
-        tally.used += elapsed
+    if seat_clock.window:
+        seat_clock.used += elapsed
         return
-    own = own_time(clock, tally, own_turn=own_turn)
+    own = own_time(clock, seat_clock, own_turn=own_turn)
     if own_turn and clock.turn is not None:
-        tally.turn -= min(elapsed, own)
+        seat_clock.turn -= min(elapsed, own)
     else:
-        tally.used += min(elapsed, own)
-    tally.bank = max(0, tally.bank - max(0, elapsed - own))
+        seat_clock.used += min(elapsed, own)
+    seat_clock.bank = max(0, seat_clock.bank - max(0, elapsed - own))
 
 
-def own_time(clock: Clock, tally: Tally, *, own_turn: bool) -> int:
+def own_time(clock: Clock, seat_clock: SeatClock, *, own_turn: bool) -> int:
     """The time left before the bank is touched; in a window, all there is."""
-    if tally.window:
-        return max(0, clock.reaction * 1000 - tally.used)
+    if seat_clock.window:
+        return max(0, clock.reaction * 1000 - seat_clock.used)
     if own_turn and clock.turn is not None:
-        return tally.turn
-    return max(0, clock.decision * 1000 - tally.used)
+        return seat_clock.turn
+    return max(0, clock.decision * 1000 - seat_clock.used)
 
 
-def deadline(clock: Clock | None, tally: Tally, *, own_turn: bool, turn: int) -> int | None:
+def deadline(clock: Clock | None, seat_clock: SeatClock, *, own_turn: bool, turn: int) -> int | None:
     """The uptime at which the seat is late; None when it cannot be.
 
     Who has missed a deadline of this turn already gets no more time in it, so that the others need not wait again.
     """
     if clock is None:
         return None
-    if tally.missed == turn:
-        return tally.since
-    own = tally.since + own_time(clock, tally, own_turn=own_turn)
-    return own if tally.window else own + tally.bank
+    if seat_clock.missed == turn:
+        return seat_clock.since
+    own = seat_clock.since + own_time(clock, seat_clock, own_turn=own_turn)
+    return own if seat_clock.window else own + seat_clock.bank

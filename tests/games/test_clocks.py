@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.terms import clocks
-from games.terms.clocks import Clock, Tally
+from games.terms.clocks import Clock, SeatClock
 
 SECOND = 1000
 HOUR = 3600 * SECOND
@@ -15,17 +15,17 @@ PLAIN = Clock(decision=60, turn=None, bank=100, increment=10, bank_limit=120)
 BY_TURN = Clock(decision=60, turn=300, bank=100, increment=10, bank_limit=120)
 
 
-def asked(clock: Clock, *, serial: int = 1, now: int = HOUR, **given: int) -> Tally:
-    tally = clocks.first_tally(clock)
+def asked(clock: Clock, *, serial: int = 1, now: int = HOUR, **given: int) -> SeatClock:
+    seat_clock = clocks.first_seat_clock(clock)
     for name, value in given.items():
-        setattr(tally, name, value)
-    clocks.run(tally, serial, now)
-    return tally
+        setattr(seat_clock, name, value)
+    clocks.run(seat_clock, serial, now)
+    return seat_clock
 
 
-def left(clock: Clock, tally: Tally, *, own_turn: bool = False, turn: int = 1) -> int | None:
-    due = clocks.deadline(clock, tally, own_turn=own_turn, turn=turn)
-    return None if due is None else due - tally.since
+def left(clock: Clock, seat_clock: SeatClock, *, own_turn: bool = False, turn: int = 1) -> int | None:
+    due = clocks.deadline(clock, seat_clock, own_turn=own_turn, turn=turn)
+    return None if due is None else due - seat_clock.since
 
 
 def test_deadline__own_time_then_the_bank() -> None:
@@ -36,78 +36,78 @@ def test_deadline__own_time_then_the_bank() -> None:
 
 
 def test_no_clock__nobody_is_late() -> None:
-    tally = clocks.first_tally(None)
-    clocks.run(tally, 1, HOUR)
-    assert clocks.deadline(None, tally, own_turn=True, turn=1) is None
-    clocks.stop(None, tally, own_turn=True, now=100 * HOUR)
-    assert tally.since == 0
+    seat_clock = clocks.first_seat_clock(None)
+    clocks.run(seat_clock, 1, HOUR)
+    assert clocks.deadline(None, seat_clock, own_turn=True, turn=1) is None
+    clocks.stop(None, seat_clock, own_turn=True, now=100 * HOUR)
+    assert seat_clock.since == 0
 
 
 def test_answer_within_its_own_time__costs_nothing() -> None:
-    tally = asked(PLAIN)
-    clocks.stop(PLAIN, tally, own_turn=True, now=HOUR + 60 * SECOND)
-    assert tally.bank == 100 * SECOND
-    clocks.run(tally, 2, 2 * HOUR)
-    assert left(PLAIN, tally) == 160 * SECOND
+    seat_clock = asked(PLAIN)
+    clocks.stop(PLAIN, seat_clock, own_turn=True, now=HOUR + 60 * SECOND)
+    assert seat_clock.bank == 100 * SECOND
+    clocks.run(seat_clock, 2, 2 * HOUR)
+    assert left(PLAIN, seat_clock) == 160 * SECOND
 
 
 def test_answer_after_its_own_time__is_paid_by_the_bank() -> None:
-    tally = asked(PLAIN)
-    clocks.stop(PLAIN, tally, own_turn=True, now=HOUR + 90 * SECOND)
-    assert tally.bank == 70 * SECOND
-    clocks.run(tally, 2, 2 * HOUR)
-    assert left(PLAIN, tally) == 130 * SECOND
+    seat_clock = asked(PLAIN)
+    clocks.stop(PLAIN, seat_clock, own_turn=True, now=HOUR + 90 * SECOND)
+    assert seat_clock.bank == 70 * SECOND
+    clocks.run(seat_clock, 2, 2 * HOUR)
+    assert left(PLAIN, seat_clock) == 130 * SECOND
 
 
 def test_answer_far_too_late__bank_is_empty_not_negative() -> None:
-    tally = asked(PLAIN)
-    clocks.stop(PLAIN, tally, own_turn=True, now=9 * HOUR)
-    assert tally.bank == 0
+    seat_clock = asked(PLAIN)
+    clocks.stop(PLAIN, seat_clock, own_turn=True, now=9 * HOUR)
+    assert seat_clock.bank == 0
 
 
 def test_turn__its_decisions_share_one_time() -> None:
-    tally = asked(BY_TURN)
-    clocks.stop(BY_TURN, tally, own_turn=True, now=HOUR + 200 * SECOND)
-    clocks.run(tally, 2, HOUR + 200 * SECOND)
-    assert left(BY_TURN, tally, own_turn=True) == 200 * SECOND
-    clocks.stop(BY_TURN, tally, own_turn=True, now=HOUR + 350 * SECOND)
-    assert (tally.turn, tally.bank) == (0, 50 * SECOND)
+    seat_clock = asked(BY_TURN)
+    clocks.stop(BY_TURN, seat_clock, own_turn=True, now=HOUR + 200 * SECOND)
+    clocks.run(seat_clock, 2, HOUR + 200 * SECOND)
+    assert left(BY_TURN, seat_clock, own_turn=True) == 200 * SECOND
+    clocks.stop(BY_TURN, seat_clock, own_turn=True, now=HOUR + 350 * SECOND)
+    assert (seat_clock.turn, seat_clock.bank) == (0, 50 * SECOND)
 
 
 def test_turn__reactions_in_the_turns_of_others_have_their_own_time() -> None:
-    tally = asked(BY_TURN)
-    clocks.stop(BY_TURN, tally, own_turn=False, now=HOUR + 50 * SECOND)
-    assert (tally.turn, tally.bank) == (300 * SECOND, 100 * SECOND)
+    seat_clock = asked(BY_TURN)
+    clocks.stop(BY_TURN, seat_clock, own_turn=False, now=HOUR + 50 * SECOND)
+    assert (seat_clock.turn, seat_clock.bank) == (300 * SECOND, 100 * SECOND)
 
 
 def test_new_turn__bank_grows_to_its_limit_and_turn_is_full() -> None:
-    tally = asked(BY_TURN, turn=1, bank=95 * SECOND)
+    seat_clock = asked(BY_TURN, turn=1, bank=95 * SECOND)
     for bank in (105, 115, 120, 120):
-        clocks.begin_turn(BY_TURN, tally)
-        assert (tally.bank, tally.turn) == (bank * SECOND, 300 * SECOND)
+        clocks.begin_turn(BY_TURN, seat_clock)
+        assert (seat_clock.bank, seat_clock.turn) == (bank * SECOND, 300 * SECOND)
 
 
 def test_question_that_comes_back__has_the_rest_of_its_time() -> None:
     """Another seat's any-time act suspends a question; what was used of it stays used."""
-    tally = asked(PLAIN, serial=7)
-    clocks.stop(PLAIN, tally, own_turn=False, now=HOUR + 40 * SECOND)
-    clocks.run(tally, 7, 5 * HOUR)
-    assert left(PLAIN, tally) == 120 * SECOND
-    clocks.stop(PLAIN, tally, own_turn=False, now=5 * HOUR + 30 * SECOND)
-    assert tally.bank == 90 * SECOND
+    seat_clock = asked(PLAIN, serial=7)
+    clocks.stop(PLAIN, seat_clock, own_turn=False, now=HOUR + 40 * SECOND)
+    clocks.run(seat_clock, 7, 5 * HOUR)
+    assert left(PLAIN, seat_clock) == 120 * SECOND
+    clocks.stop(PLAIN, seat_clock, own_turn=False, now=5 * HOUR + 30 * SECOND)
+    assert seat_clock.bank == 90 * SECOND
 
 
 def test_turn_in_which_a_deadline_was_missed__gives_no_more_time() -> None:
-    tally = asked(PLAIN, missed=3)
-    assert left(PLAIN, tally, turn=3) == 0
-    assert left(PLAIN, tally, turn=4) == 160 * SECOND
+    seat_clock = asked(PLAIN, missed=3)
+    assert left(PLAIN, seat_clock, turn=3) == 0
+    assert left(PLAIN, seat_clock, turn=4) == 160 * SECOND
 
 
 def test_uptime_that_went_back__costs_nothing() -> None:
     """When an outage is booked uptime falls back by as much as it ran on unnoticed."""
-    tally = asked(PLAIN)
-    clocks.stop(PLAIN, tally, own_turn=True, now=HOUR - 20 * SECOND)
-    assert (tally.bank, tally.used) == (100 * SECOND, 0)
+    seat_clock = asked(PLAIN)
+    clocks.stop(PLAIN, seat_clock, own_turn=True, now=HOUR - 20 * SECOND)
+    assert (seat_clock.bank, seat_clock.used) == (100 * SECOND, 0)
 
 
 def test_clock__as_stored() -> None:
@@ -126,26 +126,26 @@ times = st.integers(0, 10**9)
 )
 def test_spending__never_more_than_was_there(clock: Clock, answers: list[tuple[bool, int, int]]) -> None:
     """Whatever happens, time left is never negative, and an answer before the deadline leaves the bank what is due."""
-    tally = clocks.first_tally(clock)
+    seat_clock = clocks.first_seat_clock(clock)
     now = HOUR
     for own_turn, serial, elapsed in answers:
-        clocks.run(tally, serial, now)
-        bank, own = tally.bank, clocks.own_time(clock, tally, own_turn=own_turn)
-        due = clocks.deadline(clock, tally, own_turn=own_turn, turn=1)
+        clocks.run(seat_clock, serial, now)
+        bank, own = seat_clock.bank, clocks.own_time(clock, seat_clock, own_turn=own_turn)
+        due = clocks.deadline(clock, seat_clock, own_turn=own_turn, turn=1)
         assert due == now + own + bank
         now += elapsed
-        clocks.stop(clock, tally, own_turn=own_turn, now=now)
-        assert tally.turn >= 0 and tally.used >= 0
-        assert tally.bank == max(0, bank - max(0, elapsed - own))
+        clocks.stop(clock, seat_clock, own_turn=own_turn, now=now)
+        assert seat_clock.turn >= 0 and seat_clock.used >= 0
+        assert seat_clock.bank == max(0, bank - max(0, elapsed - own))
 
 
 def test_window__has_its_own_short_time__interrupted_or_not() -> None:
-    tally = Tally(bank=50_000)
-    clocks.run(tally, 3, 1_000_000, window=True)
+    seat_clock = SeatClock(bank=50_000)
+    clocks.run(seat_clock, 3, 1_000_000, window=True)
     clock = Clock(decision=600, turn=300, bank=100, increment=10, bank_limit=120, reaction=30)
-    assert clocks.deadline(clock, tally, own_turn=True, turn=1) == 1_030_000
-    clocks.stop(clock, tally, own_turn=True, now=1_020_000)
+    assert clocks.deadline(clock, seat_clock, own_turn=True, turn=1) == 1_030_000
+    clocks.stop(clock, seat_clock, own_turn=True, now=1_020_000)
     # Somebody's act has come between; the question that comes back has the rest of its time, and no bank behind it.
-    clocks.run(tally, 3, 1_100_000, window=True)
-    assert clocks.deadline(clock, tally, own_turn=True, turn=1) == 1_110_000
-    assert (tally.bank, tally.turn) == (50_000, 0)
+    clocks.run(seat_clock, 3, 1_100_000, window=True)
+    assert clocks.deadline(clock, seat_clock, own_turn=True, turn=1) == 1_110_000
+    assert (seat_clock.bank, seat_clock.turn) == (50_000, 0)

@@ -7,7 +7,7 @@ import random
 
 from games.engine.cardgame.resample import resample
 from games.models import Position
-from games.services.positions import encode_tallies, tallies_of
+from games.services.positions import encode_seat_clocks, seat_clocks_of
 from tests.api import Api, body
 from tests.games.people import Person, answer, at, dump, see, start, stored
 
@@ -62,7 +62,7 @@ def test_tag__of_worlds_that_look_the_same__is_the_same(four: list[Person]) -> N
 
 def dump_into(row: Position, state: object) -> None:
     row.state = json.dumps(state)
-    row.tallies = encode_tallies(tallies_of(row))
+    row.tallies = encode_seat_clocks(seat_clocks_of(row))
     row.save()
 
 

@@ -19,7 +19,7 @@ from games.engine.kernel.prompts import option_id
 from games.models import Message, Miss, Move, Position, Prompt, Seat, Table
 from games.services import deadlines
 from games.services.live import LiveGame
-from games.services.positions import tallies_of
+from games.services.positions import seat_clocks_of
 from tests.api import Api, body, problem
 from tests.games.people import (
     MINE,
@@ -455,6 +455,6 @@ def test_tallies__time_runs_for_whoever_is_asked_and_nobody_else(four: list[Pers
     table = start(four, clock=QUICK)
     for _ in range(10):
         seat = asked_seat(table)
-        tallies = tallies_of(Position.objects.get(pk=table))
-        assert [bool(tally.since) for tally in tallies] == [number == seat for number in range(4)]
+        seat_clocks = seat_clocks_of(Position.objects.get(pk=table))
+        assert [bool(seat_clock.since) for seat_clock in seat_clocks] == [number == seat for number in range(4)]
         answer(four[seat].api, table, mine := see(four[seat].api, table), quiet(mine))

@@ -12,7 +12,7 @@ import pytest
 from games.engine.kernel.prompts import option_id
 from games.models import Message, Miss, Move, Position, Prompt
 from games.services import deadlines
-from games.services.positions import tallies_of
+from games.services.positions import seat_clocks_of
 from games.terms import clocks
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body
@@ -95,13 +95,13 @@ def test_window__silence__passes_after_the_short_time_and_is_no_miss(four: list[
     table = table_with_a_window(four)
     asked = see(Api(), table)["waiting_for"]
     question = stored(table).prompts()[0].serial
-    banks = [tally.bank for tally in tallies_of(Position.objects.get(pk=table))]
+    banks = [seat_clock.bank for seat_clock in seat_clocks_of(Position.objects.get(pk=table))]
     time.passes(seconds=0)
     assert sweep_after(time, seconds=30) == 0
     assert sweep_after(time, seconds=1.5) == len(asked)
     assert stored(table).prompts()[0].serial != question
     assert not Miss.objects.exists()
-    assert [tally.bank for tally in tallies_of(Position.objects.get(pk=table))] == banks
+    assert [seat_clock.bank for seat_clock in seat_clocks_of(Position.objects.get(pk=table))] == banks
     passed = Move.objects.filter(table_id=table, author="deadline")
     assert sorted(move.seat for move in passed) == asked and {move.option for move in passed} == {"pass"}
     assert not Message.objects.filter(table_id=table, kind=Message.Kind.MISSED).exists()

@@ -19,7 +19,7 @@ from games.engine.dice.resample import resample as resample_dice
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.journal import KINDS, Record
 from games.models import Move, Position, Prompt, Table
-from games.services.positions import decode_records, encode_tallies, game_of, tallies_of
+from games.services.positions import decode_records, encode_seat_clocks, game_of, seat_clocks_of
 from tests.api import Api, body
 
 from .selections import LEADS_ON, schema
@@ -140,7 +140,7 @@ def _another(table: int, viewer: int | None, chance: random.Random) -> Iterator[
             assert isinstance(game, DiceGame)
             other = resample_dice(game, viewer, chance)
         row.state = json.dumps(other.dump())
-        row.tallies = encode_tallies(tallies_of(row))
+        row.tallies = encode_seat_clocks(seat_clocks_of(row))
         row.save()
         Table.objects.filter(pk=table).update(seed=f"{chance.getrandbits(256):064x}")
         for move in Move.objects.filter(table_id=table):

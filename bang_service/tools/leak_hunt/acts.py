@@ -226,10 +226,10 @@ class Writer:
         left = self._left()
         if left is None:
             return 1.0
-        clock, tally = self.live.clock, self.live.tallies[self.seat]
+        clock, seat_clock = self.live.clock, self.live.seat_clocks[self.seat]
         assert clock is not None
-        own = own_time(clock, tally, own_turn=self.live.game.turn == self.seat) / 1000
-        spent = (self.live.uptime_ms - tally.since) / 1000
+        own = own_time(clock, seat_clock, own_turn=self.live.game.turn == self.seat) / 1000
+        spent = (self.live.uptime_ms - seat_clock.since) / 1000
         if self.chance.random() < 0.6 and own - spent + 5 < left:
             return own - spent + self.chance.choice((2.5, 4))
         return min(1.0, left / 2)

@@ -99,7 +99,7 @@ def _bank(put: Put) -> None:
         answered(live, act)
         after = live.game.prompt_of(act.seat)
         if before is not None and after is not None and before.serial == after.serial:
-            live.tallies[act.seat].bank += 1000
+            live.seat_clocks[act.seat].bank += 1000
 
     put(LiveGame, "play", charged)
 
@@ -185,7 +185,7 @@ def _at_once(put: Put) -> None:
 
     def soon(live: LiveGame, seat: int) -> int | None:
         due = deadline_of(live, seat)
-        return live.tallies[seat].since if due is not None and len(_offered(live.game, seat)) == 1 else due
+        return live.seat_clocks[seat].since if due is not None and len(_offered(live.game, seat)) == 1 else due
 
     put(LiveGame, "deadline_of", soon)
 
