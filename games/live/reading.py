@@ -56,26 +56,26 @@ def read_tables(questions: Sequence[TableQuestion]) -> list[TableNews | Exceptio
         after = 2**62 if question.after is None else max(question.after, 0)
         wanted[question.table_id] = min(after, wanted.get(question.table_id, after))
     found = table_snapshots.table_snapshots(wanted)
-    tellers = {table_id: _Teller(snapshot, wanted[table_id]) for table_id, snapshot in found.items()}
-    return [_news(tellers.get(question.table_id), question) for question in questions]
+    readers = {table_id: _TableNewsReader(snapshot, wanted[table_id]) for table_id, snapshot in found.items()}
+    return [_news(readers.get(question.table_id), question) for question in questions]
 
 
-def _news(teller: _Teller | None, question: TableQuestion) -> TableNews | Exception:
+def _news(news: _TableNewsReader | None, question: TableQuestion) -> TableNews | Exception:
     try:
-        return _told(teller, question)
+        return _told(news, question)
     except Exception as error:
         # Whatever is wrong with one table, the others' followers are told what is new there.
         return error
 
 
-def _told(teller: _Teller | None, question: TableQuestion) -> TableNews:
+def _told(news: _TableNewsReader | None, question: TableQuestion) -> TableNews:
     viewer = None if question.player_id is None else Player(pk=question.player_id)
-    if teller is None or not teller.snapshot.is_for(viewer, invitation=question.invitation):
+    if news is None or not news.snapshot.is_for(viewer, invitation=question.invitation):
         raise no_table(question.table_id)
-    return teller.tell(viewer, question.after)
+    return news.tell(viewer, question.after)
 
 
-class _Teller:
+class _TableNewsReader:
     """Tells of one snapshot; what viewers of the same seat are told is made once."""
 
     def __init__(self, snapshot: TableSnapshot, after: int) -> None:
@@ -159,15 +159,15 @@ def read_persons(questions: Sequence[PersonQuestion]) -> list[PersonNews | Excep
             known = after.get(question.player_id, question.after)
             after[question.player_id] = min(question.after, known)
         ended.setdefault(question.player_id, set()).update(question.tables)
-    teller = _PersonTeller(
+    news = _PersonNewsReader(
         notices_after({player_id: after.get(player_id) for player_id in ids}, most=MOST_BEHIND),
         table_snapshots.waiting_versions(ids),
         table_snapshots.progress_of(ids, and_ended=ended),
     )
-    return [teller.tell(question) for question in questions]
+    return [news.tell(question) for question in questions]
 
 
-class _PersonTeller:
+class _PersonNewsReader:
     """Tells players of what was read for all of them: notices with the last one's number, prompts, tables."""
 
     def __init__(

@@ -330,10 +330,10 @@ def told_records(
 ) -> Iterator[Document]:
     """Journal records as a seat (None: a spectator) may read them. A game that is over hides nothing any more."""
     over = table.is_ended
-    teller = rules_of(table).teller([each.name for each in seats])
+    journal_text = rules_of(table).journal_text([each.name for each in seats])
     for number, at, record in records:
         fields = complete(record) if over else readable(record, viewer)
-        yield {"number": number, "at": at, **fields, "text": teller.tell(fields)}
+        yield {"number": number, "at": at, **fields, "text": journal_text.tell(fields)}
 
 
 # -- the record of a finished game -----------------------------------------------------------------------------
@@ -494,9 +494,9 @@ def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
 def staff_journal(table: Table, *, hidden: bool) -> list[str]:
     """The journal's sentences as a spectator reads them, or with everything."""
     names = [each.name for each in table.seats.all()]
-    teller = rules_of(table).teller(names)
+    journal_text = rules_of(table).journal_text(names)
     return [
-        teller.tell(complete(record) if hidden else readable(record, None))
+        journal_text.tell(complete(record) if hidden else readable(record, None))
         for text in Move.objects.filter(table_id=table.pk).order_by("number").values_list("records", flat=True)
         for record in decode_records(text)
     ]

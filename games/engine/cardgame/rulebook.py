@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from games.engine.kernel.game import Game
+from games.engine.kernel.journal_text import JournalText
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.rulebook import Rulebook, TableOption, UnknownRules, choose_options
-from games.engine.kernel.story import Teller
 from games.engine.people import deal_characters, deal_roles
 from games.engine.roles import ROLES_BY_SEATS, SIDES, roles_for
 
@@ -159,9 +159,9 @@ class CardRulebook(Rulebook):
         assert isinstance(g, CardGame)
         check(g)
 
-    def teller(self, names: Sequence[str]) -> Teller:
+    def journal_text(self, names: Sequence[str]) -> JournalText:
         """Tells the journal of a table whose seats have these names."""
-        return Teller(self.notation.card, names.__getitem__, SIDES)
+        return JournalText(self.notation.card, names.__getitem__, SIDES)
 
     def new_game(self, seed: str) -> CardGame:
         """An empty table with this seed."""

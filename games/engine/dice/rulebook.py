@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from games.engine.kernel.game import Game
+from games.engine.kernel.journal_text import JournalText
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.rulebook import Rulebook, UnknownRules, choose_options
-from games.engine.kernel.story import Teller
 from games.engine.people import deal_characters, deal_roles
 from games.engine.roles import ROLES_BY_SEATS, SIDES
 
@@ -52,9 +52,9 @@ class DiceRulebook(Rulebook):
         assert isinstance(g, DiceGame)
         check(g)
 
-    def teller(self, names: Sequence[str]) -> Teller:
+    def journal_text(self, names: Sequence[str]) -> JournalText:
         """Tells the journal of a table whose seats have these names."""
-        return Teller(self.notation.card, names.__getitem__, SIDES)
+        return JournalText(self.notation.card, names.__getitem__, SIDES)
 
     def new_game(self, seed: str) -> DiceGame:
         """An empty table with this seed."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from .game import Game
+from .journal_text import JournalText
 from .notation import Notation
-from .story import Teller
 from .view import Lens
 
 
@@ -88,7 +88,7 @@ class Rulebook:
         """What shows a game to viewers; its labels are in the notation `names`, which knows the players' names."""
         raise AssertionError("a rulebook says how its games are seen")
 
-    def teller(self, names: Sequence[str]) -> Teller:
+    def journal_text(self, names: Sequence[str]) -> JournalText:
         """Tells the journal of a table whose seats have these names."""
         raise AssertionError("a rulebook says how its journal is told")
 

@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from games.engine.kernel.game import Game
+from games.engine.kernel.journal_text import JournalText
 from games.engine.kernel.notation import BadNotation, Notation
-from games.engine.kernel.story import Teller
 
 from .hints import explained
 from .loader import Scenario
@@ -33,7 +33,7 @@ class Rules(Protocol):
     def characters(self) -> Names[str, Any]:
         """The characters by name."""
 
-    def teller(self, names: Sequence[str]) -> Teller:
+    def journal_text(self, names: Sequence[str]) -> JournalText:
         """Tells the journal."""
 
     def check(self, g: Game) -> None:
@@ -68,9 +68,9 @@ class Start(Generic[R, G]):
         return self.rules.notation.naming(self.names)
 
     @cached_property
-    def teller(self) -> Teller:
+    def journal_text(self) -> JournalText:
         """Tells the journal of this table."""
-        return self.rules.teller(self.names)
+        return self.rules.journal_text(self.names)
 
     def check(self) -> None:
         """Raise AssertionError when the table is in a condition that no rule leads to."""

@@ -39,11 +39,11 @@ class Viewers(Comparison[G]):
 
     def _story(self) -> list[str]:
         """The journal with everything in it."""
-        return [self.table.teller.tell(complete(record)) for record in self.records]
+        return [self.table.journal_text.tell(complete(record)) for record in self.records]
 
     def _story_of(self, viewer: int | None) -> list[str]:
         """The journal as a viewer may read it."""
-        return [self.table.teller.tell(readable(record, viewer)) for record in self.records]
+        return [self.table.journal_text.tell(readable(record, viewer)) for record in self.records]
 
     def _viewers(self, value: Any) -> Iterator[tuple[str, int | None, Any]]:
         """The name and the seat of each viewer, and what is expected of them."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 Fields = dict[str, Any]
 
 
-class Teller:
+class JournalText:
     """Tells records. `card` gives the text of a card, `seat` the name of a seat, `sides` who wins when a side does."""
 
     def __init__(self, card: Callable[[int], str], seat: Callable[[int], str], sides: Mapping[str, str]) -> None:
@@ -18,7 +18,7 @@ class Teller:
 
     def tell(self, record: Fields) -> str:
         """The sentence for a record as `journal.readable` gives it."""
-        return _TELL[record["kind"]](self, record)
+        return _SENTENCES[record["kind"]](self, record)
 
     def seat(self, number: int) -> str:
         """The name of a seat."""
@@ -99,34 +99,34 @@ class Teller:
         return f"{self._sides[r['side']]}: {', '.join(map(self.seat, r['winners'])) or 'all of them dead'}."
 
 
-def _by(t: Teller, r: Fields) -> str:
+def _by(t: JournalText, r: Fields) -> str:
     return f" by {t.seat(r['by'])}" if r["by"] >= 0 else ""
 
 
-_TELL: Final[dict[str, Callable[[Teller, Fields], str]]] = {
+_SENTENCES: Final[dict[str, Callable[[JournalText, Fields], str]]] = {
     "start": lambda t, r: f"The game begins with {r['seats']} players.",
-    "role": Teller.role,
+    "role": JournalText.role,
     "character": lambda t, r: f"{t.seat(r['seat'])} is {r['character']} with {r['life']} life points.",
     "turn": lambda t, r: f"{t.seat(r['seat'])} begins a turn.",
     "skip": lambda t, r: f"{t.seat(r['seat'])} loses the turn ({r['cause']}).",
-    "draw": Teller.draw,
-    "take": Teller.take,
-    "play": Teller.play,
-    "use": Teller.use,
-    "flip": Teller.flip,
+    "draw": JournalText.draw,
+    "take": JournalText.take,
+    "play": JournalText.play,
+    "use": JournalText.use,
+    "flip": JournalText.flip,
     "reveal": lambda t, r: f"{t.seat(r['seat'])} shows {t.cards(r, 0)} ({r['cause']}).",
     "return": lambda t, r: f"{t.seat(r['seat'])} puts {t.cards(r, r['count'])} back on the deck ({r['cause']}).",
-    "discard": Teller.discard,
+    "discard": JournalText.discard,
     "move": lambda t, r: f"{t.cards({'cards': [r['card']]}, 1)} moves from {t.seat(r['from'])} to {t.seat(r['to'])}.",
-    "life": Teller.life,
+    "life": JournalText.life,
     "unaffected": lambda t, r: f"{t.seat(r['seat'])} is not affected ({r['cause']}{_by(t, r)}).",
-    "revived": Teller.revived,
-    "roll": Teller.roll,
-    "arrows": Teller.arrows,
+    "revived": JournalText.revived,
+    "roll": JournalText.roll,
+    "arrows": JournalText.arrows,
     "eliminated": lambda t, r: f"{t.seat(r['seat'])} is eliminated{_by(t, r)}: {r['role']}.",
     "reward": lambda t, r: f"{t.seat(r['seat'])} earns the reward for {t.seat(r['victim'])}.",
     "penalty": lambda t, r: f"{t.seat(r['seat'])} pays for eliminating {t.seat(r['victim'])}.",
     "shuffle": lambda t, r: f"The discard pile is shuffled into a new deck of {r['count']} cards.",
     "event": lambda t, r: f"{r['event']} comes into force.",
-    "end": Teller.end,
+    "end": JournalText.end,
 }
