@@ -13,7 +13,7 @@ from .wsgi import application as synchronous  # isort: skip
 from django.conf import settings
 from django.urls import resolve
 
-from accounts.people import door
+from accounts.people import early_refusals
 from games.live.addresses import STREAMS
 
 from .graphql.socket import SOCKET
@@ -29,7 +29,7 @@ application = Dispatcher(
         synchronous,
         threads=settings.WEB_THREADS,
         max_body=settings.MAX_BODY_BYTES,
-        doorkeepers={door.LOG_IN: door.refusal},
+        early_refusals={early_refusals.LOG_IN: early_refusals.refusal},
     ),
     streams=[*STREAMS, SOCKET],
 )

@@ -15,7 +15,7 @@ from pytest_django.fixtures import Settings
 from redis import Redis
 
 from accounts.people import services
-from accounts.people.door import refusals
+from accounts.people.early_refusals import refusals
 from accounts.people.models import Player
 from bang_service.celery import app
 from bang_service.platform import broker, clock

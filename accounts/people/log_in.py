@@ -1,4 +1,4 @@
-"""The door for those who have no token: how often they may try a password, and when one is hashed for them.
+"""Log-ins of people who have no token yet: how often they may try a password, and when one is hashed for them.
 
 Failures are counted by account and address together, so that strangers far away lock nobody out; by a known device
 instead, which nobody else can use up; by address; and by account alone at a much higher rate. Passwords are hashed one
@@ -21,7 +21,7 @@ from bang_service.platform.throttling.appointments import Visit
 
 from . import devices, services
 from .devices import Device
-from .door import account_of, refusals
+from .early_refusals import account_of, refusals
 from .models import Player
 from .secrets import TokenSecret
 

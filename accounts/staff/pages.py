@@ -22,7 +22,7 @@ COOKIE: Final = "bang_device"
 
 
 class LimitedLogInForm(AdminAuthenticationForm):
-    """The admin's log-in, through the same door as the API's; the browser is known again by a cookie."""
+    """The admin's log-in, which is limited like the API's; the browser is known again by a cookie."""
 
     def clean(self) -> dict[str, Any]:
         assert self.request is not None

@@ -73,7 +73,7 @@ def test_log_in__many_times__oldest_sessions_end(player: Player) -> None:
 
 
 @dataclass
-class Door:
+class Guest:
     """The log-in, tried from addresses for an account, or for one that nobody has."""
 
     name: str
@@ -88,9 +88,9 @@ class Door:
         return problem(answer, 429, "rate_limited")
 
 
-NOBODY = Door("nobody")
-OWN = Door("Calamity")
-DOORS = pytest.mark.parametrize("door", [OWN, NOBODY], ids=["known", "unknown"])
+NOBODY = Guest("nobody")
+OWN = Guest("Calamity")
+GUESTS = pytest.mark.parametrize("guest", [OWN, NOBODY], ids=["known", "unknown"])
 
 
 @pytest.fixture
@@ -101,8 +101,8 @@ def pass_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     return lambda seconds: passed.append(passed[-1] + timedelta(seconds=seconds))
 
 
-def device_of(door: Door = OWN) -> str:
-    text: str = body(door.right(), 201)["device"]
+def device_of(guest: Guest = OWN) -> str:
+    text: str = body(guest.right(), 201)["device"]
     return text
 
 
@@ -112,71 +112,71 @@ def test_log_in__that_succeeds__does_not_count(player: Player, settings: Setting
         body(OWN.right(), 201)
 
 
-@DOORS
+@GUESTS
 def test_log_in__guessing_from_one_address__is_stopped_there_alone(
-    player: Player, settings: Settings, door: Door
+    player: Player, settings: Settings, guest: Guest
 ) -> None:
     settings.THROTTLES = {"login": {"account_address": "2/hour burst 2"}}
     for _ in range(2):
-        problem(door.guess(), 401, "token_invalid")
-    refused = door.refused(door.guess())
+        problem(guest.guess(), 401, "token_invalid")
+    refused = guest.refused(guest.guess())
     assert (refused["scope"], refused["by"]) == ("login", "account_address")
     assert 1700 <= refused["retry_after"] <= 1800
-    problem(door.guess(address="10.0.0.2"), 401, "token_invalid")
+    problem(guest.guess(address="10.0.0.2"), 401, "token_invalid")
     body(OWN.right(), 201)
 
 
 def test_log_in__guessing_from_one_address__at_many_names_is_stopped(db: None, settings: Settings) -> None:
     settings.THROTTLES = {"login": {"address": "2/hour burst 2"}}
     for name in ("one", "two"):
-        problem(Door(name).guess(), 401, "token_invalid")
-    assert NOBODY.refused(Door("three").guess())["by"] == "address"
+        problem(Guest(name).guess(), 401, "token_invalid")
+    assert NOBODY.refused(Guest("three").guess())["by"] == "address"
 
 
-def many_guesses(door: Door, settings: Settings) -> dict[str, Any]:
+def many_guesses(guest: Guest, settings: Settings) -> dict[str, Any]:
     """Guesses from more addresses than an account bears; the refusal of the next."""
     settings.THROTTLES = {"login": {"account": "2/hour burst 2"}}
     for number in range(2):
-        problem(door.guess(address=f"10.1.0.{number}"), 401, "token_invalid")
-    return door.refused(door.guess(address="10.9.9.9"))
+        problem(guest.guess(address=f"10.1.0.{number}"), 401, "token_invalid")
+    return guest.refused(guest.guess(address="10.9.9.9"))
 
 
-@DOORS
+@GUESTS
 def test_log_in__guessed_at_from_everywhere__lets_in_who_waits(
-    player: Player, settings: Settings, pass_by: Callable[[float], None], door: Door
+    player: Player, settings: Settings, pass_by: Callable[[float], None], guest: Guest
 ) -> None:
-    refused = many_guesses(door, settings)
+    refused = many_guesses(guest, settings)
     assert (refused["scope"], refused["by"]) == ("login", "account")
     assert SOONEST <= refused["retry_after"] <= LATEST
     assert f"Wait {refused['retry_after']} seconds" in refused["detail"]
     pass_by(refused["retry_after"])
-    answer = door.right()
-    assert answer.status_code == (201 if door is OWN else 401)
-    assert SOONEST <= door.refused(door.right(address="10.9.9.10"))["retry_after"] <= LATEST
+    answer = guest.right()
+    assert answer.status_code == (201 if guest is OWN else 401)
+    assert SOONEST <= guest.refused(guest.right(address="10.9.9.10"))["retry_after"] <= LATEST
 
 
-@DOORS
+@GUESTS
 def test_log_in__guessed_at_from_everywhere__lets_whoever_comes_early_wait_longer(
-    player: Player, settings: Settings, pass_by: Callable[[float], None], door: Door
+    player: Player, settings: Settings, pass_by: Callable[[float], None], guest: Guest
 ) -> None:
-    first = many_guesses(door, settings)["retry_after"]
+    first = many_guesses(guest, settings)["retry_after"]
     pass_by(first - 1)
-    second = door.refused(door.right())["retry_after"]
+    second = guest.refused(guest.right())["retry_after"]
     assert 2 * SOONEST <= second <= 2 * LATEST
     pass_by(1)
-    assert door.refused(door.right())["retry_after"] >= 4 * SOONEST
+    assert guest.refused(guest.right())["retry_after"] >= 4 * SOONEST
 
 
-@DOORS
+@GUESTS
 def test_log_in__guessed_at_by_those_who_wait__is_stopped_too(
-    player: Player, settings: Settings, pass_by: Callable[[float], None], door: Door
+    player: Player, settings: Settings, pass_by: Callable[[float], None], guest: Guest
 ) -> None:
-    refused = many_guesses(door, settings)
+    refused = many_guesses(guest, settings)
     settings.THROTTLES = {**settings.THROTTLES, "appointment": {"account_address": "1/hour burst 1"}}
     pass_by(refused["retry_after"])
-    problem(door.guess(address="10.9.9.9"), 401, "token_invalid")
-    pass_by(door.refused(door.guess(address="10.9.9.9"))["retry_after"])
-    refused = door.refused(door.guess(address="10.9.9.9"))
+    problem(guest.guess(address="10.9.9.9"), 401, "token_invalid")
+    pass_by(guest.refused(guest.guess(address="10.9.9.9"))["retry_after"])
+    refused = guest.refused(guest.guess(address="10.9.9.9"))
     assert (refused["scope"], refused["by"]) == ("appointment", "account_address")
 
 
@@ -201,7 +201,7 @@ def test_device__known__is_counted_by_itself(player: Player, settings: Settings)
 
 def test_device__of_another_account_changed_or_made_up__is_as_none(player: Player, settings: Settings) -> None:
     services.sign_up(name="Doc_Holliday", password=PASSWORD)
-    others, own = device_of(Door("Doc_Holliday")), device_of()
+    others, own = device_of(Guest("Doc_Holliday")), device_of()
     many_guesses(OWN, settings)
     for text in (others, own[:-1] + ("A" if own[-1] != "A" else "B"), "nonsense", "", signing.dumps(7), "x" * 500):
         assert OWN.refused(OWN.right(device=text))["by"] == "account"
@@ -239,31 +239,31 @@ def test_device__given__is_no_token_and_tells_no_secret(player: Player) -> None:
 # -- one hash at a time ----------------------------------------------------------------------------------------
 
 
-@DOORS
+@GUESTS
 def test_log_in__while_a_password_is_hashed__is_refused_without_a_look_at_anything(
-    player: Player, gate: Gate, door: Door
+    player: Player, gate: Gate, guest: Guest
 ) -> None:
     with taken(gate), CaptureQueriesContext(connection) as asked:
-        refused = door.refused(door.right())
+        refused = guest.refused(guest.right())
     assert refused["scope"] == "login"
     assert SOONEST <= refused["retry_after"] <= LATEST
     assert not asked.captured_queries
     assert not ThrottleBucket.objects.exists()
 
 
-@DOORS
+@GUESTS
 def test_log_in__of_one_who_was_told_to_come_now__waits_for_the_hash_of_another(
-    player: Player, gate: Gate, pass_by: Callable[[float], None], door: Door
+    player: Player, gate: Gate, pass_by: Callable[[float], None], guest: Guest
 ) -> None:
     with taken(gate):
-        pass_by(door.refused(door.right())["retry_after"])
+        pass_by(guest.refused(guest.right())["retry_after"])
         # Nobody leaves in time: then it is soon their turn again, and nothing counts.
-        assert door.refused(door.right())["retry_after"] == SOON
+        assert guest.refused(guest.right())["retry_after"] == SOON
     assert not [key for key, full in ThrottleBucket.objects.values_list("key", "full_at") if full > now()]
     pass_by(SOON)
     with shut_to_strangers(gate):
-        assert door.right().status_code == (201 if door is OWN else 401)
-        door.refused(door.right(address="10.9.9.10"))
+        assert guest.right().status_code == (201 if guest is OWN else 401)
+        guest.refused(guest.right(address="10.9.9.10"))
 
 
 def test_device__known__goes_through_the_gate_that_is_shut_to_strangers(player: Player, gate: Gate) -> None:

@@ -202,7 +202,7 @@ async def test_log_ins__while_passwords_are_hashed__keep_no_thread_from_others(m
             go.wait(10)
         return echo(environ, start_response)
 
-    monkeypatch.setattr(front_threads, "DOOR_ROOM", 3)
+    monkeypatch.setattr(front_threads, "PASSWORD_ROOM", 3)
     client = Client(stack(hashing, threads=1, queue=0))
     hashed = [asyncio.create_task(client.request("/api/v1/sessions/", method="POST")) for _ in range(3)]
     await asyncio.sleep(0)

@@ -29,13 +29,13 @@ from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.platform.front")
 
-DOOR: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
+PASSWORD_PATHS: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
 """Where passwords are hashed over and over."""
 
-DOOR_THREADS: Final = 2
+PASSWORD_THREADS: Final = 2
 """One whose password is hashed, and one who may wait for that; else those who are refused meanwhile."""
 
-DOOR_ROOM: Final = 64
+PASSWORD_ROOM: Final = 64
 """Requests there at a time; any further one is answered 503."""
 
 
@@ -67,7 +67,7 @@ def _busy() -> _Refused:
     return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service has too much to do just now."), retry_after=1))
 
 
-Doorkeeper = Callable[[bytes, str], Problem | None]
+EarlyRefusal = Callable[[bytes, str], Problem | None]
 """Told the body of a POST and the client's address: why it is refused at once, if it is."""
 
 
@@ -75,7 +75,7 @@ class ThreadedStack:
     """An ASGI application for plain requests around a WSGI one.
 
     `threads` requests run at a time, `queue` more wait; any further one is answered 503 with Retry-After. Log-ins have
-    threads and a queue of their own, and `doorkeepers` by path, who are asked before the application is.
+    threads and a queue of their own, and `early_refusals` by path, which are asked before the application is.
     Bodies over `max_body` bytes are answered 413 without being kept. Answers are sent whole: long ones belong
     in a stream.
     """
@@ -87,16 +87,16 @@ class ThreadedStack:
         threads: int,
         max_body: int,
         queue: int = 128,
-        doorkeepers: Mapping[str, Doorkeeper] | None = None,
+        early_refusals: Mapping[str, EarlyRefusal] | None = None,
     ) -> None:
         self._app = app
-        self._doorkeepers = doorkeepers or {}
+        self._early_refusals = early_refusals or {}
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="django")
         # Whoever watches the service is answered even while every other thread waits for a database that hangs.
         self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
         # Hashing a password takes its time, and others may wait for it: that keeps no thread from those who play.
-        self._door = ThreadPoolExecutor(DOOR_THREADS, thread_name_prefix="door")
-        self._at_door = 0
+        self._passwords = ThreadPoolExecutor(PASSWORD_THREADS, thread_name_prefix="passwords")
+        self._hashing = 0
         self._max_body = max_body
         self._room = threads + queue
         self._inside = 0
@@ -117,7 +117,7 @@ class ThreadedStack:
         """Finish the requests inside, then let the threads go."""
         self._pool.shutdown(wait=True)
         self._watched.shutdown(wait=True)
-        self._door.shutdown(wait=True)
+        self._passwords.shutdown(wait=True)
 
     async def _answer(self, scope: Scope, receive: Receive) -> Answer:
         started = perf_counter()
@@ -192,13 +192,13 @@ class ThreadedStack:
         environ = environ_of(scope, headers, body)
         environ[RECEIVED] = perf_counter()
         environ[LONG_POLL] = held
-        at_door = path in DOOR
-        self._at_door += at_door
-        self._inside += not at_door
+        takes_password = path in PASSWORD_PATHS
+        self._hashing += takes_password
+        self._inside += not takes_password
         try:
-            pool = self._door if at_door else self._watched if path in OPERATOR_PAGES else self._pool
-            keeper = self._doorkeepers.get(path) if scope["method"] == "POST" else None
-            call = self._call if keeper is None else partial(self._call_past, keeper, body)
+            pool = self._passwords if takes_password else self._watched if path in OPERATOR_PAGES else self._pool
+            refuse = self._early_refusals.get(path) if scope["method"] == "POST" else None
+            call = self._call if refuse is None else partial(self._call_unless_refused, refuse, body)
             return await asyncio.get_running_loop().run_in_executor(pool, call, environ)
         except _Refused:
             raise
@@ -206,18 +206,18 @@ class ThreadedStack:
             _log.exception("%s %s failed outside Django", scope["method"], path)
             raise _Refused(Problem(ProblemCode.SERVER_ERROR)) from error
         finally:
-            self._at_door -= at_door
-            self._inside -= not at_door
+            self._hashing -= takes_password
+            self._inside -= not takes_password
 
     def _is_full(self, path: str) -> bool:
-        if path in DOOR:
-            return self._at_door >= DOOR_ROOM
+        if path in PASSWORD_PATHS:
+            return self._hashing >= PASSWORD_ROOM
         # Whoever watches the service must hear that it is alive just when it has most to do.
         return self._inside >= self._room and path not in OPERATOR_PAGES
 
-    def _call_past(self, keeper: Doorkeeper, body: bytes, environ: Environ) -> Answer:
+    def _call_unless_refused(self, refuse: EarlyRefusal, body: bytes, environ: Environ) -> Answer:
         address = address_of(environ["REMOTE_ADDR"], environ.get("HTTP_X_FORWARDED_FOR", ""))
-        problem = keeper(body, address)
+        problem = refuse(body, address)
         if problem is not None:
             raise _Refused(problem)
         return self._call(environ)

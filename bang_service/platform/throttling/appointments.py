@@ -25,7 +25,7 @@ LATEST: Final = 12
 long as they send a hundred requests a second or more."""
 
 SOON: Final = 2
-"""Seconds for somebody who kept an appointment and found the door taken."""
+"""Seconds for somebody who kept an appointment and found the gate shut again."""
 
 LONGEST: Final = 300
 """Seconds until any appointment."""

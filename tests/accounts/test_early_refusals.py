@@ -9,14 +9,14 @@ from datetime import timedelta
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.people import door, services
+from accounts.people import early_refusals, services
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.front.threads import ThreadedStack
 from bang_service.platform.passwords.gate import Gate
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling.appointments import LATEST, SOONEST
-from tests.accounts.test_log_in import NOBODY, OWN, Door, device_of, many_guesses, shut_to_strangers
+from tests.accounts.test_log_in import NOBODY, OWN, Guest, device_of, many_guesses, shut_to_strangers
 from tests.conftest import PASSWORD
 from tests.service_infra.test_front import Client, broken
 
@@ -32,23 +32,25 @@ def pass_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 
 
 def refusal(name: str = "Calamity", address: str = HERE, **given: object) -> Problem | None:
-    return door.refusal(json.dumps({"name": name, "password": PASSWORD, **given}).encode(), address)
+    return early_refusals.refusal(json.dumps({"name": name, "password": PASSWORD, **given}).encode(), address)
 
 
 @pytest.mark.parametrize("name", ["Calamity", "nobody"])
-def test_door__nothing_refused_before__is_open(player: Player, name: str) -> None:
+def test_early_refusal__nothing_refused_before__is_open(player: Player, name: str) -> None:
     assert refusal(name) is None
 
 
 @pytest.mark.parametrize("body", [b"", b"[", b"[]", b"{}", b'{"name": 7}', b'{"name": "Calamity", "device": null}'])
-def test_door__body_that_is_no_log_in__is_left_to_the_service(settings: Settings, player: Player, body: bytes) -> None:
+def test_early_refusal__of_what_is_no_log_in__is_left_to_the_service(
+    settings: Settings, player: Player, body: bytes
+) -> None:
     many_guesses(OWN, settings)
-    assert door.refusal(body, HERE) is None
+    assert early_refusals.refusal(body, HERE) is None
 
 
 @pytest.mark.parametrize("owner", [OWN, NOBODY], ids=["known", "unknown"])
-def test_door__account_guessed_at_from_everywhere__is_open_to_who_waits(
-    player: Player, settings: Settings, pass_by: Callable[[float], None], owner: Door
+def test_early_refusal__account_guessed_at_from_everywhere__is_open_to_who_waits(
+    player: Player, settings: Settings, pass_by: Callable[[float], None], owner: Guest
 ) -> None:
     many_guesses(owner, settings)
     refused = refusal(f" {owner.name.upper()} ", "10.9.9.10")
@@ -62,7 +64,7 @@ def test_door__account_guessed_at_from_everywhere__is_open_to_who_waits(
     assert refusal(owner.name, "10.9.9.10") is not None
 
 
-def test_door__whoever_comes_early__waits_longer(
+def test_early_refusal__whoever_comes_early__waits_longer(
     player: Player, settings: Settings, pass_by: Callable[[float], None]
 ) -> None:
     many_guesses(OWN, settings)
@@ -71,7 +73,7 @@ def test_door__whoever_comes_early__waits_longer(
         assert refused is not None and (refused.retry_after or 0) >= factor * SOONEST
 
 
-def test_door__address_that_guessed_too_often__is_open_again_when_told(
+def test_early_refusal__address_that_guessed_too_often__is_open_again_when_told(
     player: Player, settings: Settings, pass_by: Callable[[float], None]
 ) -> None:
     settings.THROTTLES = {"login": {"account_address": "2/hour burst 2"}}
@@ -86,7 +88,7 @@ def test_door__address_that_guessed_too_often__is_open_again_when_told(
     assert refusal() is None
 
 
-def test_door__clock_of_the_machine_set_back__locks_nobody_out(
+def test_early_refusal__clock_of_the_machine_set_back__locks_nobody_out(
     player: Player, settings: Settings, pass_by: Callable[[float], None]
 ) -> None:
     settings.THROTTLES = {"login": {"account_address": "1/hour burst 1"}}
@@ -97,16 +99,16 @@ def test_door__clock_of_the_machine_set_back__locks_nobody_out(
     assert refusal() is None
 
 
-def test_door__device_of_the_account__is_let_by(player: Player, settings: Settings) -> None:
+def test_early_refusal__device_of_the_account__is_let_by(player: Player, settings: Settings) -> None:
     device = device_of()
     many_guesses(OWN, settings)
     assert refusal(device=device) is None
     assert refusal(device=device + "x") is not None
 
 
-def test_door__device_of_somebody_else__is_let_by_once(player: Player, settings: Settings) -> None:
+def test_early_refusal__device_of_somebody_else__is_let_by_once(player: Player, settings: Settings) -> None:
     services.sign_up(name="Doc_Holliday", password=PASSWORD)
-    others = device_of(Door("Doc_Holliday"))
+    others = device_of(Guest("Doc_Holliday"))
     many_guesses(OWN, settings)
     assert refusal(device=others) is None
     OWN.refused(OWN.guess(device=others))
@@ -114,7 +116,7 @@ def test_door__device_of_somebody_else__is_let_by_once(player: Player, settings:
     assert refusal("Doc_Holliday", device=others) is None
 
 
-def test_door__while_a_password_is_hashed__lets_known_devices_by(player: Player, gate: Gate) -> None:
+def test_early_refusal__while_a_password_is_hashed__lets_known_devices_by(player: Player, gate: Gate) -> None:
     device = device_of()
     with shut_to_strangers(gate):
         refused = refusal()
@@ -122,8 +124,8 @@ def test_door__while_a_password_is_hashed__lets_known_devices_by(player: Player,
         assert refusal(device=device) is None
 
 
-def test_door__many_refusals__are_forgotten_from_the_oldest(player: Player, settings: Settings) -> None:
-    few = door.Refusals(most=4)
+def test_early_refusal__many_refusals__are_forgotten_from_the_oldest(player: Player, settings: Settings) -> None:
+    few = early_refusals.Refusals(most=4)
     for number in range(5):
         few.add_stranger("calamity", str(number))
     assert [few.is_stranger("calamity", str(number)) for number in range(5)] == [False, False, True, True, True]
@@ -136,8 +138,8 @@ async def test_front__whoever_is_turned_away__never_reaches_the_application() ->
         asked.append((body, address))
         return Problem(ProblemCode.RATE_LIMITED, retry_after=7)
 
-    stack = ThreadedStack(broken, threads=1, max_body=100, doorkeepers={door.LOG_IN: keeper})
-    status, headers, body = await Client(stack).request(door.LOG_IN, method="POST", chunks=[b"{}"])
+    stack = ThreadedStack(broken, threads=1, max_body=100, early_refusals={early_refusals.LOG_IN: keeper})
+    status, headers, body = await Client(stack).request(early_refusals.LOG_IN, method="POST", chunks=[b"{}"])
     assert (status, headers["retry-after"], json.loads(body)["code"]) == (429, "7", "rate_limited")
     assert asked == [(b"{}", "192.0.2.7")]
-    assert (await Client(stack).request(door.LOG_IN))[0] == 500
+    assert (await Client(stack).request(early_refusals.LOG_IN))[0] == 500

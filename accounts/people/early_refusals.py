@@ -1,7 +1,7 @@
-"""Turns away at the front whoever would be refused a log-in anyway: that costs those who play least.
+"""Refuses a log-in in front of Django when `log_in` would refuse it anyway: so a flood of them costs players least.
 
-It goes by what this process remembers of refusals, and by the gate. Nobody is let in here: whoever is not turned away
-is asked everything by `log_in`.
+It goes by the refusals that this process remembers, and by the gate. It never lets anybody in: a log-in that is not
+refused here is checked in full by `log_in`.
 """
 
 from __future__ import annotations
