@@ -19,7 +19,7 @@ from games.live.addresses import STREAMS
 from .graphql.socket import SOCKET
 from .platform.front.dispatcher import Dispatcher
 from .platform.front.threads import ThreadedStack
-from .platform.uptime import Heart, Pulse
+from .platform.uptime import Heartbeat, Pulse
 
 # Loads every view now instead of in somebody's first request.
 resolve("/healthz")
@@ -39,4 +39,4 @@ gc.collect()
 gc.freeze()
 
 # This process says from now on that players can answer.
-Pulse(Heart.WEB).start()
+Pulse(Heartbeat.WEB).start()

@@ -86,7 +86,7 @@ def register_gauges() -> None:
     register(
         "bang_heart_silent_seconds",
         "Real time since a part of the service last said that it works: the web, or the sweep of deadlines.",
-        hearts,
+        heartbeats,
     )
 
 
@@ -145,12 +145,16 @@ def outbox_oldest() -> Iterable[Sample]:
     return [_age(Message.objects.filter(state=Message.State.DUE).aggregate(at=Min("at"))["at"])]
 
 
-def hearts() -> Iterable[Sample]:
-    """How long each heart has been silent; one that has never beaten is left out."""
+def heartbeats() -> Iterable[Sample]:
+    """How long ago each heartbeat was; one that never came is left out."""
     reading = uptime.read()
-    beats = ((uptime.Heart.WEB, reading.web_beat), (uptime.Heart.SWEEP, reading.sweep_beat))
+    beats = ((uptime.Heartbeat.WEB, reading.web_beat), (uptime.Heartbeat.SWEEP, reading.sweep_beat))
     real = clock.real_now()
-    return [Sample((real - beat).total_seconds(), {"heart": str(heart)}) for heart, beat in beats if beat is not None]
+    return [
+        Sample((real - beat).total_seconds(), {"heart": str(heartbeat)})
+        for heartbeat, beat in beats
+        if beat is not None
+    ]
 
 
 def _age(moment: datetime | None) -> Sample:

@@ -167,10 +167,10 @@ class OutageAdmin(ReadOnly):
 
 @admin.register(Uptime)
 class UptimeAdmin(ReadOnly):
-    """The two hearts, and what was given back so far."""
+    """The two heartbeats, and what was given back so far."""
 
     explanation = (
-        "Players' clocks run on uptime: the service's time less all outages. While either heart is silent for more "
+        "Players' clocks run on uptime: the service's time less all outages. While either heartbeat is missing for more "
         f"than {uptime.TOLERANCE.seconds} seconds they stand still and no deadline is enforced; with its next beat the "
         "outage is booked and given back. Beats are in real time."
     )
@@ -179,7 +179,7 @@ class UptimeAdmin(ReadOnly):
 
     @admin.display(description="state")
     def state(self, row: Uptime) -> str:
-        """Whether both hearts beat."""
+        """Whether both heartbeats come."""
         silent = uptime.Reading.of(row).silent()
         return "running" if silent is None else f"standing still: {silent} is silent"
 

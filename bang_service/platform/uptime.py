@@ -1,10 +1,10 @@
 """The time during which the service could be used. Players' clocks run on it and on nothing else.
 
 *Uptime* is the service's time (`clock.now`) less all the time the service was down, so an outage is given back to every
-running clock by one row, at once and exactly. Two hearts beat: one in the web processes, for players who must be able
-to answer, and one in the sweep of deadlines. While either is silent uptime stands still; with its first beat after a
-silence of more than `TOLERANCE` an outage is booked, in the same transaction: nobody can see the fresh beat without the
-credit.
+running clock by one row, at once and exactly. There are two heartbeats: one of the web processes, for players who must
+be able to answer, and one of the sweep of deadlines. While either is missing uptime stands still; with its first beat
+after a silence of more than `TOLERANCE` an outage is booked, in the same transaction: nobody can see the fresh beat
+without the credit.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MILLISECOND: Final = timedelta(milliseconds=1)
 log = logging.getLogger(__name__)
 
 
-class Heart(StrEnum):
+class Heartbeat(StrEnum):
     """What must live for players to have had their time."""
 
     WEB = "web"
@@ -42,7 +42,7 @@ class Heart(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the books said when they were read: time given back so far, and the last beat of each heart in real time."""
+    """What the books said when they were read: time given back so far, and each heartbeat's last beat in real time."""
 
     credit: timedelta = timedelta(0)
     web_beat: datetime | None = None
@@ -65,12 +65,12 @@ class Reading:
         """The same in milliseconds since 1970."""
         return milliseconds(self.now())
 
-    def silent(self) -> Heart | None:
-        """The heart that has not beaten for too long, None when both are well."""
+    def silent(self) -> Heartbeat | None:
+        """The heartbeat that is overdue, None when both are well."""
         real = clock.real_now()
-        for heart, beat in ((Heart.WEB, self.web_beat), (Heart.SWEEP, self.sweep_beat)):
+        for heartbeat, beat in ((Heartbeat.WEB, self.web_beat), (Heartbeat.SWEEP, self.sweep_beat)):
             if beat is not None and real - beat > TOLERANCE:
-                return heart
+                return heartbeat
         return None
 
     def service_time(self, uptime_ms: int) -> datetime:
@@ -93,38 +93,38 @@ def read() -> Reading:
     return Reading.of(Uptime.objects.filter(pk=1).first())
 
 
-def keep_beating(heart: Heart) -> Reading:
+def beat_if_stale(heartbeat: Heartbeat) -> Reading:
     """What the books say now, after a beat if the last one is not quite fresh."""
     reading = read()
-    last = reading.web_beat if heart == Heart.WEB else reading.sweep_beat
+    last = reading.web_beat if heartbeat == Heartbeat.WEB else reading.sweep_beat
     if last is not None and clock.real_now() - last < timedelta(seconds=BEAT_SECONDS):
         return reading
-    beat(heart)
+    beat(heartbeat)
     return read()
 
 
-def beat(heart: Heart) -> Outage | None:
+def beat(heartbeat: Heartbeat) -> Outage | None:
     """Say that this part of the service works; books and returns the outage that ends with it, if there was one."""
     with transaction.atomic():
         Uptime.objects.get_or_create(pk=1)
         row = Uptime.objects.select_for_update().get(pk=1)
         real = clock.real_now()
-        column = f"{heart}_beat"
+        column = f"{heartbeat}_beat"
         last: datetime | None = getattr(row, column)
         setattr(row, column, real if last is None else max(last, real))
         outage = None
         if last is not None and real - last > TOLERANCE:
-            outage = _book(row, heart, last, real)
+            outage = _book(row, heartbeat, last, real)
         row.save(update_fields=[column, "credit", "booked_until"])
     if outage is not None:
         log.warning(
-            "an outage was booked", extra={"heart": str(heart), "credit_seconds": outage.credit.total_seconds()}
+            "an outage was booked", extra={"heart": str(heartbeat), "credit_seconds": outage.credit.total_seconds()}
         )
     return outage
 
 
-def _book(row: Uptime, heart: Heart, last: datetime, real: datetime) -> Outage | None:
-    # What an outage of the other heart has given back already is not given twice.
+def _book(row: Uptime, heartbeat: Heartbeat, last: datetime, real: datetime) -> Outage | None:
+    # What an outage of the other heartbeat has given back already is not given twice.
     began = last if row.booked_until is None else max(last, row.booked_until)
     if began >= real:
         return None
@@ -132,21 +132,21 @@ def _book(row: Uptime, heart: Heart, last: datetime, real: datetime) -> Outage |
     credit = (real - began) * run.rate
     row.credit += credit
     row.booked_until = real
-    return Outage.objects.create(heart=heart, began_at=run.at(began), ended_at=run.at(real), credit=credit)
+    return Outage.objects.create(heart=heartbeat, began_at=run.at(began), ended_at=run.at(real), credit=credit)
 
 
 class Pulse:
     """A thread that beats for a process until it is stopped."""
 
-    def __init__(self, heart: Heart) -> None:
-        self._heart = heart
+    def __init__(self, heartbeat: Heartbeat) -> None:
+        self._heartbeat = heartbeat
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
         """Begin to beat, at once."""
         self._stop.clear()
-        self._thread = threading.Thread(target=self._run, name=f"pulse-{self._heart}", daemon=True)
+        self._thread = threading.Thread(target=self._run, name=f"pulse-{self._heartbeat}", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
@@ -158,12 +158,12 @@ class Pulse:
     def _run(self) -> None:
         while True:
             try:
-                beat(self._heart)
+                beat(self._heartbeat)
                 # Streams and refusals tell the service's time without asking the database themselves.
                 clock.look()
             except Exception as error:
                 # The database is away: the next beat after its return books the outage.
-                log.warning("the heart %s cannot beat: %s", self._heart, type(error).__name__)
+                log.warning("the heartbeat %s cannot be written: %s", self._heartbeat, type(error).__name__)
             finally:
                 close_old_connections()
             if self._stop.wait(BEAT_SECONDS):

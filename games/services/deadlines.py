@@ -41,9 +41,9 @@ def sweep(*, seconds: float = SECONDS) -> int:
     played = 0
     passed: set[int] = set()
     while monotonic() < until:
-        reading = uptime.keep_beating(uptime.Heart.SWEEP)
+        reading = uptime.beat_if_stale(uptime.Heartbeat.SWEEP)
         if silent := reading.silent():
-            log.warning("no deadline is enforced: the heart %s is silent", silent)
+            log.warning("no deadline is enforced: the heartbeat %s is missing", silent)
             break
         due = _due(reading.now(), passed)
         if not due:

@@ -16,7 +16,7 @@ from django.utils.formats import date_format
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from bang_service.platform.models import Outage, Uptime
-from bang_service.platform.uptime import Heart
+from bang_service.platform.uptime import Heartbeat
 from games.models import Failure, Miss, Move, Position, Prompt, Seat, Table
 from games.reading import reproduction
 from games.reading.reproduction import report_of
@@ -338,13 +338,13 @@ def test_misses__found_by_player_table_cause_and_date(four: list[Person], monkey
 def test_uptime_and_outages__read_only_and_explained(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     client = organiser("view_uptime", "view_outage")
     assert "0 outages" in client.get("/admin/bang_service/outage/").content.decode()
-    for heart in Heart:
-        uptime.beat(heart)
+    for heartbeat in Heartbeat:
+        uptime.beat(heartbeat)
     now = clock.real_now() + timedelta(hours=2)
     monkeypatch.setattr(clock, "real_now", lambda: now)
     assert "standing still: web is silent" in client.get("/admin/bang_service/uptime/").content.decode()
-    for heart in Heart:
-        uptime.beat(heart)
+    for heartbeat in Heartbeat:
+        uptime.beat(heartbeat)
     text = client.get("/admin/bang_service/uptime/").content.decode()
     assert "running" in text and "Players&#x27; clocks run on uptime" in text
     assert "2:00:00" in text

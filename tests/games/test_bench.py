@@ -34,7 +34,7 @@ def filled(db: None) -> Iterator[None]:
     """A few tables of each kind, something of each kind due, and no plan that reads a table from end to end."""
     crowd = running.fill(50)
     running.owe_notices(crowd)
-    uptime.beat(uptime.Heart.WEB)
+    uptime.beat(uptime.Heartbeat.WEB)
     running.let_fall_due(5)
     running.lose_wake_ups()
     with connection.cursor() as cursor:

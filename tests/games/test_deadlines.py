@@ -13,7 +13,7 @@ from django.db import connection
 
 from bang_service.platform import uptime
 from bang_service.platform.models import Uptime
-from bang_service.platform.uptime import Heart
+from bang_service.platform.uptime import Heartbeat
 from bots import jobs
 from games.engine.kernel.prompts import option_id
 from games.models import Message, Miss, Move, Position, Prompt, Seat, Table
@@ -135,8 +135,8 @@ def test_bank__pays_what_goes_beyond_a_decision(four: list[Person], time: Time) 
 
 
 def test_outage__is_given_back_and_nobody_is_punished_before(four: list[Person], time: Time) -> None:
-    uptime.beat(Heart.WEB)
-    uptime.beat(Heart.SWEEP)
+    uptime.beat(Heartbeat.WEB)
+    uptime.beat(Heartbeat.SWEEP)
     table = start(four, clock=QUICK)
     shown = due(table)
     time.passes(hours=3)
@@ -144,7 +144,7 @@ def test_outage__is_given_back_and_nobody_is_punished_before(four: list[Person],
     assert deadlines.sweep() == 0, "the web has not been heard of"
     assert deadlines.sweep() == 0
     assert dump() == before
-    uptime.beat(Heart.WEB)
+    uptime.beat(Heartbeat.WEB)
     assert deadlines.sweep() == 0
     assert due(table) - shown == timedelta(hours=3)
     told = see(Api(), table)["seats"][asked_seat(table)]["clock"]["due_at"]
@@ -156,8 +156,8 @@ def test_outage__is_given_back_and_nobody_is_punished_before(four: list[Person],
 
 def test_answer_before_the_outage_is_booked__bank_is_spared(four: list[Person], time: Time) -> None:
     """The first answer after an outage may come before the first beat."""
-    uptime.beat(Heart.WEB)
-    uptime.beat(Heart.SWEEP)
+    uptime.beat(Heartbeat.WEB)
+    uptime.beat(Heartbeat.SWEEP)
     table = start(four, clock={**QUICK, "bank": 100, "bank_limit": 100})
     seat = asked_seat(table)
     time.passes(hours=3)
@@ -268,7 +268,7 @@ def test_return__after_a_miss_of_the_same_turn__gives_time_to_decide(four: list[
         table = start(four[seed % 4 :] + four[: seed % 4], seed=seed, clock=QUICK)
         order = four[seed % 4 :] + four[: seed % 4]
         seat = asked_seat(table)
-        uptime.beat(Heart.WEB)
+        uptime.beat(Heartbeat.WEB)
         time.passes(seconds=62)
         Uptime.objects.update(web_beat=time.now, sweep_beat=time.now)
         assert deadlines.expire(table_id=table, row=Prompt.objects.get(table_id=table).pk)

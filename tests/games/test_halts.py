@@ -53,7 +53,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Time:
-    """The service's time, moved by hand, with every heart beating all along."""
+    """The service's time, moved by hand, with every heartbeat all along."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = clock.real_now()

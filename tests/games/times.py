@@ -41,6 +41,6 @@ def due(table: int) -> datetime:
 def sweep_after(time: Time, **given: float) -> int:
     """How many defaults the sweep plays after that time, the service being well all along."""
     time.passes(**given)
-    # As if every heart had beaten meanwhile.
+    # As if every heartbeat had come meanwhile.
     Uptime.objects.update(web_beat=time.now, sweep_beat=time.now)
     return deadlines.sweep()

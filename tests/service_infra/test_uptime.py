@@ -10,7 +10,7 @@ from django.db import connection
 
 from bang_service.platform import clock, uptime
 from bang_service.platform.models import Outage, Uptime
-from bang_service.platform.uptime import Heart
+from bang_service.platform.uptime import Heartbeat
 
 START = datetime(2030, 1, 1, 12, tzinfo=UTC)
 
@@ -25,12 +25,12 @@ class Machine:
     def passes(self, seconds: float) -> None:
         self.real += timedelta(seconds=seconds)
 
-    def runs(self, seconds: int, *hearts: Heart) -> None:
-        """Time passes while these hearts beat every five seconds."""
+    def runs(self, seconds: int, *heartbeats: Heartbeat) -> None:
+        """Time passes while these heartbeats come every five seconds."""
         for _ in range(seconds // 5):
             self.passes(5)
-            for heart in hearts:
-                uptime.beat(heart)
+            for heartbeat in heartbeats:
+                uptime.beat(heartbeat)
 
 
 @pytest.fixture
@@ -38,12 +38,12 @@ def machine(db: None, monkeypatch: pytest.MonkeyPatch) -> Machine:
     return Machine(monkeypatch)
 
 
-BOTH = (Heart.WEB, Heart.SWEEP)
+BOTH = (Heartbeat.WEB, Heartbeat.SWEEP)
 
 
 def beat_both() -> None:
-    for heart in BOTH:
-        uptime.beat(heart)
+    for heartbeat in BOTH:
+        uptime.beat(heartbeat)
 
 
 def since(moment: datetime) -> float:
@@ -56,7 +56,7 @@ def test_no_beat_ever__uptime_is_service_time(machine: Machine) -> None:
     assert since(START) == 1000
 
 
-def test_both_hearts_beat__uptime_runs(machine: Machine) -> None:
+def test_both_heartbeats_come__uptime_runs(machine: Machine) -> None:
     beat_both()
     machine.runs(600, *BOTH)
     assert since(START) == 600
@@ -65,9 +65,11 @@ def test_both_hearts_beat__uptime_runs(machine: Machine) -> None:
 
 
 @pytest.mark.parametrize("silent", BOTH)
-def test_one_heart_silent__uptime_stands_still_before_anything_is_booked(machine: Machine, silent: Heart) -> None:
+def test_one_heartbeat_missing__uptime_stands_still_before_anything_is_booked(
+    machine: Machine, silent: Heartbeat
+) -> None:
     beat_both()
-    other = next(heart for heart in BOTH if heart != silent)
+    other = next(heartbeat for heartbeat in BOTH if heartbeat != silent)
     machine.runs(3600, other)
     assert since(START) == uptime.TOLERANCE.total_seconds()
     assert uptime.read().silent() == silent
@@ -75,9 +77,9 @@ def test_one_heart_silent__uptime_stands_still_before_anything_is_booked(machine
 
 
 @pytest.mark.parametrize("silent", BOTH)
-def test_first_beat_after_a_silence__outage_booked_with_it(machine: Machine, silent: Heart) -> None:
+def test_first_beat_after_a_silence__outage_booked_with_it(machine: Machine, silent: Heartbeat) -> None:
     beat_both()
-    other = next(heart for heart in BOTH if heart != silent)
+    other = next(heartbeat for heartbeat in BOTH if heartbeat != silent)
     machine.runs(3600, other)
     outage = uptime.beat(silent)
     assert outage is not None
@@ -93,10 +95,10 @@ def test_first_beat_after_a_silence__outage_booked_with_it(machine: Machine, sil
 def test_both_silent__the_common_time_is_given_back_once(machine: Machine) -> None:
     beat_both()
     machine.passes(3600)
-    uptime.beat(Heart.WEB)
+    uptime.beat(Heartbeat.WEB)
     machine.passes(20)
-    uptime.beat(Heart.WEB)
-    uptime.beat(Heart.SWEEP)
+    uptime.beat(Heartbeat.WEB)
+    uptime.beat(Heartbeat.SWEEP)
     assert uptime.read().credit == timedelta(seconds=3620)
     assert [outage.credit.total_seconds() for outage in Outage.objects.order_by("id")] == [3600, 20]
     assert since(START) == 0
@@ -115,9 +117,9 @@ def test_fast_clock__an_outage_is_given_back_in_service_time(machine: Machine) -
     beat_both()
     before = uptime.read().now()
     machine.passes(60)
-    outage = uptime.beat(Heart.WEB)
+    outage = uptime.beat(Heartbeat.WEB)
     assert outage is not None and outage.credit == timedelta(seconds=6000)
-    uptime.beat(Heart.SWEEP)
+    uptime.beat(Heartbeat.SWEEP)
     assert uptime.read().now() == before
     machine.runs(10, *BOTH)
     assert uptime.read().now() - before == timedelta(seconds=1000)
@@ -142,13 +144,13 @@ def test_service_time__of_a_moment_of_uptime(machine: Machine) -> None:
 
 
 def test_keep_beating__writes_only_when_the_last_beat_is_old(machine: Machine) -> None:
-    uptime.keep_beating(Heart.SWEEP)
+    uptime.beat_if_stale(Heartbeat.SWEEP)
     first = Uptime.objects.get().sweep_beat
     machine.passes(2)
-    uptime.keep_beating(Heart.SWEEP)
+    uptime.beat_if_stale(Heartbeat.SWEEP)
     assert Uptime.objects.get().sweep_beat == first
     machine.passes(3)
-    assert uptime.keep_beating(Heart.SWEEP).sweep_beat == machine.real
+    assert uptime.beat_if_stale(Heartbeat.SWEEP).sweep_beat == machine.real
 
 
 @pytest.mark.django_db(transaction=True)
@@ -158,14 +160,14 @@ def test_many_processes_wake_up_at_once__one_outage(monkeypatch: pytest.MonkeyPa
     machine.passes(3600)
     gate = threading.Barrier(8)
 
-    def wake(heart: Heart) -> None:
+    def wake(heartbeat: Heartbeat) -> None:
         try:
             gate.wait()
-            uptime.beat(heart)
+            uptime.beat(heartbeat)
         finally:
             connection.close()
 
-    threads = [threading.Thread(target=wake, args=(heart,)) for heart in BOTH * 4]
+    threads = [threading.Thread(target=wake, args=(heartbeat,)) for heartbeat in BOTH * 4]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -177,7 +179,7 @@ def test_many_processes_wake_up_at_once__one_outage(monkeypatch: pytest.MonkeyPa
 @pytest.mark.django_db(transaction=True)
 def test_pulse__beats_until_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uptime, "BEAT_SECONDS", 0.05)
-    pulse = uptime.Pulse(Heart.WEB)
+    pulse = uptime.Pulse(Heartbeat.WEB)
     pulse.start()
     seen = set()
     for _ in range(100):

@@ -29,8 +29,8 @@ def main() -> None:
         (row.table_id, row.seat.number): row.prompt for row in Prompt.objects.select_related("seat").defer("table")
     }
     call_command("migrate", verbosity=0)
-    for heart in uptime.Heart:
-        uptime.beat(heart)
+    for heartbeat in uptime.Heartbeat:
+        uptime.beat(heartbeat)
     told = {
         "answered": [answered(table, min(seat for where, seat in known if where == table), known) for table in (1, 8)],
         "part": answered(7, PARTED, known),

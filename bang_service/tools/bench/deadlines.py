@@ -34,7 +34,7 @@ def measure(*, tables: int, due: int) -> dict[str, Any]:
     from django.core.management import call_command
 
     from accounts.notices import delivery_queue
-    from bang_service.platform.uptime import Heart, Pulse
+    from bang_service.platform.uptime import Heartbeat, Pulse
     from bots import jobs
     from games.services import deadlines
 
@@ -49,7 +49,7 @@ def measure(*, tables: int, due: int) -> dict[str, Any]:
     archive.settle()
     filled = perf_counter() - began
     # Deadlines are enforced only while players are heard.
-    pulse = Pulse(Heart.WEB)
+    pulse = Pulse(Heartbeat.WEB)
     pulse.start()
     try:
         deadlines.sweep()

@@ -97,7 +97,7 @@ class Scene:
         return self.seated[seat]
 
     def pass_by(self, seconds: float) -> None:
-        """Let the time go on, with both hearts of the service beating."""
+        """Let the time go on, with both heartbeats of the service."""
         self.still.pass_by(seconds)
         beat(self.still)
 
