@@ -171,8 +171,8 @@ class UptimeAdmin(ReadOnly):
 
     explanation = (
         "Players' clocks run on uptime: the service's time less all outages. While either heartbeat is missing for "
-        f"more than {uptime.TOLERANCE.seconds} seconds they stand still and no deadline is enforced; with its next beat the "
-        "outage is booked and given back. Beats are in real time."
+        f"more than {uptime.TOLERANCE.seconds} seconds they stand still and no deadline is enforced; with its next "
+        "beat the outage is booked and given back. Beats are in real time."
     )
     list_display = ("state", "credit", "web_beat", "sweep_beat", "booked_until", "shows")
     fields = list_display

@@ -1,4 +1,4 @@
-"""The closed list of ways a request can fail, shared by every face.
+"""The closed list of ways a request can fail, shared by every transport.
 
 Services raise `Problem`; REST turns it into an RFC 9457 document, GraphQL into `extensions.code`. The codes
 are part of the contract with clients: one may be added, none may be renamed or given another meaning.
@@ -341,8 +341,8 @@ KINDS: dict[ProblemCode, ProblemKind] = {
 }
 
 LONGEST_RETRY_AFTER: Final = 86_400
-"""Seconds that a client is told to wait, at most, on every face: no limit needs longer than a day to allow one more
-request, and many a timer fails at a number that is too large."""
+"""Seconds that a client is told to wait, at most, on every transport: no limit needs longer than a day to allow one
+more request, and many a timer fails at a number that is too large."""
 
 # A 429 or 503 without a number of its own still tells the client when to come back.
 DEFAULT_RETRY_AFTER = {

@@ -1,4 +1,4 @@
-"""The shapes of what clients send and get about tables and games, whatever the face."""
+"""The shapes of what clients send and get about tables and games, whatever the transport."""
 
 from .game import (
     INTENTIONS,

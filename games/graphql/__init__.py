@@ -1,1 +1,1 @@
-"""Tables and games over GraphQL: a thin face of the same services and projection as REST."""
+"""Tables and games over GraphQL: a thin transport of the same services and projection as REST."""

@@ -1,4 +1,4 @@
-"""The Python client against a real service: both faces, the examples, and connections that are lost."""
+"""The Python client against a real service: both transports, the examples, and connections that are lost."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def test_deal__is_played_by_notation_and_told_from_the_start(path: Path, game: s
     prompt = expected.prompts()[0]
     asked = players[prompt.seat]
     action = rules.notation.naming(players).write(prompt.options[0])
-    story = [rules.teller(players).tell(complete(record)) for record in expected.drain()]
+    story = [rules.journal_text(players).tell(complete(record)) for record in expected.drain()]
     journal = "".join(f"\n      - '{line}'" for line in story)
     steps = f"  steps:\n    - expect: {{asked: {asked}}}\n    - '{asked}: {action}'\n  expect:\n    journal:{journal}\n"
     assert run(dealt(path, deal_of(f", game: {game}"), steps)) is None

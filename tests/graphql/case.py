@@ -1,4 +1,4 @@
-"""How it is written down what both faces are asked.
+"""How it is written down what both transports are asked.
 
 Texts in braces name what is there: `{playing}` is the number of a table in play (see `world`). A case is refused by the
 code that it names, or not at all.

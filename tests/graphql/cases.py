@@ -1,4 +1,4 @@
-"""Everything that both faces are asked."""
+"""Everything that both transports are asked."""
 
 from __future__ import annotations
 

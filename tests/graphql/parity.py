@@ -1,4 +1,4 @@
-"""Asking both faces the same in the same world, and comparing what they say and what they do."""
+"""Asking both transports the same in the same world, and comparing what they say and what they do."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _REQUEST: Final = {"X-Request-ID": "0123456789abcdef"}
 
 @dataclass
 class Outcome:
-    """What a face said (`answer`, or the members of the problem), and what it did."""
+    """What a transport said (`answer`, or the members of the problem), and what it did."""
 
     answer: Any = None
     problem: dict[str, Any] | None = None
@@ -54,15 +54,15 @@ class Outcome:
 
 @dataclass
 class Tally:
-    """How many cases were compared; `refused` of them were refused by both faces."""
+    """How many cases were compared; `refused` of them were refused by both transports."""
 
     cases: int = 0
     refused: int = 0
     found: list[str] = field(default_factory=list)
 
 
-class Faces:
-    """Both faces of one world, in which time stands still and chance repeats itself."""
+class Transports:
+    """Both transports of one world, in which time stands still and chance repeats itself."""
 
     def __init__(self, world: World, operations: Mapping[str, Operation], patch: pytest.MonkeyPatch) -> None:
         self._world = world

@@ -18,7 +18,7 @@ from tests.contract.document import operations
 from tests.graphql.asking import ask, data, problem_in
 
 from .cases import CASES, cases_of
-from .parity import Faces
+from .parity import Transports
 from .selections import schema
 from .table import FILE, kept_rows, row, whole
 from .twins import NO_TWIN, ONLY_HERE, OWN_FIELDS, TWINS, gates
@@ -39,7 +39,7 @@ def test_twin__same_world__same_answer_effect_and_refusals(
     # Only counts that are kept in the process can be looked at.
     settings.THROTTLE_REDIS_URL = None
     settings.THROTTLES = {}
-    tally = Faces(world, ALL(), monkeypatch).compare(cases_of(name))
+    tally = Transports(world, ALL(), monkeypatch).compare(cases_of(name))
     assert not tally.found, "\n" + "\n".join(tally.found)
     assert tally.cases > tally.refused, "at least one request must succeed"
     written = row(ALL()[name], TWINS[name], tally)

@@ -1,4 +1,4 @@
-"""The world that both faces are asked about: a few people, and tables in every state."""
+"""The world that both transports are asked about: a few people, and tables in every state."""
 
 from __future__ import annotations
 

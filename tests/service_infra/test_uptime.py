@@ -65,9 +65,7 @@ def test_both_heartbeats_come__uptime_runs(machine: Machine) -> None:
 
 
 @pytest.mark.parametrize("silent", BOTH)
-def test_one_heartbeat_missing__uptime_stands_still_before_anything_is_booked(
-    machine: Machine, silent: Heartbeat
-) -> None:
+def test_one_missing__uptime_stands_still_before_anything_is_booked(machine: Machine, silent: Heartbeat) -> None:
     beat_both()
     other = next(heartbeat for heartbeat in BOTH if heartbeat != silent)
     machine.runs(3600, other)

@@ -1,1 +1,1 @@
-"""Accounts, tokens, notices and webhooks over GraphQL: a thin face of the same services as REST."""
+"""Accounts, tokens, notices and webhooks over GraphQL: a thin transport of the same services as REST."""

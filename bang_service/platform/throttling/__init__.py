@@ -9,8 +9,8 @@ across restarts and processes, are counted in the database.
 Limits run on real time, whatever the service's clock shows. A time that has gone backwards, because somebody corrected
 the machine's clock, is "nothing used": nobody is locked out by what they did before.
 
-The buckets belong to clients, not to addresses of the API, so whoever goes from one face to another finds the same
-counts. A face keeps a `Meter` for each request:
+The buckets belong to clients, not to addresses of the API, so whoever goes from one transport to another finds the same
+counts. A transport keeps a `Meter` for each request:
 
     meter = Meter()
     meter.charge("write", Client(account=str(token.player_id), token=str(token.pk)))   # raises Problem rate_limited

@@ -1,4 +1,4 @@
-"""The one question of every face: may this client do this now?"""
+"""The one question of every transport: may this client do this now?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one request was counted under, on whatever face it came."""
+"""What one request was counted under, on whatever transport it came."""
 
 from __future__ import annotations
 

@@ -101,8 +101,8 @@ class Streams:
     service: Dispatcher = field(default_factory=lambda: Dispatcher(_no_page, streams=[*STREAMS, SOCKET]))  # type: ignore[arg-type]
 
     async def follow(self, name: str, caller: Caller, table: int, *, last: int, person: bool) -> None:
-        """Follow a table, and with `person` what concerns the follower, over both faces; `last` is the number of the
-        last journal record."""
+        """Follow a table, and with `person` what concerns the follower, over both transports; `last` is the number of
+        the last journal record."""
         address = f"/api/v1/tables/{table}/stream/"
         node = documents.node("Table", table)
         await self._begun(name, "table", lambda line: line.open(self.service, caller, address))
