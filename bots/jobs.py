@@ -58,7 +58,7 @@ def play_table(table_id: int, version: int | None = None, *, again: bool = False
             )
         if made is not None:
             if made:
-                _ring_if_owed(table_id)
+                _wake_if_owed(table_id)
             return made
         if version is not None and Position.objects.filter(pk=table_id).exclude(version=version).exists():
             # Whoever moved has rung for what is asked now.
@@ -87,7 +87,7 @@ def _begin_again(table_id: int) -> int:
     return max(rows.values_list("attempts", flat=True), default=0)
 
 
-def _ring_if_owed(table_id: int) -> None:
+def _wake_if_owed(table_id: int) -> None:
     if Prompt.objects.filter(table_id=table_id, by_policy=True).exists():
         version = Position.objects.values_list("version", flat=True).get(pk=table_id)
         wakeups.play(table_id, version)

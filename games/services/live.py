@@ -33,7 +33,7 @@ from .access import no_table, require_known
 from .outbox import Occupants, Outbox
 from .positions import Asked, asked_by, encode_seat_clocks, game_of, seat_clocks_of
 
-FIRST_BELL: Final = timedelta(seconds=3)
+FIRST_WAKE_UP: Final = timedelta(seconds=3)
 """Real time after which the wake-up of an AI seat is taken to have been lost."""
 
 _POSITION: Final = PreparedSelect({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
@@ -465,7 +465,7 @@ class LiveGame:
             asked_at=now,
             due_uptime=None if due is None else uptime.moment(due),
             by_policy=bool(policy),
-            ring_at=now + FIRST_BELL * clock.current_run().rate if policy else None,
+            ring_at=now + FIRST_WAKE_UP * clock.current_run().rate if policy else None,
             attempts=0,
         )
 

@@ -138,7 +138,7 @@ def test_play__where_no_game_is__does_nothing(host: Person, status: str) -> None
     assert dump() == before
 
 
-def test_play__budget__is_kept_and_the_bell_rings_again(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play__budget__is_kept_and_more_is_sent_for(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "BUDGET", 2)
     _, table = ai_first(7)
     wake_ups()
@@ -287,7 +287,7 @@ def test_play__policy_that_is_known_no_more__somebody_else_plays(db: None, monke
 # -- keyed, and beside others ------------------------------------------------------------------------------------
 
 
-def test_play__bell_of_another_version__is_dropped(db: None) -> None:
+def test_play__task_of_another_version__is_dropped(db: None) -> None:
     _, table = ai_first(4)
     version = Position.objects.get(pk=table).version
     before = dump()
@@ -455,7 +455,7 @@ def test_sweep__finds_overdue_ai_seats_only(db: None) -> None:
 
 
 @pytest.mark.usefixtures("_silence")
-def test_bell__rings_after_the_commit_only_when_an_ai_seat_is_asked(
+def test_task__is_sent_after_the_commit_only_when_an_ai_seat_is_asked(
     db: None, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     people = persons(3)

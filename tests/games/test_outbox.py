@@ -102,7 +102,7 @@ def test_answer_that_is_rolled_back__leaves_no_message(four: list[Person]) -> No
     assert dump() == before
 
 
-def test_receiver__messages_are_due_and_a_bell_rings_after_the_commit(
+def test_receiver__messages_are_due_and_a_wake_up_is_published_after_the_commit(
     four: list[Person], django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     pushed, off = four[1], four[2]

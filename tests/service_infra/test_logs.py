@@ -202,7 +202,7 @@ def test_task_inside_a_task__the_outer_ones_lines_are_its_own_again(written: Wri
 
 
 @pytest.mark.django_db
-def test_bell__carries_the_id_of_the_request_that_rang(
+def test_task__carries_the_id_of_the_request_that_sent_it(
     django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     from queue import Empty

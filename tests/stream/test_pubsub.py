@@ -20,7 +20,7 @@ from games.services import wakeups
 SOON = 5.0
 
 needs_redis = pytest.mark.skipif(settings.ENVIRONMENT.redis_url is None, reason="needs REDIS_URL")
-needs_pipes = pytest.mark.skipif(settings.ENVIRONMENT.redis_url is not None, reason="rings through Redis")
+needs_pipes = pytest.mark.skipif(settings.ENVIRONMENT.redis_url is not None, reason="publishes through Redis")
 
 
 async def woken(subscription: hub.Subscription, seconds: float = SOON) -> bool:
@@ -29,7 +29,7 @@ async def woken(subscription: hub.Subscription, seconds: float = SOON) -> bool:
 
 
 async def is_heard(*followed: hub.Subscription) -> None:
-    """Through Redis a wake-up rings when a topic that is new is heard: so that what rang before is looked for."""
+    """Through Redis a wake-up comes when a topic that is new is heard: so that what was published before is looked for."""
     if settings.ENVIRONMENT.redis_url is not None:
         for subscription in followed:
             assert await woken(subscription)
@@ -38,7 +38,7 @@ async def is_heard(*followed: hub.Subscription) -> None:
 # -- one process -----------------------------------------------------------------------------------------------
 
 
-async def test_bell__wakes_its_followers_and_nobody_else() -> None:
+async def test_wake_up__wakes_its_followers_and_nobody_else() -> None:
     streams = hub.current()
     one, other, both = streams.follow("t1"), streams.follow("t2"), streams.follow("t1", "t2")
     await is_heard(one, other, both)
@@ -54,7 +54,7 @@ async def test_bell__wakes_its_followers_and_nobody_else() -> None:
     assert not streams._followers
 
 
-async def test_bell__that_rings_while_nobody_waits__is_kept_once() -> None:
+async def test_wake_up__published_while_nobody_waits__is_kept_once() -> None:
     subscription = hub.current().follow("t1")
     await is_heard(subscription)
     for _ in range(3):
@@ -63,7 +63,7 @@ async def test_bell__that_rings_while_nobody_waits__is_kept_once() -> None:
     assert not await woken(subscription, 0.05)
 
 
-async def test_bell__from_another_thread__is_heard() -> None:
+async def test_wake_up__from_another_thread__is_heard() -> None:
     subscription = hub.current().follow("p7")
     await asyncio.to_thread(publishing.publish, ["p7"])
     assert await woken(subscription)
@@ -89,7 +89,7 @@ def test_publish__comes_after_the_commit_or_not(transactional_db: None, monkeypa
 # -- pipes -----------------------------------------------------------------------------------------------------
 
 
-def ring_from_another_process(folder: Path, *topics: str) -> None:
+def publish_from_another_process(folder: Path, *topics: str) -> None:
     program = (
         "import sys; from pathlib import Path; from bang_service.platform.pubsub import pipes; "
         "pipes.publish(Path(sys.argv[1]), sys.argv[2:], own='')"
@@ -98,10 +98,10 @@ def ring_from_another_process(folder: Path, *topics: str) -> None:
 
 
 @needs_pipes
-async def test_bell__from_another_process__is_heard() -> None:
+async def test_wake_up__from_another_process__is_heard() -> None:
     subscription = hub.current().follow("t1")
     assert len(list(publishing.folder().glob("*.bell"))) == 1
-    await asyncio.to_thread(ring_from_another_process, publishing.folder(), "t2", "t1")
+    await asyncio.to_thread(publish_from_another_process, publishing.folder(), "t2", "t1")
     assert await woken(subscription)
 
 
@@ -144,7 +144,7 @@ async def test_pipe__that_nobody_empties__keeps_nobody_waiting(tmp_path: Path) -
 
 
 @needs_redis
-async def test_bell__through_redis__is_heard_by_other_processes_only() -> None:
+async def test_wake_up__through_redis__is_heard_by_other_processes_only() -> None:
     url = str(settings.ENVIRONMENT.redis_url)
     streams = hub.current()
     subscription = streams.follow("t1")

@@ -304,7 +304,7 @@ async def test_cursor__of_no_use__begins_anew(four: list[Person], monkeypatch: p
         await stream.leave()
 
 
-async def test_bell_that_was_lost__is_made_up_for(four: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_wake_up_that_was_lost__is_made_up_for(four: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
     table = await aside(start, four, seed=3)
     waiting = await aside(seat_people, four)
     async with service() as app:
