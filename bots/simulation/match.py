@@ -116,7 +116,7 @@ class _Match:
         return _option(options, chosen)
 
     def _view(self, seat: int) -> dict[str, Any]:
-        return self.game.rules.lens(self.game).view(seat)
+        return self.game.rules.view_builder(self.game).view(seat)
 
     def _tempt(self, busy: set[int]) -> bool:
         """Offer one seat that is not asked its any-time acts; true when it took one."""

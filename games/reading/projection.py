@@ -147,7 +147,7 @@ def view_document(live: LiveGame, seat: int | None) -> Document:
     game = live.game
     names = [each.name for each in live.seats]
     with live.exposing_defects(view=seat):
-        view = game.rules.lens(game, game.rules.notation.speaking(names)).view(seat)
+        view = game.rules.view_builder(game, game.rules.notation.speaking(names)).view(seat)
     if seat is not None and view["prompt"] is not None:
         view["prompt"]["id"] = live.asked[seat]
     for told, name in zip(view["seats"], names, strict=True):
@@ -263,7 +263,7 @@ def policy_turn(live: LiveGame, seat: int) -> PolicyTurn:
     assert question is not None
     luck = f"{live.table.seed}:{live.position.moves}:{seat}"
     with live.exposing_defects(view=seat):
-        view = live.game.rules.lens(live.game).view(seat)
+        view = live.game.rules.view_builder(live.game).view(seat)
     return PolicyTurn(
         policy=live.policy_of(seat),
         question=question,

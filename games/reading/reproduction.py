@@ -151,7 +151,7 @@ def _repeat(report: Report) -> None:
         _answer(game, act.seat, act.option)
     game.prompts()
     if act.view is not msgspec.UNSET:
-        rules.lens(game).view(act.view)
+        rules.view_builder(game).view(act.view)
 
 
 def _answer(game: Game, seat: int, wanted: str) -> None:

@@ -37,7 +37,7 @@ def table(roles: list[str], dice: list[str], **given: Any) -> DiceGame:
 
 def chosen(g: DiceGame) -> str:
     prompt = g.prompts()[0]
-    return RULES.choose(g.rules.lens(g).view(prompt.seat), [], random.Random(1))
+    return RULES.choose(g.rules.view_builder(g).view(prompt.seat), [], random.Random(1))
 
 
 ROLES = ["outlaw", "sheriff", "deputy", "outlaw", "renegade"]

@@ -21,7 +21,7 @@ from games.engine.dice.resample import resample
 from games.engine.dice.rulebook import SEATS, DiceRulebook
 from games.engine.dice.table import DiceGame
 from games.engine.dice.turn import Cheers, Turn
-from games.engine.dice.view import DiceLens, dice_view
+from games.engine.dice.view import DiceViewBuilder, dice_view
 from games.engine.kernel import operation
 from games.engine.kernel.game import OUT, Game
 from games.engine.kernel.journal import Record, complete
@@ -258,12 +258,12 @@ def test_a_leak_in_the_view_is_caught(leak: Callable[[DiceGame, int | None], dic
 
 
 def test_a_role_shown_to_everybody_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    seat_of = DiceLens.seat
+    seat_of = DiceViewBuilder.seat
 
-    def open_handed(lens: DiceLens, seat: int, viewer: int | None) -> dict[str, Any]:
-        return {**seat_of(lens, seat, viewer), "role": lens.g.roles[seat]}
+    def open_handed(builder: DiceViewBuilder, seat: int, viewer: int | None) -> dict[str, Any]:
+        return {**seat_of(builder, seat, viewer), "role": builder.g.roles[seat]}
 
-    monkeypatch.setattr(DiceLens, "seat", open_handed)
+    monkeypatch.setattr(DiceViewBuilder, "seat", open_handed)
     assert "sees the roles" in caught()
 
 

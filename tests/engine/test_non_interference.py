@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from games.engine.cardgame.resample import resample
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
-from games.engine.cardgame.view import CardLens, card_view
+from games.engine.cardgame.view import CardViewBuilder, card_view
 from games.engine.kernel.journal import complete
 from games.engine.kernel.prompts import Prompt
 from games.engine.testing import journal_laws, laws
@@ -201,7 +201,9 @@ def test_a_buried_card_of_which_others_know_too_much_is_caught(monkeypatch: pyte
 
 
 def test_a_shown_card_that_must_be_played_wherever_it_went_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CardLens, "sees_duty", lambda lens, viewer, eye: lens.g.duty in lens.g.hands[lens.g.turn])
+    monkeypatch.setattr(
+        CardViewBuilder, "sees_duty", lambda builder, viewer, eye: builder.g.duty in builder.g.hands[builder.g.turn]
+    )
     law = Setup(("base", "fistful_of_cards"), 4, cast=GRINGOS_TABLE, event="Law of the West", alone=True).rulebook()
     assert "must_play" in caught(law)
 

@@ -10,7 +10,7 @@ import pytest
 
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.table import CardGame
-from games.engine.cardgame.view import CardLens
+from games.engine.cardgame.view import CardViewBuilder
 from games.models import Table
 from tests.games.people import stored
 
@@ -44,15 +44,15 @@ def drawing_fails(table: int) -> Iterator[None]:
 def showing_fails(table: int) -> Iterator[None]:
     """The game goes on, but nobody can be shown it."""
     seed = Table.objects.get(pk=table).seed
-    shown = CardLens.table
+    shown = CardViewBuilder.table
 
-    def fail(lens: CardLens, viewer: int | None) -> Any:
-        if lens.g.seed == seed:
-            raise Defect(f"cannot show {_top_card(lens.g)}")
-        return shown(lens, viewer)
+    def fail(builder: CardViewBuilder, viewer: int | None) -> Any:
+        if builder.g.seed == seed:
+            raise Defect(f"cannot show {_top_card(builder.g)}")
+        return shown(builder, viewer)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(CardLens, "table", fail)
+        patch.setattr(CardViewBuilder, "table", fail)
         yield
 
 

@@ -118,7 +118,7 @@ def test_its_choices_are_among_the_options_and_bring_games_to_an_end(seats: int,
             if g.result is not None:
                 break
             seat = g.prompts()[0].seat
-            view = g.rules.lens(g).view(seat)
+            view = g.rules.view_builder(g).view(seat)
             chosen = demo.choose(view, chance)
             at = [option["id"] for option in view["prompt"]["options"]].index(chosen)
             g.answer(seat, g.options(seat)[at])

@@ -29,7 +29,7 @@ async def woken(subscription: hub.Subscription, seconds: float = SOON) -> bool:
 
 
 async def is_heard(*followed: hub.Subscription) -> None:
-    """Through Redis a wake-up comes when a topic that is new is heard: so that what was published before is looked for."""
+    """Through Redis a wake-up comes when a topic that is new is heard: what was published before is looked for."""
     if settings.ENVIRONMENT.redis_url is not None:
         for subscription in followed:
             assert await woken(subscription)

@@ -19,7 +19,7 @@ from .event_cards import EventCard
 from .invariants import check
 from .table import CardGame
 from .turn import Turn
-from .view import CardLens
+from .view import CardViewBuilder
 
 SUIT_OF: Final = {symbol: name for name, symbol in SYMBOLS.items()}
 
@@ -149,10 +149,10 @@ class CardRulebook(Rulebook):
             "laid": sorted(name for name, face in self.named.items() if face.lies),
         }
 
-    def lens(self, g: Game, names: Notation | None = None) -> CardLens:
+    def view_builder(self, g: Game, names: Notation | None = None) -> CardViewBuilder:
         """What shows a card game to viewers."""
         assert isinstance(g, CardGame)
-        return CardLens(g, names)
+        return CardViewBuilder(g, names)
 
     def check(self, g: Game) -> None:
         """Raise Broken when the table is in a condition that no rule leads to."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.prompts import Option
-from games.engine.kernel.view import Lens, View
+from games.engine.kernel.view import View, ViewBuilder
 
 from .playing import intention
 from .queries import UNLIMITED, bang_limit, distance, reach
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .table import CardGame
 
 
-class CardLens(Lens):
+class CardViewBuilder(ViewBuilder):
     """Views of a card game."""
 
     g: CardGame
@@ -104,4 +104,4 @@ class CardLens(Lens):
 
 def card_view(g: CardGame, viewer: int | None) -> dict[str, Any]:
     """What the viewer sees of the game."""
-    return CardLens(g).view(viewer)
+    return CardViewBuilder(g).view(viewer)

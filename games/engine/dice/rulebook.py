@@ -18,7 +18,7 @@ from .invariants import check
 from .notation import DiceNotation
 from .table import DiceGame
 from .turn import Turn
-from .view import DiceLens
+from .view import DiceViewBuilder
 
 SET: Final = "dice"
 """The one box there is."""
@@ -42,10 +42,10 @@ class DiceRulebook(Rulebook):
         """The characters."""
         return sorted(self.characters)
 
-    def lens(self, g: Game, names: Notation | None = None) -> DiceLens:
+    def view_builder(self, g: Game, names: Notation | None = None) -> DiceViewBuilder:
         """What shows a dice game to viewers."""
         assert isinstance(g, DiceGame)
-        return DiceLens(g, names)
+        return DiceViewBuilder(g, names)
 
     def check(self, g: Game) -> None:
         """Raise Broken when the table is in a condition that no rule leads to."""

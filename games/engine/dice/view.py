@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.prompts import Option
-from games.engine.kernel.view import Lens, View
+from games.engine.kernel.view import View, ViewBuilder
 
 from .faces import BEER, BULLSEYES
 from .queries import ROLLS
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .table import DiceGame
 
 
-class DiceLens(Lens):
+class DiceViewBuilder(ViewBuilder):
     """Views of a dice game."""
 
     g: DiceGame
@@ -51,4 +51,4 @@ class DiceLens(Lens):
 
 def dice_view(g: DiceGame, viewer: int | None) -> dict[str, Any]:
     """What the viewer sees of the game."""
-    return DiceLens(g).view(viewer)
+    return DiceViewBuilder(g).view(viewer)

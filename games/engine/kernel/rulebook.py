@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from .game import Game
 from .journal_text import JournalText
 from .notation import Notation
-from .view import Lens
+from .view import ViewBuilder
 
 
 class UnknownRules(ValueError):
@@ -84,7 +84,7 @@ class Rulebook:
         the names of those that are laid in front of a player when he plays them (`laid`)."""
         return {"cards": [], "laid": []}
 
-    def lens(self, g: Game, names: Notation | None = None) -> Lens:
+    def view_builder(self, g: Game, names: Notation | None = None) -> ViewBuilder:
         """What shows a game to viewers; its labels are in the notation `names`, which knows the players' names."""
         raise AssertionError("a rulebook says how its games are seen")
 

@@ -14,10 +14,10 @@ from .prompts import OPERANDS, Option, Prompt, option_id
 View = dict[str, Any]
 
 
-class Lens:
+class ViewBuilder:
     """Builds views of one game; its labels are in the notation `names`, which knows the players' names.
 
-    A kind of game has its own lens that says more about tables, seats and options.
+    A kind of game has its own view builder that says more about tables, seats and options.
     """
 
     def __init__(self, g: Game, notation: Notation, names: Notation | None = None) -> None:
