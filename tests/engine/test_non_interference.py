@@ -201,9 +201,10 @@ def test_a_buried_card_of_which_others_know_too_much_is_caught(monkeypatch: pyte
 
 
 def test_a_shown_card_that_must_be_played_wherever_it_went_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        CardViewBuilder, "sees_duty", lambda builder, viewer, eye: builder.g.duty in builder.g.hands[builder.g.turn]
-    )
+    def shown(builder: CardViewBuilder, viewer: int | None, eye: int | None) -> bool:
+        return builder.g.duty in builder.g.hands[builder.g.turn]
+
+    monkeypatch.setattr(CardViewBuilder, "sees_duty", shown)
     law = Setup(("base", "fistful_of_cards"), 4, cast=GRINGOS_TABLE, event="Law of the West", alone=True).rulebook()
     assert "must_play" in caught(law)
 
