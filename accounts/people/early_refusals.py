@@ -106,7 +106,7 @@ def refusal(body: bytes, address: str) -> Problem | None:
     if visit.is_kept:
         visit.leave_open()
         return None
-    wait = visit.refused()
+    wait = visit.refused(is_crowded=too_many is not None or hashing.gate.is_crowded())
     return HashingBusy(wait) if too_many is None else too_many.instead(wait)
 
 

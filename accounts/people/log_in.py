@@ -99,7 +99,7 @@ def _require_gate(visit: Visit) -> bool:
     if hashing.gate.admits_strangers():
         return False
     if not visit.is_kept:
-        raise HashingBusy(visit.refused())
+        raise HashingBusy(visit.refused(is_crowded=hashing.gate.is_crowded()))
     return True
 
 

@@ -19,7 +19,7 @@ from accounts.people import devices, services
 from accounts.people.models import ApiToken, Player
 from bang_service.platform import clock
 from bang_service.platform.models import ThrottleBucket
-from bang_service.platform.passwords.gate import Gate
+from bang_service.platform.passwords.gate import CROWD, Gate
 from bang_service.platform.problems import Problem
 from bang_service.platform.throttling.appointments import LATEST, SOON, SOONEST
 from tests.api import Api, body, problem
@@ -245,10 +245,17 @@ def test_log_in__while_a_password_is_hashed__is_refused_without_a_look_at_anythi
 ) -> None:
     with taken(gate), CaptureQueriesContext(connection) as asked:
         refused = guest.refused(guest.right())
-    assert refused["scope"] == "login"
-    assert SOONEST <= refused["retry_after"] <= LATEST
+    assert (refused["scope"], refused["retry_after"]) == ("login", SOON)
     assert not asked.captured_queries
     assert not ThrottleBucket.objects.exists()
+
+
+def test_log_in__while_a_password_is_hashed_and_many_come__stays_away_for_longer(player: Player, gate: Gate) -> None:
+    with taken(gate):
+        waits = [OWN.refused(OWN.guess(address=f"10.2.0.{number}"))["retry_after"] for number in range(CROWD)]
+    *few, many = waits
+    assert few == [SOON] * (CROWD - 1)
+    assert SOONEST <= many <= LATEST
 
 
 @GUESTS

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bang_service.platform.passwords.gate import Gate, GateShut, Standing
+from bang_service.platform.passwords.gate import CROWD, Gate, GateShut, Standing
 
 KNOWN, PROMISED, STRANGER = Standing.KNOWN, Standing.PROMISED, Standing.STRANGER
 LONG = 30.0
@@ -77,6 +77,19 @@ def test_gate__taken__turns_strangers_away_at_once() -> None:
         with pytest.raises(GateShut):
             gate.run(STRANGER, nothing)
     assert gate.run(STRANGER, nothing) == "done"
+
+
+def test_gate__many_turned_away__is_crowded_until_one_was_let_through_while_few_came() -> None:
+    gate = Gate(clock=Watch())
+    with taken(gate):
+        for _ in range(CROWD):
+            assert not gate.is_crowded()
+            gate.admits_strangers()
+        assert gate.is_crowded()
+    gate.run(STRANGER, nothing)
+    assert gate.is_crowded()
+    gate.run(STRANGER, nothing)
+    assert not gate.is_crowded()
 
 
 @pytest.mark.parametrize("standing", [KNOWN, PROMISED])

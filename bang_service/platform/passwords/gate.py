@@ -17,9 +17,8 @@ Result = TypeVar("Result")
 
 WAIT_SECONDS: Final = 2.0
 
-
 CROWD: Final = 4
-"""So many strangers refused double, treble … the time for which the gate stays shut to them."""
+"""So many strangers refused are a crowd: they double, treble … the time for which the gate stays shut to them."""
 
 MOST_PATIENCE: Final = 32
 """Times at most."""
@@ -56,6 +55,8 @@ class Gate:
         self._shut_until = 0.0
         self._refused = 0
         """Strangers, since one was let through."""
+        self._refused_before = 0
+        """The same of the time before that."""
 
     def admits_strangers(self) -> bool:
         """Whether a stranger would be let through now; whoever asks is one, and goes away otherwise."""
@@ -63,6 +64,11 @@ class Gate:
             is_open = self._is_open_to(Standing.STRANGER)
             self._refused += not is_open
             return is_open
+
+    def is_crowded(self) -> bool:
+        """Whether so many strangers come that those who are refused should stay away for long."""
+        with self._changed:
+            return max(self._refused, self._refused_before) >= CROWD
 
     def run(self, standing: Standing, work: Callable[[], Result]) -> Result:
         """What the work returns or raises. Raises GateShut.
@@ -111,7 +117,7 @@ class Gate:
             if standing is Standing.STRANGER:
                 now = self._clock()
                 self._shut_until = now + (now - began) * min(MOST_PATIENCE, 1 + self._refused // CROWD)
-                self._refused = 0
+                self._refused_before, self._refused = self._refused, 0
             self._changed.notify_all()
 
 

@@ -25,7 +25,7 @@ LATEST: Final = 12
 long as they send a hundred requests a second or more."""
 
 SOON: Final = 2
-"""Seconds for somebody who kept an appointment and found the gate shut again."""
+"""Seconds where there is no crowd, and for somebody who kept an appointment and found the gate shut again."""
 
 LONGEST: Final = 300
 """Seconds until any appointment."""
@@ -128,8 +128,11 @@ class Visit:
     early: int = 0
     at: float = 0.0
 
-    def refused(self) -> int:
-        """Give them another appointment; the whole seconds until then."""
+    def refused(self, *, is_crowded: bool = True) -> int:
+        """Give them another appointment; the whole seconds until then. It is soon where there is no crowd and they are
+        not too early."""
+        if not is_crowded and not self.early:
+            return self._again(SOON)
         return self._again(min(LONGEST, _chance.randint(SOONEST, LATEST) << min(self.early, 8)))
 
     def put_off(self) -> int:
