@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from bang_service.platform.problems import Text
 
 MOST_MARKS: Final = 3
-"""Combining table_versions in a row: no script needs more, and a pile of them covers the lines above and below."""
+"""Combining marks in a row: no script needs more, and a pile of them covers the lines above and below."""
 
 ZERO_WIDTH_NON_JOINER: Final = "\u200c"
 ZERO_WIDTH_JOINER: Final = "\u200d"
@@ -25,7 +25,7 @@ _PLAIN: Final = re.compile(r"[ -~]*")
 # Flags of England, Scotland and so on: a black flag, small letters that cannot be seen, an end.
 _FLAGS: Final = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}\U000e007f")
 _NO_CHARACTERS: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-# Letters, table_versions and signs that show nothing: fillers of Hangul, vowels of Khmer, the empty cell of Braille.
+# Letters, marks and signs that show nothing: fillers of Hangul, vowels of Khmer, the empty cell of Braille.
 _BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _PRESENTATIONS: Final = frozenset("\ufe0e\ufe0f")
 _KEYS: Final = frozenset("0123456789#*\u203c\u2049\u3030\u303d")
@@ -35,14 +35,17 @@ _JOINING_SCRIPTS: Final = frozenset({
     "TELUGU", "TIBETAN",
 })  # fmt: skip
 _EMOJI: Final = ((0x2190, 0x21FF), (0x2300, 0x23FF), (0x2600, 0x27BF), (0x2B00, 0x2BFF), (0x1F000, 0x1FAFF))
+_NUMBERED: Final = re.compile(r"(.*?)[\W_]*\d+[\W_]*")
+_SIGNS: Final = re.compile(r"[\W_]+")
+_LOOKALIKES: Final = str.maketrans("013457i|", "oleastll")
 _DOTS: Final = frozenset(".…‥·•․。")
 
 _ai_names: set[str] = set()
 
 
 def reserve_seats_of(policy: str) -> None:
-    """Keep the names of AI seats that play by this policy, `<policy>-<number>`, from people."""
-    _ai_names.add(_folded(policy))
+    """Keep from people the names of AI seats that play by this policy, `<policy>-<number>`, and what looks like them."""
+    _ai_names.add(_seen(policy))
 
 
 def name_fault(text: str) -> Text | None:
@@ -50,8 +53,8 @@ def name_fault(text: str) -> Text | None:
     folded = _folded(text)
     if folded == "null":
         return _("This word stands for “nothing” in data. Choose another name.")
-    stem, _dash, number = folded.rpartition("-")
-    if stem in _ai_names and number.isdecimal():
+    numbered = _NUMBERED.fullmatch(folded)
+    if numbered and _seen(numbered[1]) in _ai_names:
         return _("AI seats are called so. Choose another name.")
     if text and not any(_is_telling(character) for character in text):
         return _("A name needs more than dots, dashes and spaces. Add a letter or a digit.")
@@ -65,7 +68,7 @@ def text_fault(text: str, *, lines: bool = False) -> Text | None:
     if _PLAIN.fullmatch(text):
         return None
     text = _FLAGS.sub("\U0001f3f4", text)
-    table_versions = 0
+    marks = 0
     for at, character in enumerate(text):
         if character in (ZERO_WIDTH_JOINER, ZERO_WIDTH_NON_JOINER):
             if not _joins(text, at):
@@ -74,13 +77,18 @@ def text_fault(text: str, *, lines: bool = False) -> Text | None:
         kind = category(character)
         if kind in _NO_CHARACTERS or character in _BLANKS or (_selects(character) and not _presents(text, at)):
             return _unseen(character)
-        table_versions = table_versions + 1 if kind[0] == "M" else 0
-        if table_versions > MOST_MARKS:
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks > MOST_MARKS:
             return format_lazy(
-                _("More than {count} combining table_versions follow each other. Leave some of them out."),
+                _("More than {count} combining marks follow each other. Leave some of them out."),
                 count=MOST_MARKS,
             )
     return None
+
+
+def _seen(word: str) -> str:
+    """The word as it looks at a glance."""
+    return _SIGNS.sub("", _folded(word)).translate(_LOOKALIKES)
 
 
 def _folded(text: str) -> str:

@@ -8,7 +8,8 @@ from bang_service.platform.names import name_fault, text_fault
 
 GOOD = [
     "calamity_jane", "Doc.Holliday-2", "High noon", "Überfall in Dodge", "Zoë", "日本の夜", "Đặng Thị Huệ", "Ünlü",
-    "rules", "rules-one", "rules-1-x", "nullify", "No. 5", "a.b", "null null", "¿Quién?", "5", "...!", "R2-D2",
+    "rules", "rules-one", "rules-1-x", "1-rules", "my rules 1",
+    "nullify", "No. 5", "a.b", "null null", "¿Quién?", "5", "...!", "R2-D2",
     "می‌خواهم",  # Persian with a zero-width non-joiner
     "क्‍ष", "র‍্যাব", "ශ්‍රී",  # Indic with zero-width joiners
     "ภาษาไทยที่", "שָׁלוֹם", "הָעִבְרִית",
@@ -18,6 +19,7 @@ GOOD = [
 BAD = [
     "null", "NULL", "Null", "ｎｕｌｌ",
     "rules-1", "RULES-1", "random-0", "Random-13", "rules-007", "ｒules-1", "rules-１",
+    "rules_1", "rules 1", "rules1", "rules-1.", "ru1es-1", "RuIes-1", "r.u.l.e.s-1", "_rules-1", "rand0m-7", "rules--2",
     "...", "-_-", "___", "---", "…", "– —", ". .", "\u00a0\u3000",
     "a\x00b", "a\x1b[31m", "a\nb", "a\tb", "a\x7f", "a\x85b", "a\u2028b", "a\u2029b",
     *[f"a{control}b" for control in "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"],
