@@ -44,7 +44,7 @@ _ai_names: set[str] = set()
 
 
 def reserve_seats_of(policy: str) -> None:
-    """Keep from people the names of AI seats that play by this policy, `<policy>-<number>`, and what looks like them."""
+    """Keep from people the names of AI seats that play by this policy, `<policy>-<number>`, and what looks so."""
     _ai_names.add(_seen(policy))
 
 
