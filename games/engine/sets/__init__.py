@@ -11,6 +11,6 @@ from games.engine.cardgame.rulebook import CardSet
 
 @cache
 def card_sets() -> dict[str, CardSet]:
-    """All sets by name, base first."""
+    """All sets by name, the base game first."""
     found: list[CardSet] = [import_module(f"{__name__}.{info.name}").SET for info in pkgutil.iter_modules(__path__)]
     return {one.name: one for one in sorted(found, key=lambda one: (one.name != "base", one.name))}

@@ -1,4 +1,4 @@
-"""The base game: 80 cards, 16 characters, and the table options where readings of its rules differ."""
+"""The base game: 80 cards, 16 characters, and table options where the readings of its rules differ."""
 
 from games.engine.cardgame.rulebook import CardSet
 

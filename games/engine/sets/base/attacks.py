@@ -24,7 +24,7 @@ MISSED: Final = "Missed!"
 
 
 class Bang(Brown):
-    """The main method to reduce other players' life points (R32 to R36)."""
+    """Reduces another player's life points; the target must be within the range of the weapon (R32 to R36)."""
 
     name = BANG
     kind = "bang"
@@ -34,19 +34,19 @@ class Bang(Brown):
     is_bang_card = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """A player within the range of the weapon, while the limit of one BANG! card a turn allows."""
+        """A player within the range of the weapon, while the limit of one BANG! card per turn is not used up."""
         if g.bangs >= bang_limit(g, seat):
             return NO_TARGET
         return in_reach(g, seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """The target may cancel the shot; if it does not, it loses one life point."""
+        """The target may cancel the shot; otherwise they lose one life point."""
         g.bangs += 1
         bang_card_shot(g, play)
 
 
 class Missed(Brown):
-    """Played when hit by a BANG!, even though it is not one's turn, to cancel the shot (R48)."""
+    """Played when you are hit by a BANG!, even though it is not your turn, to cancel the shot (R48)."""
 
     name = MISSED
     kind = "missed"
@@ -61,7 +61,7 @@ def bang_card_shot(g: CardGame, play: PlayCard) -> None:
 
 
 class Gatling(Brown):
-    """Shoots a BANG! at all the other players, regardless of the distance; not a BANG! card (R33, R40, R43)."""
+    """Shoots a BANG! at all the other players, regardless of the distance; it is not a BANG! card (R33, R40, R43)."""
 
     name = "Gatling"
     kind = "gatling"
@@ -70,16 +70,14 @@ class Gatling(Brown):
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Each of the others is shot at."""
         g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
 
 
 class Indians(Brown):
-    """Each of the others may discard a BANG! card, or loses one life point (R102, R104)."""
+    """Each of the other players may discard a BANG! card or lose one life point (R102, R104)."""
 
     name = "Indians!"
     kind = "indians"
@@ -88,17 +86,16 @@ class Indians(Brown):
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """The others are asked in turn."""
         others = g.others(play.seat)
         g.push(Raid.of(play.seat, play.card, others[:], [], [], int(len(others) == 1)))
 
 
 class Duel(Brown):
-    """Challenger and challenged discard BANG! cards in turn until one of them does not (R103)."""
+    """Starting with the challenged player, both discard BANG! cards in turn; the first player who fails to loses one
+    life point (R103)."""
 
     name = "Duel"
     kind = "duel"
@@ -111,12 +108,12 @@ class Duel(Brown):
         return g.others(seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """The challenged player answers first."""
+        """The challenged player must answer first."""
         g.push(Duelling.of(play.seat, play.target, play.card, play.target))
 
 
 def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
-    """The hand cards that the seat may use under a name now, be it their own or not."""
+    """The hand cards that the seat may use under this name now, whether it is their own name or not."""
     if barred(g, seat, g.rules.named[name]):
         return []
     return [
@@ -135,8 +132,8 @@ def discard_a_bang(g: CardGame, seat: int, cause: str, card: int, author: int, w
 
 
 class Raid(Together, Operation, id="indians"):
-    """Indians! go round the table; each player decides knowing what happened before (R102), or all decide at once by a
-    table option. `sole` is 1 when there is one target only."""
+    """Indians! go round the table. Each player decides knowing what happened before (R102), or by a table option all
+    decide at once. `sole` is 1 if there is only one target."""
 
     author: int
     card: int
@@ -146,7 +143,7 @@ class Raid(Together, Operation, id="indians"):
     sole: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Ask everybody, or the first."""
+        """Ask all players at once if the table option says so."""
         self.go("met")
         if g.rules.asks_together:
             self.convene([seat for seat in self.queue if self._can_answer(g, seat)])
@@ -155,12 +152,11 @@ class Raid(Together, Operation, id="indians"):
         return bool(g.hands[seat]) and not spared(g, seat, self.card, self.author)
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
-        """Discard a BANG! card or lose a life point."""
         ways_out = evasions(g, seat, sole=bool(self.sole))
         return discard_a_bang(g, seat, "Indians!", self.card, self.author, ways_out)
 
     def met(self, g: CardGame) -> None:
-        """The next one still in play (R17)."""
+        """Go on with the next player who is still in play (R17)."""
         while self.queue and self._passes_by(g, self.queue[0]):
             self.queue.pop(0)
         if not self.queue:
@@ -182,11 +178,10 @@ class Raid(Together, Operation, id="indians"):
 
     @asks
     def answer(self, g: CardGame) -> Prompt:
-        """Discard a BANG! card or lose a life point."""
         return self.question(g, self.queue[0], [])
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Carry it out, and on to the next."""
+        """Carry out the answer, then go on with the next player."""
         self.queue.pop(0)
         self.go("met")
         if option[0] == "pass":
@@ -199,8 +194,8 @@ class Raid(Together, Operation, id="indians"):
 
 
 class Duelling(Operation, id="duel"):
-    """A duel between `author` and `target`; `turn` is the one who must discard next. `spent` are the cards discarded in
-    it, the challenged player's first, then one of each in turn."""
+    """A duel between `author` and `target`; the player `turn` must discard next. `spent` holds the cards discarded in
+    it: the challenged player's first, then one of each player in turn."""
 
     author: int
     target: int
@@ -209,18 +204,17 @@ class Duelling(Operation, id="duel"):
     spent: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
 
     def start(self, g: CardGame) -> None:
-        """Whoever's turn it is answers."""
         self.go("answer")
 
     @asks
     def answer(self, g: CardGame) -> Prompt:
-        """Discard a BANG! card or lose the duel."""
         opponent = self.target if self.turn == self.author else self.author
         ways_out = [] if self.spent or self.turn != self.target else evasions(g, self.turn, sole=True)
         return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out)
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """The other one's turn, or the end: the damage is the doing of whoever played the Duel (R65, R73, R74)."""
+        """It is the other player's turn, or the duel ends. The player who played the Duel is the cause of the damage
+        (R65, R73, R74)."""
         if option[0] == "pass":
             self.go("over")
             g.push(LoseLife.of(seat, 1, "Duel", self.author))
@@ -234,7 +228,7 @@ class Duelling(Operation, id="duel"):
             self.go("answer")
 
     def over(self, g: CardGame) -> None:
-        """The duel is over: only now does anybody profit from what was discarded (R150)."""
+        """The duel is over. Abilities that react to the discarded cards take effect only now (R150)."""
         g.finish()
         for place, card in reversed(list(enumerate(self.spent))):
             duellist = self.author if place % 2 else self.target
@@ -242,7 +236,7 @@ class Duelling(Operation, id="duel"):
                 used(g, duellist, card, name_of_use(g, card, BANG))
 
     def holds(self, g: Any, seat: int) -> bool:
-        """A whole Duel is one exchange for both duellists (R119)."""
+        """For both duellists a whole Duel is one exchange (R119)."""
         return seat in (self.author, self.target)
 
 

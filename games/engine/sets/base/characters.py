@@ -34,27 +34,28 @@ if TYPE_CHECKING:
 
 
 class BartCassidy(Character):
-    """Each time he loses a life point, he immediately draws a card from the deck (R60 to R62)."""
+    """Each time they lose a life point, they immediately draw a card from the deck (R60 to R62)."""
 
     name = "Bart Cassidy"
     text = "Each time he loses a life point he draws a card from the deck."
 
     @after(LoseLife)
     def draws(self, g: CardGame, me: int, loss: LoseLife) -> None:
-        """One card for each life point."""
+        """They draw one card for each life point."""
         if loss.seat == me:
             g.draw(me, loss.amount, self.name)
 
 
 class BlackJack(Character):
-    """He must show the second card he draws in phase 1: on Hearts or Diamonds he draws one more (R114)."""
+    """During phase 1 they must show the second card they draw: on Hearts or Diamonds they draw one additional card
+    (R114)."""
 
     name = "Black Jack"
     text = "Shows the second card he draws in his draw phase; on Hearts or Diamonds he draws one more."
 
     @after(DrawPhase)
     def shows(self, g: CardGame, me: int, phase: DrawPhase) -> None:
-        """Without revealing the additional card."""
+        """The additional card is not revealed."""
         if phase.seat == me and phase.second >= 0:
             g.show(me, phase.second, self.name)
             if suit(g, phase.second) in (HEARTS, DIAMONDS):
@@ -62,21 +63,22 @@ class BlackJack(Character):
 
 
 class CalamityJanet(Character):
-    """She can use BANG! cards as Missed! cards and vice versa (R44 to R46)."""
+    """They can use BANG! cards as Missed! cards and vice versa (R44 to R46)."""
 
     name = "Calamity Janet"
     text = "May use BANG! cards as Missed! cards and Missed! cards as BANG! cards."
 
     @form
     def swaps(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
-        """A Missed! played as a BANG! is the one BANG! card of the turn."""
+        """A Missed! played as a BANG! counts as the one BANG! card of the turn."""
         if card == BANG:
             return (MISSED,)
         return (BANG,) if card == MISSED else ()
 
 
 class ElGringo(Character):
-    """For each life point a card of another player costs him, he draws a random card of that hand (R63 to R65)."""
+    """Each time they lose a life point due to a card played by another player, they draw a random card from that
+    player's hand, one for each life point (R63 to R65)."""
 
     name = "El Gringo"
     life = 3
@@ -84,45 +86,46 @@ class ElGringo(Character):
 
     @after(LoseLife)
     def takes(self, g: CardGame, me: int, loss: LoseLife) -> None:
-        """If that player has no more cards, too bad; a shot that no card made is none of this."""
+        """Shots without a card do not count. They draw nothing if that player has no more cards."""
         if loss.seat != me or loss.by_ability or loss.author in (-1, me) or not g.presence[loss.author]:
             return
         take_from_hand(g, me, loss.author, loss.amount, self.name, "neutral", automatic=True)
 
 
 class JesseJones(Character):
-    """He may choose to draw the first card from the deck, or randomly from the hand of any other player (R115)."""
+    """They may choose to draw the first card from the deck, or randomly from the hand of any other player (R115)."""
 
     name = "Jesse Jones"
     text = "May take the first card of his draw phase at random from the hand of another player."
 
     @activated("first_card")
     def hands(self, g: CardGame, me: int, phase: DrawPhase) -> list[Option]:
-        """Any other player who has cards in his hand."""
+        """Any other player who has cards in their hand."""
         return [("draw_from", seat) for seat in g.others(me) if g.hands[seat]]
 
     @hands.used
     def draws(self, g: CardGame, me: int, phase: DrawPhase, option: Option) -> None:
-        """Take it at random."""
+        """The card is taken at random."""
         take_from_hand(g, me, option[1], 1, self.name)
 
 
 class Jourdonnais(BarrelPower, Character):
-    """He is considered to have a Barrel in play at all times; a real one is a second chance (R38, R41)."""
+    """They are considered to have a Barrel in play at all times; a real Barrel gives a second chance (R38, R41)."""
 
     name = "Jourdonnais"
     text = "Has a Barrel at all times: he may draw! against each shot; a real Barrel gives him a second draw!."
 
 
 class KitCarlson(Character):
-    """He looks at the top three cards of the deck and chooses two to draw (R117)."""
+    """During phase 1 they look at the top three cards of the deck, choose two to draw and put the other one back
+    (R117)."""
 
     name = "Kit Carlson"
     text = "In his draw phase he looks at the top three cards, keeps two and puts the other back on top."
 
     @instead(DrawPhase)
     def looks(self, g: CardGame, me: int, phase: DrawPhase) -> bool:
-        """In place of the usual draw."""
+        """This replaces the usual draw."""
         if phase.seat != me:
             return False
         lifted = g.lift_discards(3) if DRAW_PILE(g, me, "deck") == "discards" else []
@@ -132,8 +135,8 @@ class KitCarlson(Character):
 
 
 class Look(Operation, id="kit_carlson"):
-    """`cards` were looked at by `seat`, which keeps `keep` of them and puts the others back; `kept` is secret. `lifted`
-    are those of them that came from the discard pile."""
+    """`seat` has looked at `cards`, keeps `keep` of them and puts the others back; `kept` is secret. `lifted` lists
+    those of them that came from the discard pile."""
 
     secret = ("cards", "kept")
 
@@ -144,14 +147,14 @@ class Look(Operation, id="kit_carlson"):
     lifted: list[int] = []  # noqa: RUF012
 
     def start(self, g: CardGame) -> None:
-        """Keep everything when there is no more than may be kept."""
+        """Keep all cards if there are no more than may be kept."""
         if len(self.cards) <= self.keep:
             self.kept = self.cards
         self.go("choose" if len(self.cards) > self.keep > 0 else "over")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """One card after another; until the last the choice may be taken back."""
+        """Cards are chosen one after another; each choice may be taken back until the last is made."""
         options: list[Option] = [("take", card) for card in self.cards if card not in self.kept]
         if self.kept:
             options.append(("back",))
@@ -160,16 +163,17 @@ class Look(Operation, id="kit_carlson"):
         )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Remember the choice; the question's number stays, so that nobody can count how often it was changed."""
+        """Remember the choice. The prompt keeps its number, so that nobody can count how often the choice was
+        changed."""
         self.kept = self.kept[:-1] if option[0] == "back" else [*self.kept, option[1]]
         if len(self.kept) == self.keep:
             self.go("over")
 
     def over(self, g: CardGame) -> None:
-        """The kept cards go to the hand, the others back on top of where they came from."""
+        """The kept cards go to the hand, the others back on top of the pile they came from."""
         unseen = [card for card in self.cards if card not in self.lifted]
         if 0 < sum(card in self.kept for card in unseen) < len(unseen):
-            # Whoever put one of them on the deck cannot tell any more whether it lies there.
+            # A player who put one of them on the deck can no longer tell whether it is still there.
             for card in unseen:
                 g.known[card] &= 1 << self.seat
         g.keep_aside(self.seat, [card for card in self.kept if card not in self.lifted], "Kit Carlson")
@@ -181,7 +185,7 @@ class Look(Operation, id="kit_carlson"):
 
 
 class LuckyDuke(Character):
-    """Each time he draws! he flips the top two cards and chooses the result he prefers (R118)."""
+    """Each time they are required to draw!, they flip the top two cards and choose the result they prefer (R118)."""
 
     name = "Lucky Duke"
     text = "For every draw! he turns over two cards and chooses which one counts."
@@ -189,7 +193,7 @@ class LuckyDuke(Character):
 
 
 class PaulRegret(Character):
-    """He is considered to have a Mustang in play at all times; a real one adds to it (R22, R125)."""
+    """They are considered to have a Mustang in play at all times; a real Mustang adds to it (R22, R125)."""
 
     name = "Paul Regret"
     life = 3
@@ -198,24 +202,24 @@ class PaulRegret(Character):
 
 
 class PedroRamirez(Character):
-    """He may choose to draw the first card from the top of the discard pile or from the deck (R116)."""
+    """They may choose to draw the first card from the top of the discard pile or from the deck (R116)."""
 
     name = "Pedro Ramirez"
     text = "May take the first card of his draw phase from the top of the discard pile."
 
     @activated("first_card")
     def pile(self, g: CardGame, me: int, phase: DrawPhase) -> list[Option]:
-        """While there is a discard, and the phase does not draw from there anyway."""
+        """Offered while there is a discard, unless the draw phase takes its cards from the discard pile anyway."""
         return [("draw", "discards")] if g.discards and DRAW_PILE(g, me, "deck") == "deck" else []
 
     @pile.used
     def draws(self, g: CardGame, me: int, phase: DrawPhase, option: Option) -> None:
-        """Everybody sees which."""
+        """All players see which card it is."""
         g.draw_discard(me, self.name)
 
 
 class RoseDoolan(Character):
-    """She is considered to have a Scope in play at all times; a real one adds to it (R22, R125)."""
+    """They are considered to have a Scope in play at all times; a real Scope adds to it (R22, R125)."""
 
     name = "Rose Doolan"
     text = "Has a Scope at all times: she sees others at a distance decreased by 1."
@@ -223,31 +227,30 @@ class RoseDoolan(Character):
 
 
 class SidKetchum(Character):
-    """At any time, he may discard two cards from his hand to regain one life point (R66, R67)."""
+    """At any time, they may discard two cards from their hand to regain one life point (R66, R67)."""
 
     name = "Sid Ketchum"
     text = "At any time he may discard two cards from his hand to regain one life point."
 
     @activated("any")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
-        """Never above his starting amount."""
+        """Not while they have their starting amount of life points."""
         if len(g.hands[me]) < 2 or not g.wounds(me):
             return []
         return [("use", self.name, -1)]
 
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
-        """He chooses the two cards."""
+        """They choose the two cards."""
         g.push(Remedy.of(me))
 
 
 class Remedy(Payment, id="sid_ketchum"):
-    """`seat` discards two cards for a life point."""
+    """`seat` discards two cards to regain one life point."""
 
     name = "Sid Ketchum"
 
     def paid(self, g: CardGame) -> None:
-        """The life point is regained."""
         g.note("use", self.seat, self.name, -1, "neutral")
         g.discard_hand(self.seat, self.chosen, self.name)
         g.heal(self.seat, 1, self.name, self.seat)
@@ -258,7 +261,7 @@ def _by_a_bang_card(g: CardGame, author: int, shot: Shot) -> bool:
 
 
 class SlabTheKiller(Character):
-    """Players trying to cancel his BANG! cards need to play two Missed! (R41 to R43)."""
+    """Players trying to cancel their BANG! cards need to play two Missed! (R41 to R43)."""
 
     name = "Slab the Killer"
     text = "It takes two Missed! to cancel his BANG! cards; a Barrel counts as one."
@@ -266,27 +269,27 @@ class SlabTheKiller(Character):
 
 
 class SuzyLafayette(Character):
-    """As soon as she has no cards in her hand, she draws a card (R119 to R122)."""
+    """As soon as they have no cards in their hand, they draw a card from the draw pile (R119 to R122)."""
 
     name = "Suzy Lafayette"
     text = "As soon as she has no cards in her hand she draws a card."
 
     @after(HandEmptied)
     def draws(self, g: CardGame, me: int, emptied: HandEmptied) -> None:
-        """From the draw pile."""
         if emptied.seat == me:
             g.draw(me, 1, self.name)
 
 
 class VultureSam(Character):
-    """Whenever a character is eliminated, he takes all the cards of that player into his hand (R81 to R84)."""
+    """Whenever a character is eliminated, they take all the cards of that player into their hand (R81 to R84)."""
 
     name = "Vulture Sam"
     text = "Whenever a character is eliminated he takes all its cards, from hand and in play, into his hand."
 
     @instead(LeaveCards)
     def collects(self, g: CardGame, me: int, leaving: LeaveCards) -> bool:
-        """Instead of their being discarded. Two with this ability take one in turn, the nearest to the left first."""
+        """The cards are not discarded. Two players with this ability take one in turn, the nearest to the left
+        first."""
         heirs = [
             seat for ability, _, seat, _ in g.index.listeners[LeaveCards.id, "replace"] if ability.name == "collects"
         ]
@@ -299,13 +302,13 @@ class VultureSam(Character):
 
 
 class Inheritance(Operation, id="inheritance"):
-    """`heirs` take a card of `seat` in turn, until it has none left (R84)."""
+    """The players `heirs` take a card of `seat` in turn, until none is left (R84)."""
 
     seat: int
     heirs: list[int]
 
     def start(self, g: CardGame) -> None:
-        """The next one takes: a card in play that he chooses, or a random one of the hand."""
+        """The next player takes a card: one in play of their choice, or a random one from the hand."""
         if not (g.hands[self.seat] or g.in_play[self.seat]):
             g.finish()
             return
@@ -315,7 +318,7 @@ class Inheritance(Operation, id="inheritance"):
 
 
 class WillyTheKid(Character):
-    """He can play any number of BANG! cards during his turn."""
+    """They can play any number of BANG! cards during their turn."""
 
     name = "Willy the Kid"
     text = "May play any number of BANG! cards in his turn."

@@ -1,4 +1,4 @@
-"""Blue cards that serve whoever has them in play: weapons, Barrel, Mustang, Scope."""
+"""Blue cards that serve the player who has them in play: weapons, Barrel, Mustang, Scope."""
 
 from __future__ import annotations
 
@@ -19,14 +19,13 @@ class BarrelPower(Source):
 
     @activated("shot")
     def draw(self, g: CardGame, seat: int, shot: Shot) -> list[Option]:
-        """Offered while it has not been used against this shot."""
+        """Offered unless it was already used against this shot."""
         if self.name in shot.used or not (shot.by_card or g.rules.options["barrel_scope"] == "all_bang_effects"):
             return []
         return [("flip", self.name)]
 
     @draw.used
     def flip(self, g: CardGame, seat: int, shot: Shot, option: Option) -> None:
-        """Draw!"""
         shot.draw_check(g, self.name)
 
 
@@ -60,7 +59,7 @@ class Scope(Blue):
 
 
 class Volcanic(Weapon):
-    """Any number of BANG! cards during your turn, at distance 1 (R30)."""
+    """You may play any number of BANG! cards during your turn, at distance 1 (R30)."""
 
     name = "Volcanic"
     copies = "10♠ 10♣"
@@ -70,7 +69,7 @@ class Volcanic(Weapon):
 
 
 class Schofield(Weapon):
-    """Range 2."""
+    """Has range 2."""
 
     name = "Schofield"
     copies = "J♣ Q♣ K♠"
@@ -79,7 +78,7 @@ class Schofield(Weapon):
 
 
 class Remington(Weapon):
-    """Range 3."""
+    """Has range 3."""
 
     name = "Remington"
     copies = "K♣"
@@ -88,7 +87,7 @@ class Remington(Weapon):
 
 
 class RevCarabine(Weapon):
-    """Range 4."""
+    """Has range 4."""
 
     name = "Rev. Carabine"
     copies = "A♣"
@@ -97,7 +96,7 @@ class RevCarabine(Weapon):
 
 
 class Winchester(Weapon):
-    """Range 5."""
+    """Has range 5."""
 
     name = "Winchester"
     copies = "8♠"

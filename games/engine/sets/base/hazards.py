@@ -1,4 +1,4 @@
-"""Blue cards that nobody wants before him: Dynamite and Jail."""
+"""Blue cards that harm the player who has them in play: Dynamite and Jail."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ DAMAGE: Final = 3
 
 
 class Dynamite(Blue):
-    """Stays in front of you for a whole turn; then you draw! before your first phase (R105 to R108)."""
+    """Stays in front of you for a whole turn; when you start your next turn, you must draw! before the first phase
+    (R105 to R108)."""
 
     name = "Dynamite"
     kind = "hazard"
@@ -35,29 +36,29 @@ class Dynamite(Blue):
 
     @after(BeginTurn, band="fuse")
     def burns(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
-        """Its holder must draw!"""
+        """The player who has it in play must draw!"""
         if holder == turn.seat:
             g.push(Fuse.of(holder, card))
 
 
 class Fuse(Operation, id="dynamite"):
-    """Dynamite in front of `seat` is drawn for."""
+    """`seat` must draw! for the Dynamite in front of them."""
 
     seat: int
     card: int
     explodes: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Draw!"""
         self.go("burn")
         g.push(DrawCheck.of(self.seat, "Dynamite"))
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Spades and a number between 2 and 9; harmless when no card is left (R14)."""
+        """It explodes on Spades and a number between 2 and 9, and not when no card is left (R14)."""
         self.explodes = int(value != NO_CARD and suit(g, value) == SPADES and g.rules.ranks[value] in EXPLOSIVE)
 
     def burn(self, g: CardGame) -> None:
-        """It explodes: discard it and lose three life points, caused by no player (R71). Else pass it on (R106)."""
+        """If it explodes, discard it and lose three life points, caused by no player (R71). Otherwise pass it on
+        (R106)."""
         self.go("over")
         if self.explodes:
             g.discard_in_play(self.seat, self.card, "Dynamite")
@@ -71,12 +72,11 @@ class Fuse(Operation, id="dynamite"):
                 return
 
     def over(self, g: CardGame) -> None:
-        """Exploded or passed on."""
         g.finish()
 
 
 class Jail(Blue):
-    """Played in front of another player: he must draw! before his turn (R28, R109, R110)."""
+    """Played in front of another player: they must draw! before the beginning of their turn (R28, R109, R110)."""
 
     name = "Jail"
     kind = "hazard"
@@ -89,7 +89,7 @@ class Jail(Blue):
     burden = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Anybody who is neither the Sheriff nor in Jail already, regardless of the distance."""
+        """Any player who is neither the Sheriff nor already in Jail, regardless of the distance."""
         players = g.everybody(seat) if g.rules.options["self_jail"] == "yes" else g.others(seat)
         return [
             other
@@ -99,29 +99,28 @@ class Jail(Blue):
 
     @after(BeginTurn, band="custody")
     def confines(self, g: CardGame, prisoner: int, turn: BeginTurn, card: int) -> None:
-        """The prisoner must draw!"""
+        """The player in Jail must draw!"""
         if prisoner == turn.seat:
             g.push(Confinement.of(prisoner, card))
 
 
 class Confinement(Operation, id="jail"):
-    """A player in Jail draws! before his turn."""
+    """A player in Jail draws! before their turn."""
 
     seat: int
     card: int
     escapes: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Draw!"""
         self.go("verdict")
         g.push(DrawCheck.of(self.seat, "Jail"))
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Hearts; failed when no card is left (R14)."""
+        """They escape on Hearts, and not when no card is left (R14)."""
         self.escapes = int(value != NO_CARD and suit(g, value) == HEARTS)
 
     def verdict(self, g: CardGame) -> None:
-        """Jail is discarded in any case; the turn goes on or is lost (R109)."""
+        """Jail is discarded in any case. The turn continues or is skipped (R109)."""
         g.discard_in_play(self.seat, self.card, "Jail")
         g.finish(None if self.escapes else "Jail")
 

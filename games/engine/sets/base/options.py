@@ -1,4 +1,4 @@
-"""Table options of the base game, each raised by a disagreement between its sources."""
+"""Table options of the base game, one for each point where its sources disagree."""
 
 from __future__ import annotations
 
@@ -44,5 +44,5 @@ OPTIONS: Final = (
 
 
 def settings(options: dict[str, str]) -> dict[str, Any]:
-    """What the common operations read of these options."""
+    """The settings that the common operations read from these options."""
     return {"one_exchange_per_shot": options["suzy_draw"] == "after_exchange"}

@@ -20,17 +20,16 @@ BEER: Final = "Beer"
 
 
 class Supply(Brown):
-    """A brown card that names nobody."""
+    """A brown card without a target."""
 
     intention = "neutral"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
 
 class Beer(Supply):
-    """Regain one life point; out of turn only when a hit is lethal (R51 to R59)."""
+    """Regain one life point; out of turn only if a hit is lethal (R51 to R59)."""
 
     name = BEER
     kind = "beer"
@@ -41,17 +40,17 @@ class Beer(Supply):
     )
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """No effect if there are only two players left (R56)."""
+        """It has no effect if only two players are left (R56)."""
         if len(g.index.seats) > 2:
             g.heal(play.seat, CURE(g, play.seat, 1), self.name, play.seat)
 
     def rescues(self, g: CardGame, seat: int) -> bool:
-        """The one card that may be played on losing the last life point."""
+        """It is the one card that may be played when losing the last life point."""
         return len(g.index.seats) > 2
 
 
 class Saloon(Supply):
-    """All players in play regain one life point; not a Beer (R55, R111)."""
+    """All players in play regain one life point; it is not a Beer (R55, R111)."""
 
     name = "Saloon"
     kind = "saloon"
@@ -59,7 +58,6 @@ class Saloon(Supply):
     text = "All players in play regain one life point."
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """All the others, and oneself."""
         for seat in g.everybody(play.seat):
             g.heal(seat, 1, self.name, play.seat)
 
@@ -73,7 +71,6 @@ class Stagecoach(Supply):
     text = "Draw two cards."
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Draw two."""
         g.draw(play.seat, 2, self.name)
 
 
@@ -86,12 +83,11 @@ class WellsFargo(Supply):
     text = "Draw three cards."
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Draw three."""
         g.draw(play.seat, 3, self.name)
 
 
 class GeneralStore(Supply):
-    """As many cards face up as players still playing; each chooses one, the player of the card first (R101)."""
+    """Turns as many cards face up as players are still playing; starting with you, each player chooses one (R101)."""
 
     name = "General Store"
     kind = "general_store"
@@ -99,7 +95,7 @@ class GeneralStore(Supply):
     text = "Turn up as many cards as there are players in play; starting with you, each takes one into his hand."
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Turn the cards up, unless somebody wants none."""
+        """Players who can avoid the card are asked before cards are turned up."""
         store = Store.of(play.card, [], g.everybody(play.seat))
         store.go("open")
         g.push(store)
@@ -107,7 +103,8 @@ class GeneralStore(Supply):
 
 
 class Store(Operation, id="general_store"):
-    """The cards turned up, and the players still to choose, in order. When cards run short the last get none (R244)."""
+    """The cards turned up, and the players who still choose, in order. When cards run short, the last players get none
+    (R244)."""
 
     uninterrupted = True
 
@@ -116,32 +113,32 @@ class Store(Operation, id="general_store"):
     queue: list[int]
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Whoever avoids it takes nothing, and one card fewer is turned up (R161)."""
+        """A player who avoids the card takes nothing, and one card fewer is turned up (R161)."""
         for seat, *option in value:
             self.queue.remove(seat)
             evade(g, seat, tuple(option), "General Store", self.queue[0])
 
     def open(self, g: CardGame) -> None:
-        """Turn the cards up."""
+        """Turn the cards face up."""
         self.cards = g.set_aside(len(self.queue), g.all_eyes)
         if self.cards:
             g.note("reveal", self.queue[0], self.cards[:], "General Store")
         self.go("start")
 
     def start(self, g: CardGame) -> None:
-        """The next player, while there are cards."""
+        """Go on with the next player, while cards are left."""
         self.go("choose")
         if not self.cards or not self.queue:
             g.finish()
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """Choose one of the cards; the last one is simply taken."""
+        """The player chooses one of the cards; the last card is taken without a choice."""
         options = [("take", card) for card in self.cards]
         return Prompt("pick", self.queue[0], options, ("General Store", self.card, -1), public=True, default=0)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Everybody sees who takes what."""
+        """All players see who takes which card."""
         card = option[1]
         self.queue.pop(0)
         self.cards.remove(card)

@@ -1,4 +1,4 @@
-"""Panic! and Cat Balou: a card is drawn from a player, or he is forced to discard one."""
+"""Panic! and Cat Balou: draw a card from a player, or force them to discard one."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 class Theft(Brown):
-    """What Panic! and Cat Balou share: a target with at least one card (R96), perhaps oneself (R97)."""
+    """What Panic! and Cat Balou share: a target with at least one card (R96), which may be oneself (R97)."""
 
     intention = "hostile"
     verb = ""
 
     def within_reach(self, g: CardGame, seat: int) -> list[int]:
-        """The other players the card may be played at."""
+        """The other players on whom the card may be played."""
         raise AssertionError("each theft says how far it reaches")
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """A player who has a card, and oneself as far as the table allows."""
+        """A player who has a card, including oneself if the table allows it."""
         found = [other for other in self.within_reach(g, seat) if can_lose_a_card(g, other)]
         scope = g.rules.options["self_target"]
         if scope != "none" and (g.in_play[seat] or (scope == "hand_and_in_play" and len(g.hands[seat]) > 1)):
@@ -33,17 +33,17 @@ class Theft(Brown):
         return found
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """A random card of the hand, or one chosen from in play."""
+        """Take a random card from the hand, or choose one in play."""
         own_hand = play.target != play.seat or g.rules.options["self_target"] == "hand_and_in_play"
         g.push(Loot.of(play.seat, play.target, play.card, self.name, self.verb, int(own_hand)))
 
     def intended(self, g: CardGame, seat: int, target: int) -> Intention:
-        """Freeing somebody of a burden is no hostility."""
+        """Removing a harmful card is not hostile."""
         return theft_intention(g, seat, target)
 
 
 class Panic(Theft):
-    """Draw a card from a player at distance 1, which weapons do not modify (R100)."""
+    """Draw a card from a player at distance 1, which is not modified by weapons (R100)."""
 
     name = "Panic!"
     kind = "panic"
@@ -52,7 +52,7 @@ class Panic(Theft):
     verb = "take"
 
     def within_reach(self, g: CardGame, seat: int) -> list[int]:
-        """At distance 1."""
+        """The players at distance 1."""
         return within(g, seat, 1)
 
 
@@ -66,7 +66,7 @@ class CatBalou(Theft):
     verb = "discard"
 
     def within_reach(self, g: CardGame, seat: int) -> list[int]:
-        """Anybody."""
+        """All other players."""
         return g.others(seat)
 
 

@@ -1,4 +1,4 @@
-"""Dodge City: 40 cards, the green-bordered among them, and 15 characters."""
+"""Dodge City: 40 cards, some of them green-bordered, and 15 characters."""
 
 from games.engine.cardgame.rulebook import CardSet
 

@@ -1,4 +1,4 @@
-"""Brown cards of Dodge City; most of them are played by discarding another card along with them (R126, R127)."""
+"""Brown cards of Dodge City. Most of them are played by discarding another card along with them (R126, R127)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Punch(Brown):
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """At distance 1, whatever the weapon (R24)."""
+        """A player at distance 1, regardless of the weapon (R24)."""
         return within(g, seat, 1)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -34,7 +34,7 @@ class Punch(Brown):
 
 
 class Dodge(Brown):
-    """A Missed! symbol, and draw a card from the deck (R47)."""
+    """Counts as a Missed!, and draws a card from the deck (R47)."""
 
     name = "Dodge"
     kind = "missed_symbol"
@@ -45,7 +45,7 @@ class Dodge(Brown):
 
 
 class Brawl(Brown):
-    """All the other players discard a card, each from his hand or from play, as you choose (R131, R132)."""
+    """Force all the other players to discard a card, each from their hand or from play, as you choose (R131, R132)."""
 
     name = "Brawl"
     kind = "discard_cost"
@@ -58,11 +58,11 @@ class Brawl(Brown):
     cost = 1
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Names nobody; somebody must have a card (R96)."""
+        """No target is chosen, but at least one other player must have a card (R96)."""
         return SELF if any(can_lose_a_card(g, other) for other in g.others(seat)) else NO_TARGET
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """One player after another."""
+        """The players are dealt with one after another."""
         others = g.others(play.seat)
         g.push(Looting.of(play.seat, play.card, self.name, "discard", others[:], int(len(others) == 1)))
 
@@ -85,11 +85,11 @@ class RagTime(Brown):
         return [other for other in g.others(seat) if can_lose_a_card(g, other)]
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """A random card of the hand, or one chosen from in play."""
+        """Take a random card from the hand, or choose one in play."""
         g.push(Loot.of(play.seat, play.target, play.card, self.name, "take"))
 
     def intended(self, g: CardGame, seat: int, target: int) -> Intention:
-        """Freeing somebody of a burden is no hostility."""
+        """Removing a harmful card is not hostile."""
         return theft_intention(g, seat, target)
 
 
@@ -104,7 +104,6 @@ class Springfield(Brown):
     cost = 1
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Any other player."""
         return g.others(seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -113,7 +112,7 @@ class Springfield(Brown):
 
 
 class Tequila(Brown):
-    """Any one player regains one life point; you may choose yourself (R136). No Beer (R55, R57)."""
+    """Any one player regains one life point; you may choose yourself (R136). It is not a Beer (R55, R57)."""
 
     name = "Tequila"
     kind = "discard_cost"
@@ -123,16 +122,16 @@ class Tequila(Brown):
     cost = 1
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Anybody in play."""
+        """Any player in play."""
         return g.everybody(seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Never above his maximum."""
+        """The maximum of life points cannot be exceeded."""
         g.heal(play.target, 1, self.name, play.seat)
 
 
 class Whisky(Brown):
-    """Regain two life points. No Beer (R55, R57)."""
+    """Regain two life points. It is not a Beer (R55, R57)."""
 
     name = "Whisky"
     kind = "discard_cost"
@@ -141,11 +140,10 @@ class Whisky(Brown):
     cost = 1
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Never above the maximum."""
+        """The maximum of life points cannot be exceeded."""
         g.heal(play.seat, 2, self.name, play.seat)
 
 

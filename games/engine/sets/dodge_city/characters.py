@@ -29,7 +29,8 @@ def _is_a_diamond(g: CardGame, seat: int, card: int) -> bool:
 
 
 class ApacheKid(Character):
-    """He is unaffected by cards from the suit of Diamonds played by the other players; not in a Duel (R137 to R143)."""
+    """They are unaffected by cards from the suit of Diamonds played by the other players. During a Duel the ability
+    does not work (R137 to R143)."""
 
     name = "Apache Kid"
     life = 3
@@ -38,14 +39,14 @@ class ApacheKid(Character):
 
 
 class BelleStar(Character):
-    """During her turn, no card in front of any other player has any effect, be it blue or green (R144, R145)."""
+    """During their turn, no card in front of any other player has any effect, whether blue or green (R144, R145)."""
 
     name = "Belle Star"
     text = "During her turn no card lying in front of another player has any effect."
 
     @suppressor(CARD)
     def outshines(self, g: CardGame, me: int, seat: int, rank: int) -> bool:
-        """The cards of all the others."""
+        """The cards of all other players lose their effect."""
         return g.turn == me and seat not in (me, -1)
 
 
@@ -54,7 +55,7 @@ def _one_and_his_wounds(g: CardGame, seat: int) -> int:
 
 
 class BillNoface(Character):
-    """In phase 1 he draws 1 card, plus 1 card for each lost life point he currently suffers (R146)."""
+    """During phase 1 they draw 1 card, plus 1 card for each lost life point they currently suffer (R146)."""
 
     name = "Bill Noface"
     text = "In his draw phase he draws one card, and one more for each life point he is missing."
@@ -62,55 +63,54 @@ class BillNoface(Character):
 
 
 class ChuckWengam(Character):
-    """During his turn, he can choose to lose 1 life point, never the last, to draw 2 cards (R147)."""
+    """During their turn, they can choose to lose 1 life point, but not the last, to draw 2 cards (R147)."""
 
     name = "Chuck Wengam"
     text = "In his turn he may lose a life point to draw two cards, as often as he likes, but never his last one."
 
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
-        """While he has another life point."""
+        """Offered while they have more than one life point."""
         return [("use", self.name, -1)] if g.life[me] > 1 else []
 
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
-        """He causes the loss himself."""
+        """They cause the loss of the life point themselves."""
         g.note("use", me, self.name, -1, "neutral")
         g.push(Wager.of(me))
 
 
 class Wager(Operation, id="chuck_wengam"):
-    """`seat` loses a life point and draws two cards."""
+    """`seat` loses a life point, then draws two cards."""
 
     seat: int
 
     def start(self, g: CardGame) -> None:
-        """Lose the life point."""
         self.go("draw")
         g.push(LoseLife.of(self.seat, 1, "Chuck Wengam", self.seat, 0, 1))
 
     def draw(self, g: CardGame) -> None:
-        """Draw the cards."""
         g.draw(self.seat, 2, "Chuck Wengam")
         g.finish()
 
 
 class DocHolyday(Character):
-    """Once during his turn, he can discard two cards for a BANG! on a player within range (R33, R141, R148)."""
+    """Once during their turn, they can discard two cards for a BANG! against a player within range (R33, R141,
+    R148)."""
 
     name = "Doc Holyday"
     text = "Once in his turn he may discard two cards for a BANG! effect on a player within reach."
 
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
-        """Outside the limit of one BANG! card a turn."""
+        """It does not count towards the limit of one BANG! card per turn."""
         if len(g.hands[me]) < 2 or self.name in g.spent:
             return []
         return [("use", self.name, target) for target in in_reach(g, me)]
 
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
-        """He chooses the two cards."""
+        """They choose the two cards."""
         g.push(TwoCardShot.of(me, [], 0, option[2]))
 
 
@@ -122,7 +122,7 @@ class TwoCardShot(Payment, id="doc_holyday"):
     target: int
 
     def paid(self, g: CardGame) -> None:
-        """To hit somebody whom one of the cards does not affect, the other must affect him."""
+        """If one of the cards does not affect the target, the other one must."""
         g.spent.append(self.name)
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
@@ -131,7 +131,7 @@ class TwoCardShot(Payment, id="doc_holyday"):
 
 
 class ElenaFuente(Character):
-    """She can use any card in her hand as a Missed! (R49)."""
+    """They can use any card in their hand as a Missed! (R49)."""
 
     name = "Elena Fuente"
     life = 3
@@ -139,50 +139,50 @@ class ElenaFuente(Character):
 
     @form
     def any_card(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
-        """Whatever it is."""
         return () if card == MISSED else (MISSED,)
 
 
 class GregDigger(Character):
-    """Each time another character is eliminated, he regains 2 life points (R85)."""
+    """Each time another character is eliminated, they regain 2 life points (R85)."""
 
     name = "Greg Digger"
     text = "Each time another character is eliminated he regains two life points."
 
     @after(Eliminate)
     def regains(self, g: CardGame, me: int, elimination: Eliminate) -> None:
-        """Never above his maximum."""
+        """Their maximum of life points cannot be exceeded."""
         if elimination.seat != me:
             g.heal(me, 2, self.name, me)
 
 
 class HerbHunter(Character):
-    """Each time another character is eliminated, he draws 2 extra cards (R85, R86)."""
+    """Each time another character is eliminated, they draw 2 extra cards (R85, R86)."""
 
     name = "Herb Hunter"
     text = "Each time another character is eliminated he draws two cards."
 
     @after(Eliminate)
     def draws(self, g: CardGame, me: int, elimination: Eliminate) -> None:
-        """Beside any reward."""
+        """They draw them in addition to any reward."""
         if elimination.seat != me:
             g.draw(me, 2, self.name)
 
 
 class JoseDelgado(Character):
-    """During his turn he can discard a blue-bordered card from his hand to draw 2 cards, twice per turn (R149)."""
+    """During their turn they can discard a blue-bordered card from their hand to draw 2 cards, twice per turn
+    (R149)."""
 
     name = "José Delgado"
     text = "Twice in his turn he may discard a blue card from his hand to draw two cards."
 
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
-        """While he has a blue card."""
+        """Offered while they have a blue card in their hand."""
         return [("use", self.name, -1)] if g.spent.count(self.name) < 2 and _blue(g, me) else []
 
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
-        """He chooses the card."""
+        """They choose the card."""
         g.push(BlueForTwo.of(me))
 
 
@@ -191,7 +191,7 @@ def _blue(g: CardGame, seat: int) -> list[int]:
 
 
 class BlueForTwo(Payment, id="jose_delgado"):
-    """`seat` discards a blue card to draw two."""
+    """`seat` discards a blue card, then draws two cards."""
 
     name = "José Delgado"
     price = 1
@@ -201,7 +201,6 @@ class BlueForTwo(Payment, id="jose_delgado"):
         return _blue(g, self.seat)
 
     def paid(self, g: CardGame) -> None:
-        """Draw two."""
         g.spent.append(self.name)
         g.note("use", self.seat, self.name, -1, "neutral")
         g.discard_hand(self.seat, self.chosen, self.name)
@@ -212,8 +211,8 @@ REPLACED: Final = (MISSED, BEER, BANG)
 
 
 class MollyStark(Character):
-    """Each time she plays or voluntarily discards a Missed!, Beer or BANG! out of turn, she draws a card (R150). What
-    she must discard gives nothing (R132)."""
+    """Each time they play or voluntarily discard a Missed!, Beer or BANG! when it is not their turn, they draw a card
+    (R150). Cards that they are forced to discard do not count (R132)."""
 
     name = "Molly Stark"
     text = (
@@ -223,12 +222,12 @@ class MollyStark(Character):
 
     @after(CardUsed)
     def draws(self, g: CardGame, me: int, use: CardUsed) -> None:
-        """The cards of these names."""
+        """Only cards of these names count."""
         self._replace(g, me, use.seat, [use.card])
 
     @after(CardsGivenUp)
     def draws_for_discards(self, g: CardGame, me: int, loss: CardsGivenUp) -> None:
-        """The same names, though she has not played them."""
+        """Cards of the same names also count when they are discarded without being played."""
         self._replace(g, me, loss.seat, loss.cards)
 
     def _replace(self, g: CardGame, me: int, seat: int, cards: list[int]) -> None:
@@ -237,14 +236,14 @@ class MollyStark(Character):
 
 
 class PatBrennan(Character):
-    """In phase 1 he may draw, instead of the usual two cards, one card from in play (R152)."""
+    """During phase 1 they may draw one card from in play instead of the usual two cards (R152)."""
 
     name = "Pat Brennan"
     text = "Instead of drawing in his draw phase he may take one card lying in front of any player."
 
     @instead(DrawPhase, band="choice")
     def takes(self, g: CardGame, me: int, phase: DrawPhase) -> bool:
-        """If there is such a card."""
+        """Offered only if there is a card in play to draw."""
         if phase.seat != me or not any(g.in_play):
             return False
         g.push(FromInPlay.of(me))
@@ -252,24 +251,22 @@ class PatBrennan(Character):
 
 
 class FromInPlay(Operation, id="pat_brennan"):
-    """`seat` draws as usual, or takes a card in play."""
+    """`seat` draws the usual cards, or draws a card from in play."""
 
     seat: int
     card: int = -1
 
     def start(self, g: CardGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """The usual cards, or any blue or green card in front of any player."""
+        """The choice is between the usual cards and any blue or green card in front of any player."""
         options: list[Option] = [("draw", "deck")]
         options += [("take", card) for other in g.everybody(self.seat) for card in g.in_play[other]]
         return Prompt("draw", self.seat, options, ("Pat Brennan", -1, self.seat), default=0)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Take it, or draw."""
         if option[0] == "draw":
             g.finish(DECLINED)
             return
@@ -281,7 +278,7 @@ class FromInPlay(Operation, id="pat_brennan"):
         return next((other for other, cards in enumerate(g.in_play) if self.card in cards), -1)
 
     def take(self, g: CardGame) -> None:
-        """If both are still there."""
+        """The card is drawn only if player and card are still in play."""
         seat, victim = self.seat, self._victim(g)
         if victim >= 0 and g.presence[seat]:
             g.take_in_play(seat, victim, self.card, "Pat Brennan", g.intent(seat, victim, self.card))
@@ -289,7 +286,7 @@ class FromInPlay(Operation, id="pat_brennan"):
 
 
 class PixiePete(Character):
-    """In phase 1 he draws 3 cards instead of 2."""
+    """During phase 1 they draw 3 cards instead of 2."""
 
     name = "Pixie Pete"
     life = 3
@@ -298,7 +295,7 @@ class PixiePete(Character):
 
 
 class SeanMallory(Character):
-    """In phase 3 he can hold up to 10 cards (R153)."""
+    """In phase 3 they can hold up to 10 cards in their hand (R153)."""
 
     name = "Sean Mallory"
     life = 3
@@ -307,7 +304,7 @@ class SeanMallory(Character):
 
 
 class TequilaJoe(Character):
-    """Each time he plays a Beer, he regains 2 life points instead of 1; not from similar cards (R154)."""
+    """Each time they play a Beer, they regain 2 life points instead of 1; similar cards still give 1 (R154)."""
 
     name = "Tequila Joe"
     text = "A Beer gives him two life points; other cards as much as anybody."
@@ -315,8 +312,8 @@ class TequilaJoe(Character):
 
 
 class VeraCuster(Character):
-    """At the beginning of her turn she chooses another character in play and has its ability until her next turn
-    (R155 to R157)."""
+    """At the beginning of their turn they choose another character in play. Until their next turn they have the ability
+    of that character (R155 to R157)."""
 
     name = "Vera Custer"
     life = 3
@@ -324,28 +321,27 @@ class VeraCuster(Character):
 
     @after(BeginTurn, band="choice")
     def chooses(self, g: CardGame, me: int, turn: BeginTurn) -> None:
-        """Any other character still in play."""
+        """Any other character still in play may be chosen."""
         if turn.seat == me:
             g.push(Imitation.of(me))
 
 
 class Imitation(Operation, id="vera_custer"):
-    """`seat` chooses whose ability it copies."""
+    """`seat` chooses the character whose ability they have."""
 
     seat: int
 
     def start(self, g: CardGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """The choice is compulsory (R156)."""
+        """A character must be chosen (R156)."""
         options: list[Option] = [("use", "Vera Custer", other) for other in g.others(self.seat)]
         return Prompt("choose", self.seat, options, ("Vera Custer", -1, self.seat), public=True)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Only the ability, not the life points."""
+        """Only the ability is copied, not the life points."""
         g.note("use", seat, "Vera Custer", option[2], "neutral")
         g.guises[seat] = g.characters[option[2]]
         g.sources_changed()

@@ -1,4 +1,4 @@
-"""Green-bordered cards: laid in front of oneself, and discarded for their effect in a later turn (R128 to R130)."""
+"""Green-bordered cards: played in front of you, and discarded for their effect in a later turn (R128 to R130)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Shelter(Green):
-    """What the green cards with a Missed! symbol share: they are used out of turn."""
+    """What the green cards with a Missed! symbol share: they can be used out of turn."""
 
     kind = "missed_symbol"
     text = "Once it has lain here since before this turn: discard it to cancel a BANG! effect aimed at you."
@@ -24,7 +24,7 @@ class Shelter(Green):
 
 
 class Bible(Shelter):
-    """A Missed! symbol, and draw a card from the deck (R47)."""
+    """Counts as a Missed!, and draws a card from the deck (R47)."""
 
     name = "Bible"
     copies = "10♥"
@@ -33,34 +33,33 @@ class Bible(Shelter):
 
 
 class IronPlate(Shelter):
-    """A Missed! symbol."""
+    """Counts as a Missed!."""
 
     name = "Iron Plate"
     copies = "A♦ Q♠"
 
 
 class Sombrero(Shelter):
-    """A Missed! symbol (002 Green-bordered cards, example 1)."""
+    """Counts as a Missed! (002 Green-bordered cards, example 1)."""
 
     name = "Sombrero"
     copies = "7♣"
 
 
 class TenGallonHat(Shelter):
-    """A Missed! symbol."""
+    """Counts as a Missed!."""
 
     name = "Ten Gallon Hat"
     copies = "J♦"
 
 
 class GreenGun(Green):
-    """What the green cards with a BANG! symbol share: one Missed! cancels them, whoever shoots (R43)."""
+    """What the green cards with a BANG! symbol share: one Missed! cancels them, no matter who shoots (R43)."""
 
     kind = "bang_symbol"
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Shoot."""
         g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
 
 
@@ -72,23 +71,23 @@ class Knife(GreenGun):
     text = "In a later turn of yours: discard it for a BANG! effect on a player at distance 1."
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """At distance 1, whatever the weapon (R24)."""
+        """A player at distance 1, regardless of the weapon (R24)."""
         return within(g, seat, 1)
 
 
 class Derringer(GreenGun):
-    """A BANG! effect on a player at distance 1, and draw a card whether it hits or not (R133, R135)."""
+    """A BANG! effect on a player at distance 1; also draw a card, whether it hits or not (R133, R135)."""
 
     name = "Derringer"
     copies = "7♠"
     text = "In a later turn of yours: discard it for a BANG! effect on a player at distance 1, and draw a card."
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """At distance 1, whatever the weapon (R24)."""
+        """A player at distance 1, regardless of the weapon (R24)."""
         return within(g, seat, 1)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Draw, and shoot."""
+        """The card is drawn before the shot is answered."""
         super().play(g, play)
         g.draw(play.seat, 1, self.name)
 
@@ -101,7 +100,7 @@ class Pepperbox(GreenGun):
     text = "In a later turn of yours: discard it for a BANG! effect on a player within reach."
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """Within reach."""
+        """A player within the range of the weapon."""
         return in_reach(g, seat)
 
 
@@ -113,7 +112,6 @@ class BuffaloRifle(GreenGun):
     text = "In a later turn of yours: discard it for a BANG! effect on any player, at any distance."
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """Any other player."""
         return g.others(seat)
 
 
@@ -125,16 +123,14 @@ class Howitzer(GreenGun):
     text = "In a later turn of yours: discard it for a BANG! effect on each of the other players, at any distance."
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Each of the others is shot at."""
         g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
 
 
 class Canteen(Green):
-    """Regain one life point. No Beer (R55, R57)."""
+    """Regain one life point. It is not a Beer (R55, R57)."""
 
     name = "Canteen"
     kind = "heal"
@@ -142,11 +138,10 @@ class Canteen(Green):
     text = "In a later turn of yours: discard it to regain one life point."
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Never above the maximum."""
+        """The maximum of life points cannot be exceeded."""
         g.heal(play.seat, 1, self.name, play.seat)
 
 
@@ -159,11 +154,9 @@ class PonyExpress(Green):
     text = "In a later turn of yours: discard it to draw three cards."
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Draw three."""
         g.draw(play.seat, 3, self.name)
 
 
@@ -178,11 +171,11 @@ class GreenTheft(Green):
         return [other for other in g.others(seat) if can_lose_a_card(g, other)]
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """A random card of the hand, or one chosen from in play."""
+        """Take a random card from the hand, or choose one in play."""
         g.push(Loot.of(play.seat, play.target, play.card, self.name, self.verb))
 
     def intended(self, g: CardGame, seat: int, target: int) -> Intention:
-        """Freeing somebody of a burden is no hostility."""
+        """Removing a harmful card is not hostile."""
         return theft_intention(g, seat, target)
 
 

@@ -1,4 +1,4 @@
-"""Cards identical to cards of the base game, and two that only have another name."""
+"""Cards identical to cards of the base game, and two that differ only in their name."""
 
 from __future__ import annotations
 

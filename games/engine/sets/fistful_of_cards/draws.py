@@ -29,14 +29,14 @@ class AbandonedMine(EventCard):
 
 
 class HardLiquor(EventCard):
-    """Each player may skip his draw phase to regain one life point."""
+    """Each player may skip their draw phase to regain one life point."""
 
     name = "Hard Liquor"
     text = "Each player may skip his draw phase to regain one life point."
 
     @instead(DrawPhase, band="choice")
     def pours(self, g: CardGame, nobody: int, phase: DrawPhase) -> bool:
-        """To whoever can regain one."""
+        """Offered to a player who can regain a life point."""
         if not g.wounds(phase.seat):
             return False
         g.push(Drink.of(phase.seat))
@@ -44,22 +44,20 @@ class HardLiquor(EventCard):
 
 
 class Drink(Operation, id="hard_liquor"):
-    """`seat` draws, or drinks."""
+    """`seat` has the draw phase, or skips it for a life point."""
 
     seat: int
 
     def start(self, g: CardGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """The draw phase, or a life point."""
+        """The choice is between the draw phase and a life point."""
         options: list[Option] = [("draw", "deck"), ("use", "Hard Liquor", -1)]
         return Prompt("draw", self.seat, options, ("Hard Liquor", -1, self.seat), default=0)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """The one in place of the other."""
         if option[0] == "draw":
             g.finish(DECLINED)
             return
@@ -69,21 +67,21 @@ class Drink(Operation, id="hard_liquor"):
 
 
 class LawOfTheWest(EventCard):
-    """Each player shows the second card he draws, and must play it in that turn if he legally can."""
+    """Each player shows the second card they draw, and must play it in that turn if the rules allow it."""
 
     name = "Law of the West"
     text = "Each player shows the second card of his draw phase and must play it in that turn if he can."
 
     @after(DrawPhase, band="end")
     def binds(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
-        """If he has drawn a second card."""
+        """It applies only if a second card was drawn."""
         if phase.second >= 0:
             g.show(phase.seat, phase.second, self.name)
             g.duty = phase.second
 
 
 class Peyote(EventCard):
-    """Instead of drawing, each player guesses the colour of the top card, and keeps what he guesses right."""
+    """Instead of drawing, each player guesses the colour of the top card: if right, they keep it and guess again."""
 
     name = "Peyote"
     text = (
@@ -93,7 +91,7 @@ class Peyote(EventCard):
 
     @instead(DrawPhase, band="rule")
     def guesses(self, g: CardGame, nobody: int, phase: DrawPhase) -> bool:
-        """Whatever else he might do instead."""
+        """It goes before anything else that could replace the draw phase."""
         g.push(Visions.of(phase.seat))
         return True
 
@@ -102,12 +100,12 @@ COLOURS: Final = ("red", "black")
 
 
 class Visions(Operation, id="peyote"):
-    """`seat` guesses until it is wrong."""
+    """`seat` guesses until a guess is wrong."""
 
     seat: int
 
     def start(self, g: CardGame) -> None:
-        """While there is a card to turn over (R13)."""
+        """Guess again while there is a card to turn over (R13)."""
         if g.deck or g.discards:
             self.go("guess")
         else:
@@ -115,12 +113,13 @@ class Visions(Operation, id="peyote"):
 
     @asks
     def guess(self, g: CardGame) -> Prompt:
-        """Red or black."""
+        """The guess is red or black."""
         options: list[Option] = [("choose", colour) for colour in COLOURS]
         return Prompt("choose", self.seat, options, ("Peyote", -1, self.seat))
 
     def guess_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Turn over the top card of the deck."""
+        """Turn over the top card of the deck: a right guess keeps it, a wrong guess discards it and ends the
+        guessing."""
         (card,) = g.set_aside(1, g.all_eyes)
         g.aside.remove(card)
         g.note("reveal", seat, [card], f"Peyote: {option[1]}")
@@ -135,20 +134,21 @@ class Visions(Operation, id="peyote"):
 
 
 class Ranch(EventCard):
-    """At the end of his draw phase each player may once discard any number of cards and draw as many."""
+    """At the end of their draw phase each player may discard any number of cards, once, and draw as many."""
 
     name = "Ranch"
     text = "At the end of his draw phase each player may discard any number of cards and draw as many."
 
     @after(DrawPhase, band="end")
     def trades(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
-        """If he has a card."""
+        """Offered to a player who has a card in their hand."""
         if g.hands[phase.seat]:
             g.push(Trade.of(phase.seat))
 
 
 class Trade(Operation, id="ranch"):
-    """`seat` chooses cards to discard, and draws as many; until it has chosen all of them the choice is its own."""
+    """`seat` chooses cards to discard, then draws as many. The chosen cards stay secret until the choice is
+    complete."""
 
     uninterrupted = True
     secret = ("chosen",)
@@ -157,12 +157,11 @@ class Trade(Operation, id="ranch"):
     chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
 
     def start(self, g: CardGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """One card after the other, or no more."""
+        """Cards are chosen one after another, until the player passes."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat] if card not in self.chosen]
         if self.chosen:
             options.append(("back",))
@@ -170,7 +169,7 @@ class Trade(Operation, id="ranch"):
         return Prompt("discard", self.seat, options, ("Ranch", -1, self.seat))
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """With the last card the trade is made."""
+        """The trade takes place when the player passes."""
         if option[0] == "discard":
             self.chosen = [*self.chosen, option[1]]
         elif option[0] == "back":
@@ -179,14 +178,14 @@ class Trade(Operation, id="ranch"):
             self.go("over")
 
     def over(self, g: CardGame) -> None:
-        """Discard, and draw."""
+        """Discard the chosen cards, then draw as many."""
         g.finish()
         if self.chosen:
             g.discard_hand(self.seat, self.chosen, "Ranch")
             g.draw(self.seat, len(self.chosen), "Ranch")
 
     def holds(self, g: Any, seat: int) -> bool:
-        """A hand that is traded in whole is not empty until the trade is made (R119)."""
+        """A hand that is discarded as a whole does not count as empty until the new cards are drawn (R119)."""
         return bool(seat == self.seat)
 
 

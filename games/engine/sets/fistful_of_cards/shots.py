@@ -1,4 +1,4 @@
-"""Events that change distances, cards in play, and how one shoots."""
+"""Events that change distances, cards in play and shooting."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Ambush(EventCard):
-    """The distance between any two players is 1, before what makes it more or less (R235)."""
+    """The distance between any two players is 1, before cards and abilities change it (R235)."""
 
     name = "Ambush"
     text = "The distance between any two players is 1; cards and abilities still change it."
@@ -31,19 +31,19 @@ class Ambush(EventCard):
 
 
 class Lasso(EventCard):
-    """Cards in front of players have no effect, be they blue or green (R234)."""
+    """Cards in front of players have no effect, whether blue or green (R234)."""
 
     name = "Lasso"
     text = "Cards lying in front of players have no effect."
 
     @suppressor(CARD)
     def binds(self, g: CardGame, me: int, seat: int, rank: int) -> bool:
-        """All of them: Jail, Dynamite and weapons too."""
+        """This applies to all cards in play, including Jail, Dynamite and weapons."""
         return True
 
 
 class Ricochet(EventCard):
-    """In his turn a player may discard BANG! cards against cards in play; a Missed! saves the card (R240)."""
+    """During their turn a player may discard BANG! cards against cards in play; a Missed! saves the card (R240)."""
 
     name = "Ricochet"
     text = (
@@ -53,14 +53,14 @@ class Ricochet(EventCard):
 
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
-        """At another player who has a card in play."""
+        """Another player who has a card in play may be chosen."""
         if not usable_as(g, me, BANG):
             return []
         return [("use", self.name, other) for other in g.others(me) if g.in_play[other]]
 
     @may.used
     def shoots(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
-        """He chooses the BANG! card."""
+        """The player chooses the BANG! card."""
         g.push(RicochetCard.of(me, [], 0, option[2]))
 
 
@@ -73,11 +73,11 @@ class RicochetCard(Payment, id="ricochet"):
     target: int
 
     def payable(self, g: CardGame) -> list[int]:
-        """A BANG! card, or one used as such."""
+        """BANG! cards, or cards used as BANG! cards."""
         return usable_as(g, self.seat, BANG)
 
     def paid(self, g: CardGame) -> None:
-        """The BANG! card flies."""
+        """The BANG! card is discarded, then aimed."""
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
         g.push(FlyingBullet.of(self.seat, self.target, self.chosen[0]))
@@ -92,7 +92,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
     aim: int = -1
 
     def start(self, g: CardGame) -> None:
-        """Unless the card does not affect the target."""
+        """It has no effect if the card does not affect the target."""
         if spared(g, self.target, self.card, self.seat):
             g.note("unaffected", self.target, "Ricochet", self.seat)
             g.finish()
@@ -101,12 +101,12 @@ class FlyingBullet(Operation, id="ricochet_shot"):
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """Which card is aimed at."""
+        """The shooter chooses the card in play that is aimed at."""
         options: list[Option] = [("discard", card) for card in g.in_play[self.target]]
         return Prompt("pick", self.seat, options, ("Ricochet", self.card, self.seat), public=True, about=self.target)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Everybody sees it."""
+        """All players see which card is aimed at."""
         self.aim = option[1]
         g.note("reveal", self.target, [self.aim], "Ricochet")
         self.go("answer")
@@ -120,7 +120,6 @@ class FlyingBullet(Operation, id="ricochet_shot"):
         return Prompt("respond", self.target, options, ("Ricochet", self.aim, self.seat), public=quiet)
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Saved, or discarded."""
         if option[0] == "pass":
             self.go("strike")
             minded(g, self.seat, seat)
@@ -131,7 +130,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
         used(g, seat, option[1], option[2])
 
     def strike(self, g: CardGame) -> None:
-        """The card is discarded, if it still lies there and the shooter is in play."""
+        """The card is discarded if it is still in play and the shooter is still in play."""
         g.finish()
         if g.presence[self.seat] and self.aim in g.in_play[self.target]:
             intention = g.intent(self.seat, self.target, self.aim)
@@ -139,7 +138,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
 
 
 class RussianRoulette(EventCard):
-    """Each player must discard a Missed!, until somebody does not: he loses two life points (R72)."""
+    """Each player in turn must discard a Missed!; the first player who does not loses two life points (R72)."""
 
     name = "Russian Roulette"
     text = (
@@ -148,29 +147,28 @@ class RussianRoulette(EventCard):
     )
 
     def revealed(self, g: CardGame) -> None:
-        """Beginning with the player who turned the card."""
+        """It begins with the player who turned the card."""
         g.push(Roulette.of(g.everybody(g.turn)))
 
 
 class Roulette(Operation, id="russian_roulette"):
-    """The roulette goes round until somebody is hit."""
+    """The roulette goes round until a player is hit."""
 
     queue: list[int]
 
     def start(self, g: CardGame) -> None:
-        """The next player, round and round."""
         self.go("answer")
 
     @asks
     def answer(self, g: CardGame) -> Prompt:
-        """Discard a Missed! card, or be hit."""
         seat = self.queue[0]
         options: list[Option] = [("discard", card) for card in usable_as(g, seat, MISSED)]
         options.append(("pass",))
         return Prompt("respond", seat, options, ("Russian Roulette", -1, -1), public=not g.hands[seat])
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """On to the next, or the end."""
+        """Go on with the next player after a discard; otherwise the player loses two life points and the roulette is
+        over."""
         if option[0] == "pass":
             g.finish()
             g.push(LoseLife.of(seat, 2, "Russian Roulette", -1))
@@ -181,7 +179,7 @@ class Roulette(Operation, id="russian_roulette"):
 
 
 class Sniper(EventCard):
-    """In his turn a player may discard two BANG! cards for a BANG! that two Missed! cancel (R237)."""
+    """During their turn a player may discard two BANG! cards for a BANG! that two Missed! cancel (R237)."""
 
     name = "Sniper"
     text = (
@@ -191,14 +189,14 @@ class Sniper(EventCard):
 
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
-        """Outside the limit of one BANG! card a turn."""
+        """It does not count towards the limit of one BANG! card per turn."""
         if len(usable_as(g, me, BANG)) < 2:
             return []
         return [("use", self.name, target) for target in in_reach(g, me)]
 
     @may.used
     def shoots(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
-        """He chooses the two cards."""
+        """The player chooses the two cards."""
         g.push(SniperShot.of(me, [], 0, option[2]))
 
 
@@ -210,11 +208,11 @@ class SniperShot(Payment, id="sniper"):
     target: int
 
     def payable(self, g: CardGame) -> list[int]:
-        """BANG! cards, or cards used as such."""
+        """BANG! cards, or cards used as BANG! cards."""
         return usable_as(g, self.seat, BANG)
 
     def paid(self, g: CardGame) -> None:
-        """To hit somebody whom one of the cards does not affect, the other must affect him."""
+        """If one of the cards does not affect the target, the other one must."""
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
         card = next((card for card in self.chosen if not spared(g, self.target, card, self.seat)), self.chosen[0])
@@ -226,7 +224,7 @@ def _is_laid(g: CardGame, seat: int, face: Card) -> bool:
 
 
 class TheJudge(EventCard):
-    """No card may be laid in front of anybody; those that lie there work (R238)."""
+    """No card may be played in front of any player; cards already in play still work (R238)."""
 
     name = "The Judge"
     text = "No card may be played in front of oneself or anybody else."
@@ -234,7 +232,7 @@ class TheJudge(EventCard):
 
 
 class AFistfulOfCards(EventCard):
-    """At the start of his turn each player is shot at as often as he has cards in his hand (R236)."""
+    """At the start of their turn each player is the target of one BANG! for each card in their hand (R236)."""
 
     name = "A Fistful of Cards"
     text = (
@@ -245,7 +243,7 @@ class AFistfulOfCards(EventCard):
 
     @after(BeginTurn, band="omen")
     def shoots(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
-        """Nobody is the shooter."""
+        """The shots come from no player."""
         g.push(Volley.of(-1, -1, self.name, [turn.seat] * len(g.hands[turn.seat])))
 
 

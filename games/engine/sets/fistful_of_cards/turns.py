@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 class BloodBrothers(EventCard):
-    """At the start of his turn a player may lose one life point, never his last, to give one to another."""
+    """At the start of their turn a player may lose one life point, but not the last, and give one to another player."""
 
     name = "Blood Brothers"
     text = "At the start of his turn each player may give one of his life points, but not the last, to another player."
 
     @after(BeginTurn, band="omen")
     def bleeds(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
-        """If there is somebody who can regain one."""
+        """Offered only if another player can regain a life point."""
         if g.presence[turn.seat] == ALIVE and g.life[turn.seat] > 1 and _wounded(g, turn.seat):
             g.push(Transfusion.of(turn.seat))
 
@@ -43,18 +43,17 @@ class Transfusion(Operation, id="blood_brothers"):
     target: int = -1
 
     def start(self, g: CardGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """Anybody who can regain one, or nobody."""
+        """The player chooses another player who can regain a life point, or nobody."""
         options: list[Option] = [("use", "Blood Brothers", other) for other in _wounded(g, self.seat)]
         options.append(("pass",))
         return Prompt("choose", self.seat, options, ("Blood Brothers", -1, self.seat))
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """His own doing."""
+        """The player causes the loss themselves."""
         if option[0] == "pass":
             g.finish()
             return
@@ -64,13 +63,13 @@ class Transfusion(Operation, id="blood_brothers"):
         g.push(LoseLife.of(seat, 1, "Blood Brothers", seat, 0, 1))
 
     def give(self, g: CardGame) -> None:
-        """The other regains it."""
+        """The other player regains the life point."""
         g.finish()
         g.heal(self.target, 1, "Blood Brothers", self.seat)
 
 
 class DeadMan(EventCard):
-    """Whoever was eliminated first comes back when his turn comes round, and stays in the game (R239)."""
+    """The player who was eliminated first comes back when their turn comes round, and stays in the game (R239)."""
 
     name = "Dead Man"
     text = (
@@ -79,11 +78,11 @@ class DeadMan(EventCard):
     )
 
     def returns(self, g: CardGame, seat: int) -> bool:
-        """Once."""
+        """It happens once."""
         return g.fallen[:1] == [seat] and g.presence[seat] == OUT
 
     def revive(self, g: CardGame, seat: int) -> None:
-        """With two life points and two cards."""
+        """The player comes back with two life points and two cards."""
         g.presence[seat] = ALIVE
         g.life[seat] = 2
         g.fallen[0] = -1
@@ -93,7 +92,7 @@ class DeadMan(EventCard):
 
 
 class Vendetta(EventCard):
-    """At the end of his turn each player draws!: on Hearts he takes one more turn."""
+    """At the end of their turn each player draws!: on Hearts they have one more turn."""
 
     name = "Vendetta"
     text = (
@@ -103,7 +102,6 @@ class Vendetta(EventCard):
 
     @after(EndTurn)
     def flares(self, g: CardGame, nobody: int, turn: EndTurn) -> None:
-        """Draw!"""
         g.push(Grudge.of(turn.seat))
 
 
@@ -114,16 +112,15 @@ class Grudge(Operation, id="vendetta"):
     again: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Draw!"""
         self.go("over")
         g.push(DrawCheck.of(self.seat, "Vendetta"))
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Hearts; failed when no card is left (R14)."""
+        """Another turn on Hearts, and none when no card is left (R14)."""
         self.again = int(value != NO_CARD and suit(g, value) == HEARTS)
 
     def over(self, g: CardGame) -> None:
-        """Tell the turn."""
+        """Pass the result on to the turn."""
         g.finish(ANOTHER_TURN if self.again else None)
 
 

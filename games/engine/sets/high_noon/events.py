@@ -42,7 +42,7 @@ def _is_a_ghost(g: CardGame, seat: int) -> bool:
 
 
 class GhostTown(EventCard):
-    """Eliminated players take their turns as ghosts: in play with their ability, drawing three cards, until the turn
+    """Eliminated players have their turns as ghosts: in play with their ability and drawing three cards, until the turn
     ends (R195 to R197, R210)."""
 
     name = "Ghost Town"
@@ -53,18 +53,18 @@ class GhostTown(EventCard):
     modifiers = (Modifier(DRAW_COUNT, set=3, when=_is_a_ghost),)
 
     def returns(self, g: CardGame, seat: int) -> bool:
-        """Every eliminated player."""
+        """It applies to every eliminated player."""
         return g.presence[seat] == OUT
 
     def revive(self, g: CardGame, seat: int) -> None:
-        """Without life points."""
+        """A ghost has no life points."""
         g.presence[seat] = GHOST
         g.sources_changed()
         g.note("revived", seat, 0, self.name)
 
 
 class GoldRush(EventCard):
-    """Turns go counter-clockwise, but effects still go clockwise (R198)."""
+    """Turns go counter-clockwise, but the effects of cards still go clockwise (R198)."""
 
     name = "Gold Rush"
     text = "Turns go counter-clockwise. Cards still pass and act clockwise."
@@ -72,19 +72,19 @@ class GoldRush(EventCard):
 
 
 class Hangover(EventCard):
-    """All characters lose their abilities; life points stay (R199)."""
+    """No character has an ability; life points stay (R199)."""
 
     name = "Hangover"
     text = "All characters lose their abilities."
 
     @suppressor(CHARACTER)
     def sobers(self, g: CardGame, me: int, seat: int, rank: int) -> bool:
-        """Characters, not cards."""
+        """It applies to characters, not to cards."""
         return rank == CHARACTER
 
 
 class Shootout(EventCard):
-    """A second BANG! card may be played in a turn (R34)."""
+    """A second BANG! card may be played in each turn (R34)."""
 
     name = "Shootout"
     text = "Each player may play a second BANG! card in his turn."
@@ -92,23 +92,23 @@ class Shootout(EventCard):
 
 
 class TheDaltons(EventCard):
-    """Every player with blue cards in front of him chooses one of them and discards it (R205)."""
+    """Every player with blue cards in front of them chooses one of these and discards it (R205)."""
 
     name = "The Daltons"
     text = "When revealed: each player with blue cards in front of him discards one of them."
 
     def revealed(self, g: CardGame) -> None:
-        """Beginning with the player who turned the card."""
+        """It begins with the player who turned the card."""
         g.push(Raiders.of(g.everybody(g.turn)))
 
 
 class Raiders(Operation, id="the_daltons"):
-    """The Daltons come to the seats one after another."""
+    """The Daltons go round the table, one player after another."""
 
     queue: list[int]
 
     def start(self, g: CardGame) -> None:
-        """The next player who has a blue card in play; green cards are spared (R130)."""
+        """Go on with the next player who has a blue card in play; green cards do not count (R130)."""
         while self.queue and not self._blue(g):
             self.queue.pop(0)
         if self.queue:
@@ -121,25 +121,24 @@ class Raiders(Operation, id="the_daltons"):
 
     @asks
     def discard(self, g: CardGame) -> Prompt:
-        """Any of them: Jail, Dynamite and weapons too."""
+        """Any blue card may be chosen, including Jail, Dynamite and weapons."""
         options: list[Option] = [("discard", card) for card in self._blue(g)]
         return Prompt("discard", self.queue[0], options, ("The Daltons", -1, -1), public=True)
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Discard it, and on to the next."""
         g.discard_in_play(seat, option[1], "The Daltons")
         self.queue.pop(0)
         self.go("start")
 
 
 class TheDoctor(EventCard):
-    """The player with the fewest life points, and everybody tied with him, regains one (R206)."""
+    """The player with the fewest life points, and all players tied with them, regain one life point (R206)."""
 
     name = "The Doctor"
     text = "When revealed: the player with the fewest life points, and all tied with him, regain one life point."
 
     def revealed(self, g: CardGame) -> None:
-        """Among the living."""
+        """Only players in play who have life points are compared."""
         living = [seat for seat in g.everybody(g.turn) if g.presence[seat] == ALIVE]
         fewest = min(g.life[seat] for seat in living)
         for seat in living:
@@ -152,7 +151,7 @@ def _is_a_beer(g: CardGame, seat: int, face: Card) -> bool:
 
 
 class TheReverend(EventCard):
-    """No Beer may be played, not even to save the last life point; other healing works (R200)."""
+    """No Beer may be played, not even to save the last life point; other ways to regain life points work (R200)."""
 
     name = "The Reverend"
     text = "No Beer card may be played."
@@ -164,7 +163,7 @@ def _is_a_bang_in_ones_turn(g: CardGame, seat: int, face: Card) -> bool:
 
 
 class TheSermon(EventCard):
-    """Nobody may use BANG! cards in his own turn, neither to shoot nor in a Duel (R201, R202)."""
+    """Players cannot use BANG! cards during their own turn, neither to shoot nor in a Duel (R201, R202)."""
 
     name = "The Sermon"
     text = "Nobody may use BANG! cards during his own turn."
@@ -172,7 +171,7 @@ class TheSermon(EventCard):
 
 
 class Thirst(EventCard):
-    """Each player draws one card fewer in his draw phase (R203)."""
+    """Each player draws one card fewer in their draw phase (R203)."""
 
     name = "Thirst"
     text = "Each player draws one card fewer in his draw phase."
@@ -180,19 +179,19 @@ class Thirst(EventCard):
 
 
 class TrainArrival(EventCard):
-    """Each player draws one additional card from the deck at the end of his draw phase (R204)."""
+    """Each player draws one additional card from the deck at the end of their draw phase (R204)."""
 
     name = "Train Arrival"
     text = "Each player draws one additional card at the end of his draw phase."
 
     @after(DrawPhase, band="end")
     def delivers(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
-        """Whatever the draw phase gave."""
+        """The card is added to whatever the draw phase gave."""
         g.draw(phase.seat, 1, self.name)
 
 
 class HighNoon(EventCard):
-    """Each player loses one life point at the start of his turn, before anything else (R207, R72)."""
+    """Each player loses one life point at the start of their turn, before any other action (R207, R72)."""
 
     name = "High Noon"
     text = "Each player loses one life point at the start of his turn. It stays until the game ends."
@@ -200,7 +199,7 @@ class HighNoon(EventCard):
 
     @after(BeginTurn, band="omen")
     def strikes(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
-        """Nobody is the cause."""
+        """The loss is caused by no player."""
         g.push(LoseLife.of(turn.seat, 1, self.name, -1))
 
 

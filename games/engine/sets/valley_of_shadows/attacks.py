@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Aim(Brown):
-    """Played together with a BANG! card: if the target is hit, it loses two life points (R158)."""
+    """Played together with a BANG! card: if the target is hit, they lose two life points (R158)."""
 
     name = "Aim"
     kind = "bang_booster"
@@ -30,13 +30,13 @@ class Aim(Brown):
     joins = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Whomever a BANG! card can be played at."""
+        """A player at whom a BANG! card can be played."""
         aimed = {option[3] for option in bang_plays(g, seat) if option[1] != card}
         return [other for other in g.others(seat) if other in aimed]
 
 
 class Fanning(Brown):
-    """The one BANG! of the turn, and a second one at a player at distance 1 from the first target (R34, R163)."""
+    """Counts as the one BANG! of the turn; it also targets a player at distance 1 from the first target (R34, R163)."""
 
     name = "Fanning"
     kind = "bang_symbol"
@@ -48,19 +48,18 @@ class Fanning(Brown):
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """A player within the range of the weapon, while the limit of one BANG! card a turn allows."""
+        """A player within the range of the weapon, while the limit of one BANG! card per turn is not used up."""
         if g.bangs >= bang_limit(g, seat):
             return NO_TARGET
         return in_reach(g, seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Two shots."""
         g.bangs += 1
         g.push(FanningShots.of(play.seat, play.card, play.target))
 
 
 class FanningShots(Operation, id="fanning"):
-    """`seat` shoots at `target`, and at somebody next to it."""
+    """`seat` shoots at `target`, then at a player at distance 1 from the target."""
 
     seat: int
     card: int
@@ -68,7 +67,7 @@ class FanningShots(Operation, id="fanning"):
     second: int = -1
 
     def start(self, g: CardGame) -> None:
-        """The second target is chosen before the first shot, as seen from the first target."""
+        """The second target is chosen before the first shot. Distance 1 is counted from the first target."""
         self.go("choose" if self._near(g) else "shoot")
 
     def _near(self, g: CardGame) -> list[int]:
@@ -76,19 +75,19 @@ class FanningShots(Operation, id="fanning"):
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """It is compulsory."""
+        """The secondary BANG! is mandatory."""
         options: list[Option] = [("use", "Fanning", other) for other in self._near(g)]
         cause = ("Fanning", self.card, self.seat)
         return Prompt("choose", self.seat, options, cause, public=True, about=self.target)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Everybody sees it."""
+        """All players see the choice."""
         self.second = option[2]
         g.note("use", seat, "Fanning", self.second, "hostile")
         self.go("shoot")
 
     def shoot(self, g: CardGame) -> None:
-        """Both shots are fired, whatever becomes of the first."""
+        """Both shots are fired, even if the first one is cancelled."""
         g.finish()
         if self.second >= 0:
             g.push(Shot.of(self.seat, self.second, self.card, "Fanning", 0))
@@ -96,7 +95,7 @@ class FanningShots(Operation, id="fanning"):
 
 
 class Tomahawk(Brown):
-    """A BANG! effect on a player at distance 2 and below; by a table option he simply loses a life point."""
+    """A BANG! effect on a player at distance 2 and below; by a table option the player simply loses a life point."""
 
     name = "Tomahawk"
     kind = "bang_symbol"
@@ -105,11 +104,11 @@ class Tomahawk(Brown):
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """At distance 2, whatever the weapon (R24)."""
+        """A player at distance 2 and below, regardless of the weapon (R24)."""
         return within(g, seat, 2)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """One Missed! cancels it."""
+        """One Missed! cancels it. By the table option no shot is fired."""
         if g.rules.options["tomahawk_cancellable"] == "yes":
             g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
         else:
@@ -117,14 +116,14 @@ class Tomahawk(Brown):
 
 
 class TomahawkBlow(Operation, id="tomahawk"):
-    """`target` loses a life point to the Tomahawk of `seat`, unless it avoids the card."""
+    """`target` loses a life point to the Tomahawk of `seat`, unless they avoid the card."""
 
     seat: int
     target: int
     card: int
 
     def start(self, g: CardGame) -> None:
-        """It may avoid the card, though not cancel a shot (R162)."""
+        """The target may avoid the card, but cannot cancel it like a shot (R162)."""
         if spared(g, self.target, self.card, self.seat):
             g.note("unaffected", self.target, "Tomahawk", self.seat)
             g.finish()
@@ -133,18 +132,17 @@ class TomahawkBlow(Operation, id="tomahawk"):
         ask_evaders(g, [self.target], "Tomahawk", self.card, self.seat, sole=True, about=self.target)
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """The target avoids it."""
+        """The target avoided the card."""
         for seat, *option in value:
             self.go("over")
             evade(g, seat, tuple(option), "Tomahawk", self.seat)
 
     def strike(self, g: CardGame) -> None:
-        """It does not."""
+        """The target did not avoid the card."""
         g.finish()
         g.push(LoseLife.of(self.target, 1, "Tomahawk", self.seat))
 
     def over(self, g: CardGame) -> None:
-        """It has."""
         g.finish()
 
 

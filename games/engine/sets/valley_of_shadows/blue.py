@@ -21,19 +21,20 @@ if TYPE_CHECKING:
 
 
 class Hazard(Blue):
-    """What Bounty and Rattlesnake share: laid in front of any other player, the Sheriff included (R168)."""
+    """What Bounty and Rattlesnake share: played in front of any other player, including the Sheriff (R168)."""
 
     kind = "hazard"
     intention = "hostile"
     burden = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Any other player who has none, regardless of the distance."""
+        """Any other player who does not have one, regardless of the distance."""
         return [other for other in g.others(seat) if not g.has_in_play(other, self.name)]
 
 
 class Bounty(Hazard):
-    """If its holder is killed by a BANG! card, the shooter draws a card; by a table option whenever he is hit."""
+    """If the player is killed by a BANG! card, the shooter draws a card; by a table option also each time the player is
+    hit."""
 
     name = "Bounty"
     copies = "9♣"
@@ -41,20 +42,21 @@ class Bounty(Hazard):
 
     @after(LoseLife)
     def pays_for_a_hit(self, g: CardGame, holder: int, loss: LoseLife, card: int) -> None:
-        """The holder was hit, and lives."""
+        """The player was hit and is still in play."""
         hit = loss.seat == holder and loss.by_card
         if hit and g.rules.options["bounty_trigger"] == "hit" and g.presence[loss.author]:
             g.draw(loss.author, 1, self.name)
 
     @before(Eliminate)
     def pays_for_a_kill(self, g: CardGame, holder: int, elimination: Eliminate, card: int) -> None:
-        """The holder is killed: paid when all else is done (R69)."""
+        """The player was killed: the shooter draws when everything else is done (R69)."""
         if elimination.seat == holder and elimination.by_card and elimination.killer >= 0:
             elimination.owed = [*elimination.owed, [elimination.killer, 1, self.name]]
 
 
 class Rattlesnake(Hazard):
-    """At the beginning of his turn its holder draws!: on Spades he loses a life point; it stays (R63, R168)."""
+    """At the beginning of their turn the player draws!: on Spades they lose one life point. It stays in play (R63,
+    R168)."""
 
     name = "Rattlesnake"
     copies = "7♥"
@@ -65,36 +67,35 @@ class Rattlesnake(Hazard):
 
     @after(BeginTurn, band="venom")
     def bites(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
-        """Its holder must draw!"""
+        """The player who has it in play must draw!"""
         if holder == turn.seat:
             g.push(Bite.of(holder))
 
 
 class Bite(Operation, id="rattlesnake"):
-    """The Rattlesnake in front of `seat` is drawn for."""
+    """`seat` must draw! for the Rattlesnake in front of them."""
 
     seat: int
     bites: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Draw!"""
         self.go("verdict")
         g.push(DrawCheck.of(self.seat, "Rattlesnake"))
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Spades; harmless when no card is left (R14)."""
+        """It bites on Spades, and not when no card is left (R14)."""
         self.bites = int(value != NO_CARD and suit(g, value) == SPADES)
 
     def verdict(self, g: CardGame) -> None:
-        """The loss has no author (R72)."""
+        """The loss is caused by no player (R72)."""
         g.finish()
         if self.bites:
             g.push(LoseLife.of(self.seat, 1, "Rattlesnake", -1))
 
 
 class Ghost(Blue):
-    """An eliminated player is in play again for all purposes, but without life points, for as long as it lies before
-    him (R211 to R216, R247)."""
+    """An eliminated player is in play again for all purposes, but without life points and without a character ability,
+    for as long as the Ghost is in front of them (R211 to R216, R247)."""
 
     name = "Ghost"
     kind = "revival"
@@ -107,20 +108,19 @@ class Ghost(Blue):
     revives = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Any eliminated player."""
         seats = len(g.presence)
         clockwise = [(seat + places) % seats for places in range(1, seats)]
         return [other for other in clockwise if g.presence[other] == OUT]
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
-        """He is in play."""
+        """The player is in play again."""
         g.presence[holder] = SPIRIT
         g.sources_changed()
         g.note("revived", holder, 0, self.name)
 
 
 class Lemat(Weapon):
-    """Range 1; during your turn any card of your hand may be used as a BANG! (R166)."""
+    """Has range 1; during your turn you may use any card in your hand as a BANG! (R166)."""
 
     name = "Lemat"
     copies = "4♦"
@@ -129,12 +129,12 @@ class Lemat(Weapon):
 
     @form
     def any_card(self, g: CardGame, seat: int, card: str, number: int) -> tuple[str, ...]:
-        """Off turn it does nothing."""
+        """It has no effect when it is not your turn."""
         return (BANG,) if g.turn == seat and card != BANG else ()
 
 
 class Shotgun(Weapon):
-    """Range 1; each player hit by a BANG! card of its owner also discards a hand card (R167)."""
+    """Has range 1; each player hit by your BANG! cards also discards a card from their hand (R167)."""
 
     name = "Shotgun"
     copies = "K♠"
@@ -143,19 +143,19 @@ class Shotgun(Weapon):
 
     @after(LoseLife)
     def wounds(self, g: CardGame, owner: int, loss: LoseLife, card: int) -> None:
-        """If he survived and has a hand."""
+        """The player must have survived and have a card in their hand."""
         if loss.by_card and loss.author == owner and g.presence[loss.seat] == ALIVE and g.hands[loss.seat]:
             g.push(Disarming.of(loss.seat, owner))
 
 
 class Disarming(Operation, id="shotgun"):
-    """`seat`, hit by the Shotgun of `author`, discards a card."""
+    """`seat` was hit by the Shotgun of `author` and discards a card."""
 
     seat: int
     author: int
 
     def start(self, g: CardGame) -> None:
-        """If it has one by now."""
+        """They discard only if they still have a card."""
         if g.hands[self.seat]:
             self.go("discard")
         else:
@@ -163,12 +163,11 @@ class Disarming(Operation, id="shotgun"):
 
     @asks_after("start")
     def discard(self, g: CardGame) -> Prompt:
-        """Of his own choice."""
+        """The player who was hit chooses the card."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
         return Prompt("discard", self.seat, options, ("Shotgun", -1, self.author), public=True)
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Discard it."""
         g.discard_hand(seat, [option[1]], "Shotgun", self.author, "hostile")
         g.finish()
 

@@ -27,19 +27,19 @@ ESCAPE: Final = "Escape"
 
 
 class BlackFlower(Character):
-    """Once in her turn she can shoot an extra BANG! with a card of Clubs (R169)."""
+    """Once during their turn they can shoot an extra BANG! with a card of Clubs (R169)."""
 
     name = "Black Flower"
     text = "Once in her turn she may use a card of Clubs as a BANG! card beside the one allowed."
 
     @form
     def blooms(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
-        """Whatever the card is."""
+        """Any card of Clubs in their hand may be used."""
         return (self.name,) if g.turn == me and self.name not in g.spent and suit(g, number) == CLUBS else ()
 
 
 class ExtraBang(Brown):
-    """A card of Clubs in the hand of Black Flower: a BANG! card in every respect but the limit."""
+    """A card of Clubs in the hand of Black Flower: a BANG! card in every respect except the limit."""
 
     name = BlackFlower.name
     kind = "bang"
@@ -52,58 +52,57 @@ class ExtraBang(Brown):
         return in_reach(g, seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """It does not count as the one of the turn."""
+        """It does not count as the one BANG! card of the turn."""
         g.spent.append(self.name)
         bang_card_shot(g, play)
 
 
 class ColoradoBill(Character):
-    """Each time he plays a BANG! card he draws!: on Spades the shot cannot be cancelled (R170)."""
+    """Each time they play a BANG! card, they draw!: on Spades the shot cannot be cancelled (R170)."""
 
     name = "Colorado Bill"
     text = "Each time he plays a BANG! card he draws!: on Spades neither Missed! nor Barrel helps."
 
     @after(Aimed)
     def takes_aim(self, g: CardGame, me: int, aimed: Aimed) -> None:
-        """Right after he has named the target."""
+        """They draw! as soon as the target is named."""
         if aimed.author == me:
             g.push(SureShot.of(me))
 
 
 class SureShot(Operation, id="colorado_bill"):
-    """`seat` draws! for its shot."""
+    """`seat` draws! for the shot."""
 
     seat: int
     verdict: str = ""
 
     def start(self, g: CardGame) -> None:
-        """Draw!"""
         self.go("tell")
         g.push(DrawCheck.of(self.seat, "Colorado Bill"))
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Spades; failed when no card is left."""
+        """The shot cannot be cancelled on Spades; it can when no card is left."""
         self.verdict = SURE if value != NO_CARD and suit(g, value) == SPADES else ""
 
     def tell(self, g: CardGame) -> None:
-        """Tell the shot."""
+        """Pass the result on to the shot."""
         g.finish(self.verdict or None)
 
 
 class DerSpotBurstRinger(Character):
-    """Once in his turn he can play a BANG! as a Gatling, outside the limit (R171)."""
+    """Once during their turn, they can play a BANG! as a Gatling; it does not count towards the limit (R171)."""
 
     name = "Der Spot-Burst Ringer"
     text = "Once in his turn he may use a BANG! card as a Gatling; it does not count as the one allowed."
 
     @form
     def bursts(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
-        """A BANG! card."""
+        """Any BANG! card may be used."""
         return (self.name,) if g.turn == me and self.name not in g.spent and card == BANG else ()
 
 
 class Burst(Brown):
-    """A BANG! in the hands of Der Spot-Burst Ringer: a Gatling, and no BANG! card any more."""
+    """A BANG! in the hand of Der Spot-Burst Ringer: it counts as a Gatling, and no longer as a BANG! card."""
 
     name = DerSpotBurstRinger.name
     kind = "gatling"
@@ -112,17 +111,16 @@ class Burst(Brown):
     spends_bang = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Each of the others is shot at."""
         g.spent.append(self.name)
         g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
 
 
 class EvelynShebang(Character):
-    """In her draw phase she may skip draws: for each she shoots a BANG! at a different player within reach (R172)."""
+    """In their draw phase they may skip draws: for each card skipped, they shoot a BANG! at a different target within
+    reach (R172)."""
 
     name = "Evelyn Shebang"
     text = (
@@ -132,7 +130,7 @@ class EvelynShebang(Character):
 
     @instead(DrawPhase, band="choice")
     def skips(self, g: CardGame, me: int, phase: DrawPhase) -> bool:
-        """If there is anybody to shoot at, and a card to skip."""
+        """Offered if there is a player within reach and a card to skip."""
         if phase.seat != me or DRAW_COUNT(g, me, 2) < 1 or not in_reach(g, me):
             return False
         g.push(ShotsForCards.of(me))
@@ -140,7 +138,7 @@ class EvelynShebang(Character):
 
 
 class ShotsForCards(Operation, id="evelyn_shebang"):
-    """`seat` announces its targets, and shoots at them one after another."""
+    """`seat` announces the targets, then shoots at them one after another."""
 
     uninterrupted = True
 
@@ -149,12 +147,12 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
     skipped: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """One target after another, at most as many as cards to draw; then draw the rest. It may all be taken back."""
+        """Targets are chosen one after another, at most as many as there are cards to draw. Each choice may be taken
+        back until the player draws the remaining cards."""
         options: list[Option] = []
         left = int(DRAW_COUNT(g, self.seat, 2)) - len(self.queue)
         if left > 0:
@@ -181,7 +179,7 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
             g.finish(DECLINED)
 
     def shoot(self, g: CardGame) -> None:
-        """The next one; then the rest of the cards."""
+        """Shoot at the next target. After the last one, draw the remaining cards."""
         if self.queue:
             g.push(Shot.of(self.seat, self.queue.pop(0), -1, "Evelyn Shebang", 0))
         else:
@@ -189,7 +187,8 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
 
 
 class HenryBlock(Character):
-    """Whoever takes or discards a card of his is the target of a BANG! from him first (R173), each time."""
+    """Each time another player takes or discards a card from their hand or from in front of them, that player is first
+    the target of a BANG! (R173)."""
 
     name = "Henry Block"
     text = (
@@ -199,7 +198,7 @@ class HenryBlock(Character):
 
     @before(Capture)
     def shoots(self, g: CardGame, me: int, capture: Capture) -> None:
-        """If that player dies the card stays."""
+        """If that player dies, the card stays."""
         options = g.rules.options
         if capture.victim != me or (capture.automatic and options["henry_scope"] == "by_choice"):
             return
@@ -209,21 +208,22 @@ class HenryBlock(Character):
 
 
 class LemonadeJim(Character):
-    """Each time another player plays a Beer, he may discard a card to regain a life point (R174)."""
+    """Each time another player plays a Beer, they may discard a card to regain a life point (R174)."""
 
     name = "Lemonade Jim"
     text = "Each time another player plays a Beer he may discard a card of his hand to regain one life point."
 
     @after(CardUsed)
     def drinks(self, g: CardGame, me: int, use: CardUsed) -> None:
-        """Rescue and ineffective Beers included; not above his maximum."""
+        """This includes Beers played to survive and Beers without effect. Their maximum of life points cannot be
+        exceeded."""
         name = use.under or g.rules.faces[use.card].name
         if use.seat != me and name == BEER and g.wounds(me) and g.hands[me]:
             g.push(Lemonade.of(me, use.seat))
 
 
 class Lemonade(Operation, id="lemonade_jim"):
-    """`seat` may drink along with `author`."""
+    """`seat` may discard a card after a Beer of `author`."""
 
     uninterrupted = True
 
@@ -231,17 +231,15 @@ class Lemonade(Operation, id="lemonade_jim"):
     author: int
 
     def start(self, g: CardGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """A card, or none."""
+        """The player chooses a card, or passes."""
         options: list[Option] = [*[("discard", card) for card in g.hands[self.seat]], ("pass",)]
         return Prompt("discard", self.seat, options, ("Lemonade Jim", -1, self.author), window=True)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Discard it, and regain the point."""
         g.finish()
         if option[0] == "discard":
             g.note("use", seat, "Lemonade Jim", -1, "neutral")
@@ -254,7 +252,8 @@ def _in_scope(g: CardGame, seat: int, sole: bool) -> bool:
 
 
 class MickDefender(Character):
-    """When a brown card other than BANG! is aimed at him alone, he may discard a Missed! to avoid it (R175)."""
+    """Each time they are the only target of a brown card other than BANG!, they may discard a Missed! to avoid it
+    (R175)."""
 
     name = "Mick Defender"
     text = "When he is the only target of a brown card other than BANG! he may spend a Missed! to avoid it."
@@ -262,7 +261,7 @@ class MickDefender(Character):
 
     @activated("evade")
     def spends(self, g: CardGame, me: int, frame: Any) -> list[Option]:
-        """A Missed! card, used like an Escape."""
+        """A Missed! card may be used like an Escape."""
         return [("play", card, ESCAPE, -1) for card in usable_as(g, me, MISSED)]
 
 
@@ -271,7 +270,7 @@ def _without_blue(g: CardGame, seat: int) -> bool:
 
 
 class TucoFranziskaner(Character):
-    """In his draw phase he draws two extra cards if no blue card lies in front of him (R176)."""
+    """During their draw phase, they draw two extra cards if they have no blue cards in play (R176)."""
 
     name = "Tuco Franziskaner"
     life = 5

@@ -1,4 +1,4 @@
-"""Brown cards for everybody, and one for oneself: Bandidos, Poker, Tornado, Last Call."""
+"""Brown cards for all players, and one for oneself: Bandidos, Poker, Tornado, Last Call."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ ACE: Final = "A"
 
 
 class ForEverybody(Brown):
-    """A brown card that names nobody."""
+    """A brown card without a target."""
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
 
 class Bandidos(ForEverybody):
-    """Each player chooses: discard two cards of his hand, or one if that is all, or lose a life point (R160)."""
+    """Each player chooses one: discard two cards from their hand (one if they have only one), or lose one life point
+    (R160)."""
 
     name = "Bandidos"
     kind = "all_players"
@@ -39,16 +39,16 @@ class Bandidos(ForEverybody):
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Clockwise from the user."""
+        """It goes clockwise from the player of the card."""
         included = g.rules.options["bandidos_includes_user"] == "yes"
         seats = g.everybody(play.seat) if included else g.others(play.seat)[:]
         g.push(Robbery.of(play.seat, play.card, seats, int(len(seats) == 1)))
 
 
 class Round(Together, Operation):
-    """A card that goes round the table: each in `queue` chooses in turn, or all at once by a table option.
+    """A card that goes round the table: the seats in `queue` choose in turn, or by a table option all at once.
 
-    `chosen` is what the seat whose turn it is has chosen so far; `sole` is 1 when the card has one target only.
+    `chosen` holds what the current seat has chosen so far; `sole` is 1 if the card has only one target.
     """
 
     name: ClassVar[str] = ""
@@ -64,29 +64,30 @@ class Round(Together, Operation):
     secret = ("chosen",)
 
     def start(self, g: CardGame) -> None:
-        """Ask everybody, or the first."""
+        """Ask all players at once if the table option says so."""
         self.go("met")
         if g.rules.asks_together:
             able = [seat for seat in self.queue if g.hands[seat] and not spared(g, seat, self.card, self.author)]
             self.convene(able)
 
     def busy(self, seat: int) -> bool:
-        """A choice of several cards is put together without interruption."""
+        """A choice of several cards is not interrupted before it is complete."""
         return bool(self.chosen) or super().busy(seat)
 
     def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
-        """What the seat may choose that has chosen these cards to discard."""
+        """The options of a seat that has already chosen these cards to discard."""
         raise AssertionError("each card says what it lets one choose")
 
     def price(self, g: CardGame, seat: int) -> int:
-        """How many cards the seat discards."""
+        """The number of cards the seat discards."""
         return 1
 
     def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
-        """Do what the card does to a seat that discards these cards (none: it cannot, or does not want to)."""
+        """Apply the effect of the card to a seat that discards these cards. If there are none, the seat cannot or does
+        not want to discard."""
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
-        """Which cards, one after another; or avoid the card."""
+        """Choose the cards one after another, or avoid the card."""
         chosen = [option[1] for option in plan]
         options = self.options(g, seat, chosen)
         if not chosen:
@@ -96,11 +97,11 @@ class Round(Together, Operation):
         return Prompt("discard", seat, options, cause, public=not g.hands[seat], remaining=max(1, remaining))
 
     def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
-        """All cards chosen, or none."""
+        """Whether all cards are chosen, or the choice is to discard none."""
         return plan[-1][0] != "discard" or len(plan) == self.price(g, seat)
 
     def met(self, g: CardGame) -> None:
-        """The next one still in play whom it affects (R17)."""
+        """Go on with the next player who is still in play and affected by the card (R17)."""
         while self.queue and self._passes_by(g, self.queue[0]):
             self.queue.pop(0)
         if not self.queue:
@@ -136,7 +137,7 @@ class Round(Together, Operation):
         return prompt
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Carry it out when it is complete."""
+        """The choice is carried out when it is complete."""
         if option[0] == "back":
             self.chosen = []
             return
@@ -157,12 +158,12 @@ class Round(Together, Operation):
 
 
 class Robbery(Round, id="bandidos"):
-    """Bandidos of `author` go round."""
+    """The Bandidos played by `author` go round the table."""
 
     name = "Bandidos"
 
     def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
-        """Cards to discard, or a life point."""
+        """A card to discard, or the loss of a life point."""
         options: list[Option] = [("discard", card) for card in g.hands[seat] if card not in chosen]
         return options if chosen else [*options, ("pass",)]
 
@@ -171,7 +172,7 @@ class Robbery(Round, id="bandidos"):
         return min(2, len(g.hands[seat]))
 
     def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
-        """A death is the doing of whoever played the card, except his own."""
+        """The player of the card is the cause of each elimination except their own."""
         if cards:
             g.discard_hand(seat, cards, self.name)
             given_up(g, seat, cards)
@@ -180,7 +181,7 @@ class Robbery(Round, id="bandidos"):
 
 
 class Tornado(ForEverybody):
-    """Each player discards a card of his hand, if possible, then draws two."""
+    """Each player discards a card from their hand, if possible, then draws two cards."""
 
     name = "Tornado"
     kind = "all_players"
@@ -188,29 +189,28 @@ class Tornado(ForEverybody):
     text = "Each player, beginning with you, discards a card of his hand if he has one, and draws two."
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Clockwise from the user."""
+        """It goes clockwise from the player of the card."""
         g.push(Whirl.of(play.seat, play.card, g.everybody(play.seat), 0))
 
 
 class Whirl(Round, id="tornado"):
-    """The Tornado of `author` goes round."""
+    """The Tornado played by `author` goes round the table."""
 
     name = "Tornado"
 
     def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
-        """A card to discard, if there is one."""
+        """A card to discard, if the player has one."""
         return [("discard", card) for card in g.hands[seat]] or [("pass",)]
 
     def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
-        """Discard, and draw."""
         if cards:
             g.discard_hand(seat, cards, self.name)
         g.draw(seat, 2, self.name)
 
 
 class Poker(ForEverybody):
-    """All other players discard a card of their hand at the same time; without an ace among them, the user takes up to
-    two of these cards (R164)."""
+    """All other players discard a card from their hand at the same time. If no ace was discarded, you draw up to two of
+    those cards (R164)."""
 
     name = "Poker"
     kind = "all_others"
@@ -229,7 +229,7 @@ class Poker(ForEverybody):
 
 
 class PokerHand(Together, Operation, id="poker"):
-    """Those in `queue` play poker with `seat`. `shown` are the cards discarded."""
+    """The seats in `queue` play poker with `seat`. `shown` holds the discarded cards."""
 
     queue: list[int]
     seat: int
@@ -241,7 +241,7 @@ class PokerHand(Together, Operation, id="poker"):
     taken: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Ask all at once, whatever the table's way of asking."""
+        """Ask all at once, regardless of the table option."""
         for other in self.queue[:]:
             if spared(g, other, self.card, self.seat):
                 g.note("unaffected", other, "Poker", self.seat)
@@ -249,13 +249,13 @@ class PokerHand(Together, Operation, id="poker"):
         self.convene(self.queue[:])
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
-        """One card, or none if one can avoid it."""
+        """Discard a card, or avoid the Poker if possible."""
         options: list[Option] = evasions(g, seat, sole=bool(self.sole))
         options += [("discard", card) for card in g.hands[seat]] or [("pass",)]
         return Prompt("discard", seat, options, ("Poker", self.card, self.seat), public=not g.hands[seat])
 
     def met(self, g: CardGame) -> None:
-        """All are shown together."""
+        """All cards are shown together."""
         self.go("showdown")
         for seat, kind, *operands in self.plans:
             if kind == "discard":
@@ -267,7 +267,7 @@ class PokerHand(Together, Operation, id="poker"):
         self.plans = []
 
     def showdown(self, g: CardGame) -> None:
-        """The user takes cards if nobody showed an ace."""
+        """The player of the card draws if no ace was discarded."""
         ace = any(g.rules.ranks[card] == ACE for card in self.shown)
         if ace or self.taken == 2 or not self.shown or not g.presence[self.seat]:
             g.finish()
@@ -276,13 +276,13 @@ class PokerHand(Together, Operation, id="poker"):
 
     @asks
     def pick(self, g: CardGame) -> Prompt:
-        """Up to two of them."""
+        """They choose up to two of the cards."""
         options: list[Option] = [*[("take", card) for card in self.shown], ("pass",)]
         cause = ("Poker", self.card, self.seat)
         return Prompt("pick", self.seat, options, cause, default=0, remaining=2 - self.taken)
 
     def pick_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Into the hand, where everybody saw it go."""
+        """The card goes to the hand; all players see which card it is."""
         if option[0] == "pass":
             g.finish()
             return
@@ -292,12 +292,12 @@ class PokerHand(Together, Operation, id="poker"):
         self.go("showdown")
 
     def holds(self, g: Any, seat: int) -> bool:
-        """It is one exchange: who has discarded his last card draws when it is over."""
+        """It is one exchange: a player who discarded their last card draws when it is over."""
         return True
 
 
 class LastCall(Brown):
-    """Regain a life point. No Beer: with two players too, but never out of turn (R55)."""
+    """Regain a life point. It is not a Beer: it may be played with two players left, but never out of turn (R55)."""
 
     name = "Last Call"
     kind = "heal"
@@ -305,11 +305,10 @@ class LastCall(Brown):
     text = "Regain one life point. It is no Beer."
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Names nobody."""
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Never above the maximum."""
+        """The maximum of life points cannot be exceeded."""
         g.heal(play.seat, 1, self.name, play.seat)
 
 

@@ -1,4 +1,5 @@
-"""Table options of The Valley of Shadows: most of them where the cheat sheet and the printed cards differ."""
+"""Table options of The Valley of Shadows, most of them for points where the cheat sheet and the printed cards
+differ."""
 
 from __future__ import annotations
 
@@ -68,5 +69,5 @@ OPTIONS: Final = (
 
 
 def settings(options: dict[str, str]) -> dict[str, Any]:
-    """What the common operations read of these options."""
+    """The settings that the common operations read from these options."""
     return {"spirits_have_abilities": options["ghost_ability"] == "on"}

@@ -1,4 +1,4 @@
-"""Brown cards that are played in answer to something: Backfire, Escape, Saved!."""
+"""Brown cards that are played in response: Backfire, Escape, Saved!."""
 
 from __future__ import annotations
 
@@ -30,13 +30,14 @@ class Backfire(Brown):
     also = (MISSED,)
 
     def aftermath(self, g: CardGame, shot: Shot, card: int) -> None:
-        """At any distance, if both are in play; nobody is shot at when nobody shot."""
+        """The shot is fired at any distance if both players are in play. It is not fired if the shot came from no
+        player."""
         if shot.author >= 0 and g.presence[shot.author]:
             g.push(Shot.of(shot.target, shot.author, card, self.name, 0))
 
 
 class Escape(Brown):
-    """Avoids the effect of a brown card, BANG! excepted, that includes you among its targets (R161, R162)."""
+    """Avoids the effect of a brown card (except BANG!) that includes you as a target (R161, R162)."""
 
     name = "Escape"
     kind = "reaction"
@@ -46,8 +47,8 @@ class Escape(Brown):
 
 
 class Saved(Brown):
-    """Prevents another player from losing a life point; if he survives, draw two cards from his hand or from the deck
-    (R68, R165)."""
+    """Prevents another player from losing a life point; if they survive, draw two cards from their hand or from the
+    deck (R68, R165)."""
 
     name = "Saved!"
     kind = "reaction"
@@ -70,19 +71,18 @@ class Gratitude(Operation, id="saved"):
     target: int
 
     def start(self, g: CardGame) -> None:
-        """Choose where the cards come from."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """The deck, or the hand of whoever was saved."""
+        """The choice is between the deck and the hand of the saved player."""
         options: list[Option] = [("draw", "deck")]
         if g.hands[self.target]:
             options.append(("draw_from", self.target))
         return Prompt("draw", self.seat, options, ("Saved!", -1, self.seat), public=True, default=0, about=self.target)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Two cards, or the one there is."""
+        """Draw two cards, or the only one in the hand."""
         g.finish()
         if option[0] == "draw":
             g.draw(seat, THANKS, "Saved!")
@@ -90,7 +90,7 @@ class Gratitude(Operation, id="saved"):
             take_from_hand(g, seat, self.target, THANKS, "Saved!")
 
     def holds(self, g: Any, seat: int) -> bool:
-        """The card is dealt with when these have come (R119, R120)."""
+        """The card is not settled until these cards are drawn (R119, R120)."""
         return bool(seat == self.seat)
 
 
