@@ -1,1 +1,1 @@
-"""What all card sets share: the table, turns, draw!, shots, life and death, victory. It knows no card's name."""
+"""What all card sets share: the table, turns, draw!, shots, life and death, victory. It knows no card by name."""

@@ -1,4 +1,5 @@
-"""Taking or discarding a card of another player, by choice or by an ability; whoever minds may act before it goes."""
+"""Taking or discarding a card of another player, by choice or by an ability. Abilities may react before the card
+moves."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ if TYPE_CHECKING:
 
 
 class Capture(Event, id="capture"):
-    """`taker` is about to take or discard a card of `victim`; `automatic` is 1 when an ability does it unasked, and
-    `further` when the same effect has taken one already."""
+    """`taker` is about to take or discard a card of `victim`. `automatic` is 1 if an ability does it without a choice,
+    `further` is 1 if the same effect has already taken a card."""
 
     taker: int
     victim: int
@@ -22,8 +23,8 @@ class Capture(Event, id="capture"):
 
 
 def minded(g: CardGame, taker: int, victim: int, *, automatic: bool = False, further: bool = False) -> bool:
-    """Raise the event if anybody waits for it; false when nobody does. The card moves when the event is over, and only
-    if the taker is still there."""
+    """Raise the event if an ability listens to it, and return whether one does. The card moves after the event, and
+    only if the taker is still in play."""
     if taker == victim or (Capture.id, "before") not in g.index.listeners:
         return False
     g.push(Capture.of(taker, victim, int(automatic), int(further)))
@@ -31,8 +32,8 @@ def minded(g: CardGame, taker: int, victim: int, *, automatic: bool = False, fur
 
 
 class Seizure(Operation, id="seizure"):
-    """`taker` takes random cards of the victim's hand, each when whoever minds has acted. `further` is 1 when one has
-    been taken."""
+    """`taker` takes random cards from the victim's hand; listeners may react before each one. `further` is 1 once a
+    card has been taken."""
 
     taker: int
     victim: int
@@ -43,13 +44,14 @@ class Seizure(Operation, id="seizure"):
     further: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Let them act, if there is anything to take."""
+        """Let listeners react if there is a card to take."""
         self.go("seize")
         if g.hands[self.victim]:
             minded(g, self.taker, self.victim, automatic=bool(self.automatic), further=bool(self.further))
 
     def seize(self, g: CardGame) -> None:
-        """One after another, as many as there are when the first one goes."""
+        """Take the cards one after another. Their number is limited by the size of the hand when the first one is
+        taken."""
         if not self.further:
             self.wanted = min(self.wanted, len(g.hands[self.victim]))
         if not (g.presence[self.taker] and g.hands[self.victim]):
@@ -74,7 +76,7 @@ def take_from_hand(
     *,
     automatic: bool = False,
 ) -> None:
-    """Take random cards of the victim's hand, at once or when whoever minds has acted."""
+    """Take random cards from the victim's hand: at once, or after listeners have reacted."""
     if (Capture.id, "before") in g.index.listeners:
         g.push(Seizure.of(taker, victim, count, cause, intention, int(automatic)))
     else:

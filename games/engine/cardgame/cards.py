@@ -1,4 +1,5 @@
-"""What a card is. A set writes one small class for each; the class says what the rule book's paragraph says."""
+"""What a card is. A set writes one small class for each card; the class says what its paragraph in the rule book
+says."""
 
 from __future__ import annotations
 
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
     from .table import CardGame
 
 Intention = Literal["hostile", "friendly", "neutral"]
-"""What an act means for its target; bots and inference feed on it."""
+"""What an action means for its target. Bots and their inference use it."""
 
 SELF: Final = (-1,)
-"""The targets of a card that names nobody."""
+"""The targets of a card that needs no target."""
 
 NO_TARGET: Final[tuple[int, ...]] = ()
 """The targets of a card that cannot be played now."""
@@ -44,45 +45,45 @@ class Card(Source):
     text: ClassVar[str] = ""
     intention: ClassVar[Intention] = "neutral"
     missed: ClassVar[bool] = False
-    """Shows the Missed! symbol: cancels a BANG! effect aimed at its user."""
+    """Shows the Missed! symbol: cancels a BANG! effect aimed at the player who uses it."""
     draws: ClassVar[int] = 0
-    """Cards that whoever cancels with it draws when the shot is over (R47)."""
+    """How many cards the player draws when the shot that this card cancelled is over (R47)."""
     lingers: ClassVar[bool] = False
-    """Whoever cancels a shot with it does something more when the shot is over (`aftermath`)."""
+    """The card has another effect (`aftermath`) when the shot it was used against is over."""
     cost: ClassVar[int] = 0
     """How many other hand cards are discarded along with it (R126)."""
     lies: ClassVar[bool] = False
-    """Is laid face up in front of a player when it is played from the hand."""
+    """Is played face up in front of a player."""
     burden: ClassVar[bool] = False
-    """Harms whoever it lies in front of, so that taking it away is a kindness."""
+    """Harms the player who has it in play, so that taking it away is a friendly action."""
     revives: ClassVar[bool] = False
-    """Keeps whoever it lies in front of in play."""
+    """Keeps the player who has it in play in the game."""
     is_bang_card: ClassVar[bool] = False
-    """Played so, a card counts as a BANG! card."""
+    """A card played as this one counts as a BANG! card."""
     spends_bang: ClassVar[bool] = False
-    """A BANG! card is used up by playing a card so, although it does not count as one."""
+    """Playing a card as this one uses up a BANG! card, although it does not count as one."""
     also: ClassVar[tuple[str, ...]] = ()
-    """Names of cards it counts as, beside its own."""
+    """Names of other cards it also counts as."""
     joins: ClassVar[bool] = False
     """Is played together with a BANG! card."""
     reacts_to: ClassVar[str] = ""
-    """What it may be played in answer to, in anybody's turn (`reactions`)."""
+    """The event it may be played in response to, in any player's turn (`reactions`)."""
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """The seats the card may be played at now; SELF when it names nobody, NO_TARGET when it cannot be played."""
+        """The seats the card may be played at now: SELF if it needs no target, NO_TARGET if it cannot be played."""
         return NO_TARGET
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """Do what the card says; the card has been discarded."""
+        """Apply the effect of the card, which has already been discarded."""
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
-        """Take note that the card was laid in front of a seat."""
+        """Called when the card has been played in front of a seat."""
 
     def aftermath(self, g: CardGame, shot: Shot, card: int) -> None:
-        """Do what the card does when a shot it was used against is over."""
+        """Apply what the card does when a shot it was used against is over."""
 
     def react(self, g: CardGame, seat: int, target: int) -> None:
-        """Do what the card does when what it was played against is over."""
+        """Apply what the card does when the effect it was played against is over."""
 
     def rescues(self, g: CardGame, seat: int) -> bool:
         """Whether the card may save the seat's last life point now (R55)."""
@@ -93,12 +94,12 @@ class Card(Source):
         return self.intention
 
     def describe(self) -> dict[str, Any]:
-        """The card as the catalogue tells it."""
+        """The card as the catalogue describes it."""
         return {"name": self.name, "border": self.border, "kind": self.kind, "text": self.text}
 
 
 def reprint(card: type[Card], copies: str) -> Card:
-    """The same card as another set prints it: copies of one another, whatever set they came with (R246)."""
+    """The same card as printed in another set. The two are copies of one another, regardless of their set (R246)."""
     another: type[Card] = type(card.__name__, (card,), {"copies": copies, "__doc__": card.__doc__})
     return another()
 
@@ -110,52 +111,52 @@ class Brown(Card):
 
 
 class Blue(Card):
-    """Played face up in front of a player, where its effect lasts until it is discarded or removed somehow."""
+    """Played face up in front of a player, where its effect lasts until it is discarded or removed."""
 
     border: ClassVar[str] = "blue"
     lies: ClassVar[bool] = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """In front of oneself, unless a card of the same name lies there (R27)."""
+        """The player themselves, unless they have a card of the same name in play (R27)."""
         return NO_TARGET if g.has_in_play(seat, self.name) else SELF
 
 
 class Green(Card):
-    """Laid face up in front of oneself, and used in a later turn by discarding it (R128).
+    """Played face up in front of oneself, and discarded for its effect in a later turn (R128).
 
-    With a Missed! symbol it may be used out of turn as well, from the next player's turn on.
+    With a Missed! symbol it may also be used out of turn, from the next player's turn on.
     """
 
     border: ClassVar[str] = "green"
     lies: ClassVar[bool] = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """From the hand: in front of oneself, unless a card of the same name lies there (R27)."""
+        """From the hand: the player themselves, unless they have a card of the same name in play (R27)."""
         return NO_TARGET if g.has_in_play(seat, self.name) else SELF
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """The seats at which its owner may use it in his turn; SELF when it names nobody."""
+        """The seats at which its owner may use it during their turn; SELF if it needs no target."""
         return NO_TARGET
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
-        """It cannot be used in the turn in which it was laid."""
+        """It cannot be used in the turn in which it was played."""
         g.fresh.append(card)
 
     @activated("play")
     def use(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
-        """In one's own turn."""
+        """Use it during one's own turn."""
         card = g.lying(seat, self.name)
         return [] if card in g.fresh else [("play", card, "", target) for target in self.aims(g, seat)]
 
     @activated("missed")
     def cancel(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
-        """In answer to a shot, in anybody's turn."""
+        """Use it in response to a shot, in any player's turn."""
         card = g.lying(seat, self.name)
         return [("play", card, "", -1)] if self.missed and card not in g.fresh else []
 
 
 class Weapon(Blue):
-    """Substitutes the Colt .45; a player has only one, so a new one discards the old (R25)."""
+    """Replaces the Colt .45. A player can have only one weapon, so a new one discards the old one (R25)."""
 
     kind: ClassVar[str] = "weapon"
     range: ClassVar[int] = 1
@@ -167,17 +168,17 @@ class Weapon(Blue):
     modifiers: ClassVar[tuple[Modifier, ...]] = ()
 
     def describe(self) -> dict[str, Any]:
-        """The card as the catalogue tells it, with its range."""
+        """The card as the catalogue describes it, with its range."""
         return {**super().describe(), "range": self.range}
 
 
 class Character(Source):
-    """Who a player is: a name, life points and an ability."""
+    """The character of a player: a name, life points and an ability."""
 
     rank: int = CHARACTER
     life: ClassVar[int] = 4
     text: ClassVar[str] = ""
 
     def describe(self) -> dict[str, Any]:
-        """The character as the catalogue tells it."""
+        """The character as the catalogue describes it."""
         return {"name": self.name, "life": self.life, "text": self.text}

@@ -16,7 +16,8 @@ NO_CARD = -1
 
 
 class DrawCheck(Operation, id="draw_check"):
-    """A seat draws! for a cause. The operation below receives the card that counts, or NO_CARD when none is left (R14).
+    """A seat draws! for a cause. The operation below it on the stack receives the card that counts, or NO_CARD when
+    none is left (R14).
 
     The cards are discarded before the consequence is carried out, and have no effect of their own (R113).
     """
@@ -26,7 +27,7 @@ class DrawCheck(Operation, id="draw_check"):
     cards: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
 
     def start(self, g: CardGame) -> None:
-        """Turn over as many cards as the seat's ability says."""
+        """Flip as many cards as the seat's ability says."""
         self.cards = g.set_aside(FLIP_COUNT(g, self.seat, 1), g.all_eyes)
         if len(self.cards) > 1:
             self.go("choose")
@@ -35,13 +36,12 @@ class DrawCheck(Operation, id="draw_check"):
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """The seat picks the card that counts, having seen them all (R118)."""
+        """The seat sees all flipped cards and chooses the one that counts (R118)."""
         return Prompt(
             "pick", self.seat, [("take", card) for card in self.cards], (self.cause, -1, self.seat), default=0
         )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """The picked card counts."""
         self._count(g, option[1])
 
     def _count(self, g: CardGame, counts: int) -> None:

@@ -1,4 +1,4 @@
-"""Phase 1: drawing cards, and what abilities and events make of it."""
+"""Phase 1: drawing cards, and what abilities and events change about it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class DrawPhase(Event, id="draw_phase"):
     """Phase 1: draw two cards. `second` is the second card drawn, or -1; `skipped` cards are not drawn.
 
-    Replacements act in this order: a rule for everybody, what the player may choose instead, his way of drawing. What
-    happens at the end of the phase comes after all he draws.
+    Replacements act in this order: a rule for all players, what the player may choose instead, then the player's own
+    way of drawing. Effects at the end of the phase come after all draws.
     """
 
     bands: ClassVar[tuple[str, ...]] = ("rule", "choice", "any", "end")
@@ -30,7 +30,8 @@ class DrawPhase(Event, id="draw_phase"):
     skipped: int = 0
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """The cards that a replacement has drawn, in order, or how many are to be drawn fewer; or it was declined."""
+        """Receive the cards that a replacement has drawn, in order, or how many cards fewer to draw, or that it was
+        declined."""
         if isinstance(value, int):
             self.skipped += value
             self.go("replacing")
@@ -49,19 +50,18 @@ class DrawPhase(Event, id="draw_phase"):
 
     @asks
     def origin(self, g: CardGame) -> Prompt:
-        """The first card from the deck, or from where the ability allows."""
+        """The first card comes from the deck, or from where the ability allows."""
         options: list[Option] = [("draw", "deck"), *g.offers("first_card", self.seat, self)]
         return Prompt("draw", self.seat, options, ("draw phase", -1, self.seat), public=True, default=0)
 
     def origin_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Take the first card."""
         self.go("cards")
         if option != ("draw", "deck"):
             self.drawn = 1
             g.activate("first_card", seat, option, self)
 
     def cards(self, g: CardGame) -> None:
-        """Draw the others from the deck, unless taking the first one was too dear."""
+        """Draw the other cards from the deck, unless taking the first one eliminated the player."""
         if not g.presence[self.seat]:
             self.go("settled")
             return
@@ -71,12 +71,12 @@ class DrawPhase(Event, id="draw_phase"):
         self.go("settled")
 
     def settled(self, g: CardGame) -> None:
-        """Nothing follows for whoever has lost his life in it."""
+        """Nothing follows for a player who was eliminated in this phase."""
         if g.presence[self.seat]:
             super().settled(g)
         else:
             self.close(g)
 
     def draw(self, g: CardGame, count: int, cause: str) -> list[int]:
-        """Draw as one draws in this phase."""
+        """Draw from the pile that this phase draws from."""
         return g.draw_for_phase(self.seat, count, DRAW_PILE(g, self.seat, "deck"), cause)

@@ -1,4 +1,4 @@
-"""Event cards: a deck beside the game, of which the card turned last is in force."""
+"""Event cards: a deck beside the game. The card turned last is in force."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
 
 
 class EventCard(Source):
-    """Base of all event cards. Its abilities are everybody's while it is in force; what it does once, it does when it
-    is revealed."""
+    """Base of all event cards. While an event is in force, all players have its abilities. A one-time effect happens
+    when the card is revealed."""
 
     rank: int = EVENT
     text: ClassVar[str] = ""
     final: ClassVar[bool] = False
-    """Lies at the bottom of its deck, and stays in force once it has come."""
+    """Lies at the bottom of its deck, and stays in force once it is turned."""
     reverses: ClassVar[bool] = False
     """Turns go counter-clockwise."""
 
     def revealed(self, g: CardGame) -> None:
-        """Do what happens once, when the card is turned."""
+        """Apply the one-time effect, when the card is turned."""
 
     def returns(self, g: CardGame, seat: int) -> bool:
         """Whether an eliminated seat comes back into play when its turn comes round."""
@@ -32,5 +32,5 @@ class EventCard(Source):
         """Bring the seat back into play."""
 
     def describe(self) -> dict[str, Any]:
-        """The event as the catalogue tells it."""
+        """The event as the catalogue describes it."""
         return {"name": self.name, "final": self.final, "text": self.text}

@@ -1,4 +1,4 @@
-"""What is true of every card table between two questions; simulations and tests check it."""
+"""What is true of every card table between two questions. Simulations and tests check it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 class Broken(AssertionError):
-    """A table is in a condition that no rule leads to."""
+    """A table is in a state that no rule leads to."""
 
 
 def check(g: CardGame, cards: int | None = None) -> None:
-    """Raise Broken unless every card is in exactly one place, life points are within bounds, and only seats in play
-    are asked. `cards` is how many there are (default: all of the rulebook's)."""
+    """Raise Broken unless every card is in exactly one place, life points are within bounds, and only seats in play are
+    asked. `cards` is the number of cards (default: all of the rulebook's)."""
     held = [*g.deck, *g.discards, *g.aside]
     for zone in (*g.hands, *g.in_play):
         held += zone

@@ -29,16 +29,16 @@ class HandEmptied(Event, id="hand_emptied"):
     seat: int
 
     def holds(self, g: Any, seat: int) -> bool:
-        """Once is enough."""
+        """While this event is on the stack, it is not raised again for the seat."""
         return bool(seat == self.seat)
 
 
 class LoseLife(Event, id="lose_life"):
-    """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: nobody).
+    """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: no player).
 
-    `by_card` is 1 for the hit of a BANG! card, `by_ability` for a shot that no card made, and `payment` for what the
-    seat pays with of its own will, which nobody can prevent. `saviours` are those who prevented a point (`[seat, kind,
-    operand…]`, R165); the amount is what is left.
+    `by_card` is 1 for the hit of a BANG! card, `by_ability` is 1 for a shot without a card, and `payment` is 1 for a
+    loss that the seat chose as a price, which cannot be prevented. `saviours` lists those who prevented a point
+    (`[seat, kind, operand…]`, R165); the amount is what is left.
     """
 
     seat: int
@@ -51,7 +51,7 @@ class LoseLife(Event, id="lose_life"):
     saviours: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
 
     def proposed(self, g: CardGame) -> None:
-        """First of all others may prevent it (R68)."""
+        """Before anything else, other players may prevent it (R68)."""
         self.go("prevented")
         if (
             self.payment
@@ -61,14 +61,14 @@ class LoseLife(Event, id="lose_life"):
             super().proposed(g)
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Those who want to prevent a point."""
+        """Receive those who want to prevent a point."""
         if isinstance(value, list):
             self.saviours = value
         else:
             super().returned(g, value)
 
     def prevented(self, g: CardGame) -> None:
-        """One point a card, in turn order; who is not needed any more keeps his."""
+        """Each card prevents one point, in turn order. Players whose card is no longer needed keep it."""
         self.saviours = self.saviours[: self.amount]
         for seat, _, card, under, target in self.saviours:
             g.lay_down(seat, card)
@@ -80,14 +80,14 @@ class LoseLife(Event, id="lose_life"):
             self.go("thanks")
 
     def close(self, g: CardGame) -> None:
-        """The loss is over."""
+        """The loss is over: those who prevented a point are rewarded, if there are any."""
         if self.saviours:
             self.go("thanks")
         else:
             g.finish()
 
     def thanks(self, g: CardGame) -> None:
-        """Whoever prevented a point is rewarded if the seat survived."""
+        """A player who prevented a point is rewarded if the seat survived."""
         if not self.saviours:
             g.finish()
             return
@@ -97,7 +97,7 @@ class LoseLife(Event, id="lose_life"):
         used(g, seat, card, under)
 
     def apply(self, g: CardGame) -> None:
-        """Discard the bullets; whoever has none left must save himself at once (R51). A ghost has none to lose."""
+        """Discard the bullets. A player with none left must save themselves at once (R51). A ghost has none to lose."""
         if g.presence[self.seat] != ALIVE:
             g.note("unaffected", self.seat, self.cause, self.author)
             self.close(g)
@@ -109,7 +109,7 @@ class LoseLife(Event, id="lose_life"):
             g.push(Dying.of(self.seat, self.author, self.by_card))
 
     def holds(self, g: Any, seat: int) -> bool:
-        """A card that prevented a point is dealt with when its player has been rewarded (R119, R120)."""
+        """A card that prevented a point is not settled until its player has been rewarded (R119, R120)."""
         return any(saviour[0] == seat for saviour in self.saviours)
 
 
@@ -121,7 +121,7 @@ class Dying(Operation, id="dying"):
     by_card: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Saved with at least one life point."""
+        """The seat is saved once it has at least one life point."""
         if g.life[self.seat] > 0:
             g.finish()
         else:
@@ -145,7 +145,7 @@ class Dying(Operation, id="dying"):
         )
 
     def rescue_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Play the card, or fall."""
+        """Play the card; the seat is eliminated if it passes."""
         if option[0] == "pass":
             self.go("fall")
         else:
@@ -153,23 +153,22 @@ class Dying(Operation, id="dying"):
             g.push(PlayCard.of(seat, *option[1:]))
 
     def fall(self, g: CardGame) -> None:
-        """Eliminated by whoever caused the loss, unless he caused it himself (R70, R74)."""
+        """The cause of the loss eliminates the seat, unless the seat caused the loss itself (R70, R74)."""
         killer = self.author if self.author != self.seat else NOBODY
         self.go("over")
         g.push(Eliminate.of(self.seat, killer, self.by_card))
 
     def over(self, g: CardGame) -> None:
-        """Nothing more to do."""
         g.finish()
 
 
 class LeaveCards(Event, id="leave_cards"):
-    """The cards of an eliminated seat leave it."""
+    """An eliminated seat loses its cards."""
 
     seat: int
 
     def apply(self, g: CardGame) -> None:
-        """They are discarded."""
+        """The cards are discarded."""
         g.discard_everything(self.seat, "eliminated")
         self.go("settled")
 
@@ -177,8 +176,8 @@ class LeaveCards(Event, id="leave_cards"):
 class Eliminate(Event, id="eliminate"):
     """A seat is out of play. In order: its role is shown, its cards leave, reward or penalty, then the rest (R69).
 
-    `by_card` is 1 when a BANG! card did it. `role` is the one shown. `owed` are cards to be drawn when all else is
-    done: `[seat, count, cause]`.
+    `by_card` is 1 when a BANG! card did it. `role` is the role shown. `owed` lists cards to draw when everything else
+    is done: `[seat, count, cause]`.
     """
 
     seat: int
@@ -202,7 +201,7 @@ class Eliminate(Event, id="eliminate"):
         g.push(LeaveCards.of(seat))
 
     def judged(self, g: CardGame) -> None:
-        """The end of the game is judged at once (R92), and drops whatever is pending (R93)."""
+        """The end of the game is judged at once (R92), which drops everything still pending (R93)."""
         self.go("spoils")
         if g.victor < 0 and self.killer >= 0 and quarry(g.roles, self.killer) == self.seat:
             g.victor = self.killer
@@ -214,8 +213,8 @@ class Eliminate(Event, id="eliminate"):
             g.judge_due = 1
 
     def spoils(self, g: CardGame) -> None:
-        """Three cards for whoever eliminated an Outlaw (R77), and with three players anybody (R188); a Sheriff who
-        eliminated a Deputy loses all (R75)."""
+        """A player who eliminated an Outlaw draws three cards (R77); with three players, so does one who eliminated any
+        player (R188). A Sheriff who eliminated a Deputy discards all cards (R75)."""
         killer, role = self.killer, self.role or g.roles[self.seat]
         self.go("settled")
         if killer < 0 or not g.presence[killer]:
@@ -230,7 +229,7 @@ class Eliminate(Event, id="eliminate"):
             g.discard_everything(killer, "penalty")
 
     def close(self, g: CardGame) -> None:
-        """Last of all what else the elimination has earned somebody."""
+        """Last of all, draw the cards that abilities and cards give for the elimination."""
         g.finish()
         for seat, count, cause in self.owed:
             if g.presence[seat]:
@@ -238,8 +237,9 @@ class Eliminate(Event, id="eliminate"):
 
 
 def promote(g: CardGame, fallen: int) -> None:
-    """A secret Sheriff who is alive shows himself, and is the Sheriff for all purposes; the fallen one would come back
-    as a Deputy (R178, R179, R184, R248). Who has died while he was secret is no heir, even if he is back (R180)."""
+    """A secret Sheriff who is alive reveals the role and is the Sheriff for all purposes; the eliminated Sheriff would
+    come back as a Deputy (R178, R179, R184, R248). A secret Sheriff who was eliminated while secret does not inherit,
+    even when back in play (R180)."""
     secret = [seat for seat, role in enumerate(g.roles) if role == SECRET_SHERIFF and not g.revealed[seat]]
     heirs = [seat for seat in secret if g.presence[seat] == ALIVE]
     if heirs:

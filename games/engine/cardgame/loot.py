@@ -1,4 +1,4 @@
-"""Taking a card from a player, or making him discard one: random from his hand, chosen from in play (R96)."""
+"""Taking a card from a player, or forcing them to discard one: random from the hand, or chosen from in play (R96)."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ def can_lose_a_card(g: CardGame, seat: int) -> bool:
 
 
 def theft_intention(g: CardGame, seat: int, target: int) -> Intention:
-    """Not certain to be hostile while the target has a card in play it would be glad to lose."""
+    """It is not certainly hostile while the target has a harmful card in play."""
     if target == seat or any(g.rules.faces[card].burden for card in g.in_play[target]):
         return "neutral"
     return "hostile"
 
 
 class Loot(Operation, id="loot"):
-    """`seat` takes a card of `target`, or makes it discard one (`verb`); `hand` is 0 when the hand is out of bounds.
-    `sole` is 1 when the target is the only one, and `choice` what was chosen."""
+    """`seat` takes a card of `target`, or forces it to discard one (`verb`); `hand` is 0 if the hand is excluded.
+    `sole` is 1 if the target is the only one, and `choice` is what was chosen."""
 
     seat: int
     target: int
@@ -42,7 +42,7 @@ class Loot(Operation, id="loot"):
     choice: list[Any] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
 
     def start(self, g: CardGame) -> None:
-        """Nothing happens to a player whom the card does not affect, or who has none left."""
+        """Nothing happens to a player who is not affected by the card or has no cards left."""
         if spared(g, self.target, self.card, self.seat):
             g.note("unaffected", self.target, self.name, self.seat)
             g.finish()
@@ -54,34 +54,34 @@ class Loot(Operation, id="loot"):
             g.finish()
 
     def look(self, g: CardGame) -> None:
-        """The target may have spent its cards meanwhile."""
+        """The target may have used its cards in the meantime."""
         if g.in_play[self.target] or (self.hand and g.hands[self.target]):
             self.go("pick")
         else:
             g.finish()
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """The target avoids it."""
+        """The target avoids the card."""
         for seat, *option in value:
             self.go("over")
             evade(g, seat, tuple(option), self.name, self.seat)
 
     @asks
     def pick(self, g: CardGame) -> Prompt:
-        """The user says which."""
+        """The player of the card chooses."""
         options: list[Option] = [(self.verb, card) for card in g.in_play[self.target]]
         if self.hand and g.hands[self.target]:
             options.append((f"{self.verb}_hand",))
         return Prompt("pick", self.seat, options, (self.name, self.card, self.seat), public=True, about=self.target)
 
     def pick_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Whoever minds may act before the card goes."""
+        """Listeners may react before the card moves."""
         self.choice = list(option)
         self.go("carry")
         minded(g, seat, self.target)
 
     def carry(self, g: CardGame) -> None:
-        """Carry it out, unless it cost the user his life."""
+        """Carry it out, unless the player of the card was eliminated in the meantime."""
         g.finish()
         seat, target, option = self.seat, self.target, self.choice
         if not g.presence[seat] or not self._possible(g):
@@ -102,13 +102,13 @@ class Loot(Operation, id="loot"):
         return bool(g.hands[self.target])
 
     def over(self, g: CardGame) -> None:
-        """The target has avoided it."""
+        """The target has avoided the card."""
         g.finish()
 
 
 class Looting(Operation, id="looting"):
-    """`seat` takes a card of each of several seats, or makes each discard one, one after another (R16, R131). `sole`
-    is 1 when there is only one."""
+    """`seat` takes a card of each of several seats, or forces each to discard one, one after another (R16, R131).
+    `sole` is 1 if there is only one."""
 
     seat: int
     card: int
@@ -118,7 +118,7 @@ class Looting(Operation, id="looting"):
     sole: int = 0
 
     def start(self, g: CardGame) -> None:
-        """The next one still in play (R17)."""
+        """Go on with the next player who is still in play (R17)."""
         if not self.queue or not g.presence[self.seat]:
             g.finish()
             return

@@ -1,4 +1,4 @@
-"""Paying for an ability with cards of one's hand, chosen one after another."""
+"""Paying for an ability with cards from the hand, chosen one after another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Payment(Operation):
-    """`seat` chooses hand cards to discard. What it chose stays its own until the last is chosen; until then the whole
+    """`seat` chooses hand cards to discard. The choice stays secret until the last card is chosen; until then all of it
     may be taken back.
 
     A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`). `last` is
@@ -29,26 +29,25 @@ class Payment(Operation):
     last: int = 0
 
     def payable(self, g: CardGame) -> list[int]:
-        """The hand cards that may be paid with."""
+        """The hand cards that may be used to pay."""
         return g.hands[self.seat]
 
     def paid(self, g: CardGame) -> None:
         """Discard the chosen cards and do what they were paid for."""
 
     def start(self, g: CardGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
-        """One card after the other; the whole may be taken back."""
+        """Cards are chosen one after another; the whole payment may be taken back."""
         options: list[Option] = [("discard", card) for card in self.payable(g) if card not in self.chosen]
         options.append(("back",))
         remaining = self.price - len(self.chosen)
         return Prompt("discard", self.seat, options, (self.name, -1, self.seat), remaining=remaining)
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """With the last card the price is paid."""
+        """The price is paid with the last card."""
         if option[0] == "back":
             g.finish()
             return
@@ -59,14 +58,13 @@ class Payment(Operation):
             self.last = int(not g.hands[seat])
 
     def done(self, g: CardGame) -> None:
-        """What was paid for has been dealt with."""
         g.finish()
 
     def holds(self, g: Any, seat: int) -> bool:
-        """A hand that the payment emptied stays empty until what it paid for is over (R119)."""
+        """A hand that the payment emptied does not count as empty until what it paid for is over (R119)."""
         return bool(self.last and seat == self.seat)
 
     def refilled(self, seat: int) -> None:
-        """Whatever empties the hand from now on is not this payment."""
+        """If the hand is emptied again, this payment is not the cause."""
         if seat == self.seat:
             self.last = 0

@@ -1,4 +1,4 @@
-"""Playing a card: it leaves the hand, is laid where it belongs, and does what it says."""
+"""Playing a card: it leaves the hand, goes where it belongs, and has its effect."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class CardUsed(Event, id="card_used"):
-    """A seat has played a card, or discarded it in answer to something, of its own will."""
+    """A seat has played a card, or discarded it in response to something, by choice."""
 
     seat: int
     card: int
@@ -24,31 +24,31 @@ class CardUsed(Event, id="card_used"):
 
 
 class CardsGivenUp(Event, id="cards_given_up"):
-    """A seat has discarded cards of its hand that it could have kept, for nothing that they are or do."""
+    """A seat has discarded hand cards that it could have kept, without using their name or effect."""
 
     seat: int
     cards: list[int]
 
 
 def given_up(g: CardGame, seat: int, cards: list[int]) -> None:
-    """Raise the event for whoever waits for it."""
+    """Raise the event if an ability listens to it."""
     if (CardsGivenUp.id, "after") in g.index.listeners:
         g.push(CardsGivenUp.of(seat, cards))
 
 
 def used(g: CardGame, seat: int, card: int, under: str = "") -> None:
-    """Raise the event for whoever waits for it. `under` is the name it was used under, where that is not its own."""
+    """Raise the event if an ability listens to it. `under` is the name the card was used under, if not its own."""
     if (CardUsed.id, "after") in g.index.listeners:
         g.push(CardUsed.of(seat, card, under))
 
 
 def name_of_use(g: CardGame, card: int, name: str) -> str:
-    """What `used` is told of a card that was used as one of this name."""
+    """The `under` to give to `used` for a card that was used as one of this name."""
     return "" if g.rules.faces[card].name == name else name
 
 
 def intention(g: CardGame, seat: int, card: int, under: str, target: int) -> Intention:
-    """What playing the card means for its target; laying it before oneself means nothing to others yet."""
+    """What playing the card means for its target. Playing it in front of oneself means nothing to others yet."""
     face = g.rules.named[under] if under else g.rules.faces[card]
     if target >= 0:
         return face.intended(g, seat, target)
@@ -67,11 +67,11 @@ def bang_plays(g: CardGame, seat: int) -> list[Option]:
 
 
 class PlayCard(Operation, id="play_card"):
-    """A seat plays a card, under its own name or another, at a target or at nobody (-1): from its hand, or a green one
-    that lies before it.
+    """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green
+    card it has in play.
 
-    `last` is 1 while the hand is empty because this card was the last in it. `boost` are the life points that cards
-    played along add to the damage of a BANG! card; `joined` is such a card while the BANG! card is being chosen.
+    `last` is 1 while the hand is empty because this card was the last in it. `boost` is the number of life points that
+    cards played along add to the damage of a BANG! card; `joined` is such a card while the BANG! card is being chosen.
     """
 
     uninterrupted = True
@@ -86,7 +86,7 @@ class PlayCard(Operation, id="play_card"):
     joined: int = -1
 
     def start(self, g: CardGame) -> None:
-        """A card that joins another waits for it."""
+        """A card that is played together with another waits until that one is chosen."""
         if self._face(g).joins:
             self.joined, self.card = self.card, -1
             self.go("join")
@@ -95,14 +95,14 @@ class PlayCard(Operation, id="play_card"):
 
     @asks
     def join(self, g: CardGame) -> Prompt:
-        """The BANG! card that goes with it; until then nothing is shown, and it may be taken back."""
+        """Choose the BANG! card that goes with it. Until then nothing is shown, and the card may be taken back."""
         joined = self.joined
         options = [option for option in bang_plays(g, self.seat) if option[1] != joined and option[3] == self.target]
         options.append(("back",))
         return Prompt("choose", self.seat, options, (g.rules.faces[joined].name, joined, self.seat))
 
     def join_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Both are played together."""
+        """Both cards are played together."""
         if option[0] == "back":
             g.finish()
             return
@@ -114,8 +114,8 @@ class PlayCard(Operation, id="play_card"):
         self.carry_out(g)
 
     def carry_out(self, g: CardGame) -> None:
-        """From the hand, a card that lies is laid in front of a player; any other is discarded before its effect
-        (R15), along with what it costs (R127)."""
+        """From the hand, blue and green cards are put in front of a player. Any other card is discarded before its
+        effect (R15), along with its cost (R127)."""
         seat, card, face = self.seat, self.card, self._face(g)
         held = card in g.hands[seat]
         g.note("play", seat, card, self.under, self.target, intention(g, seat, card, self.under, self.target))
@@ -146,12 +146,12 @@ class PlayCard(Operation, id="play_card"):
 
     @asks
     def pay(self, g: CardGame) -> Prompt:
-        """Any other card of the hand, whose own effect is ignored (R126)."""
+        """Any other card from the hand, whose own effect is ignored (R126)."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
         return Prompt("discard", self.seat, options, (self._face(g).name, self.card, self.seat), public=True)
 
     def pay_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Discard it, and do what the card says."""
+        """Discard it, then apply the effect of the card."""
         face = self._face(g)
         g.discard_hand(seat, [option[1]], face.name)
         self.last = int(not g.hands[seat])
@@ -159,15 +159,14 @@ class PlayCard(Operation, id="play_card"):
         face.play(g, self)
 
     def done(self, g: CardGame) -> None:
-        """The card has been dealt with."""
         g.finish()
         used(g, self.seat, self.card, self.under)
 
     def holds(self, g: Any, seat: int) -> bool:
-        """A hand that this card emptied stays empty until the card has been dealt with (R119, R120)."""
+        """A hand that this card emptied does not count as empty until the card is settled (R119, R120)."""
         return bool(self.last and seat == self.seat)
 
     def refilled(self, seat: int) -> None:
-        """Whatever empties the hand from now on is not this card."""
+        """If the hand is emptied again, this card is not the cause."""
         if seat == self.seat:
             self.last = 0

@@ -1,4 +1,4 @@
-"""Derived values of the card game. Cards, characters and events contribute to them; nobody stores them."""
+"""Derived values of the card game. Cards, characters and events contribute to them; they are never stored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .table import CardGame
 
 UNLIMITED: Final = 1000
-"""A number of BANG! cards that nobody reaches."""
+"""A number of BANG! cards that is never reached."""
 
 PLACES = Query("places", "how many places away this seat sees another, before anything makes it farther or closer")
 FARTHER = Query("farther", "how much further away others see this seat")
@@ -32,8 +32,9 @@ SPARED = Query("spared", "whether a card that another seat played leaves this se
 
 
 def distance(g: CardGame, viewer: int, target: int) -> int:
-    """How far away the viewer sees the target (R20, R21, R23): places between them, counting only players in play,
-    plus what makes the target look further, minus what brings others closer; never below 1."""
+    """The distance at which the viewer sees the target (R20, R21, R23): the places between them, counting only players
+    in play, plus what increases the distance to the target, minus what decreases the viewer's distance to others; never
+    below 1."""
     return _distances(g, viewer)[target]
 
 
@@ -62,7 +63,7 @@ def within(g: CardGame, seat: int, limit: int) -> list[int]:
 
 
 def reach(g: CardGame, seat: int) -> int:
-    """The range of the seat's weapon; the Colt .45 on everybody's board shoots at distance 1 (R31)."""
+    """The range of the seat's weapon. The Colt .45 that every player has reaches distance 1 (R31)."""
     return int(REACH(g, seat, 1))
 
 
@@ -77,12 +78,12 @@ def in_reach(g: CardGame, seat: int) -> list[int]:
 
 
 def bang_limit(g: CardGame, seat: int) -> int:
-    """How many BANG! cards the seat may play in its turn (R34)."""
+    """How many BANG! cards the seat may play during its turn (R34)."""
     return int(BANG_LIMIT(g, seat, 1))
 
 
 def suit(g: CardGame, card: int) -> Any:
-    """The suit the card counts as now, for everybody alike."""
+    """The suit the card counts as now, the same for all players."""
     return SUIT(g, g.index.seats[0], g.rules.suits[card])
 
 
@@ -92,7 +93,7 @@ def barred(g: CardGame, seat: int, face: Card) -> bool:
 
 
 def spared(g: CardGame, seat: int, card: int, author: int) -> bool:
-    """Whether a card that `author` played leaves the seat alone (R137)."""
+    """Whether the seat is unaffected by a card that `author` played (R137)."""
     if SPARED.name not in g.index.modifiers or card < 0 or author in (-1, seat):
         return False
     return bool(SPARED(g, seat, False, card))

@@ -1,7 +1,7 @@
-"""Reactions: cards played out of turn by whoever is concerned, or by those who are not.
+"""Reactions: cards played out of turn, by the player concerned or by others.
 
-A `Window` asks everybody who might react at once, whether or not he can: who has the card is nobody's business. Only
-what all can see keeps a seat from being asked.
+A `Window` asks all seats that might react at once, whether or not they can, so that nobody learns who holds the card. A
+seat is left out only on grounds that all players can see.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 LOSS = "loss"
 """Another seat is about to lose life points."""
 AFFECTED = "affected"
-"""The seat is among those a brown card is about to affect."""
+"""The seat is among those that a brown card is about to affect."""
 
 
 def may_hold(g: CardGame, seat: int, timing: str) -> bool:
-    """Whether, for all that everybody knows, the seat's hand holds a card that reacts to this."""
+    """Whether, from public knowledge, the seat's hand may hold a card that reacts to this."""
     everybody = g.all_eyes
     unseen = False
     for card in g.hands[seat]:
@@ -59,8 +59,8 @@ def can_be_evaded(g: CardGame, name: str) -> bool:
 
 
 def may_evade(g: CardGame, seat: int, sole: bool) -> bool:
-    """Whether, for all that everybody knows, the seat can avoid the effect of a brown card aimed at it, perhaps at it
-    alone (`sole`)."""
+    """Whether, from public knowledge, the seat may be able to avoid the effect of a brown card aimed at it; `sole` if
+    it is the only target."""
     return may_hold(g, seat, AFFECTED) or bool(g.hands[seat] and EVADES(g, seat, False, sole))
 
 
@@ -73,7 +73,7 @@ def evasions(g: CardGame, seat: int, sole: bool) -> list[Option]:
 
 
 def evade(g: CardGame, seat: int, option: Option, name: str, author: int) -> None:
-    """The seat avoids the effect of the card `name` of `author`, and nobody else does (R161)."""
+    """The seat avoids the effect of the card `name` played by `author`; other seats are still affected (R161)."""
     g.lay_down(seat, option[1])
     g.note("play", seat, option[1], option[2], -1, "neutral")
     g.note("unaffected", seat, name, author)
@@ -84,8 +84,8 @@ def evade(g: CardGame, seat: int, option: Option, name: str, author: int) -> Non
 
 
 class Window(Together, Operation, id="window"):
-    """All in `queue` are asked at once whether they react to `cause`, the doing of `author` with `card`, about the seat
-    `about`, where it takes `needed` such reactions to prevent all of it.
+    """All seats in `queue` are asked at once whether they react to `cause`, which `author` does with `card` to the seat
+    `about`. It takes `needed` such reactions to prevent all of it.
 
     It finishes with their reactions, `[seat, kind, operand…]`, in turn order.
     """
@@ -102,14 +102,13 @@ class Window(Together, Operation, id="window"):
     needed: int = 1
 
     def start(self, g: CardGame) -> None:
-        """Ask them."""
         seats = self.queue[:]
         if g.brisk:
             seats = [seat for seat in seats if len(self.question(g, seat, []).options) > 1]
         self.convene(seats)
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
-        """One card, or none."""
+        """The seat plays one card, or passes."""
         options = evasions(g, seat, bool(self.sole)) if self.timing == AFFECTED else self._reactions(g, seat)
         options.append(("pass",))
         cause = (self.cause, self.card, self.author)
@@ -119,14 +118,15 @@ class Window(Together, Operation, id="window"):
         return reactions(g, seat, self.timing, self.about)
 
     def met(self, g: CardGame) -> None:
-        """Hand the reactions on."""
+        """Pass the reactions on."""
         g.finish([entry for entry in self.plans if entry[1] != "pass"])
 
 
 def ask_evaders(
     g: CardGame, seats: Iterable[int], name: str, card: int, author: int, *, sole: bool, about: int = -1
 ) -> bool:
-    """Open a window for those of the seats that may avoid the effect of a brown card; false when nobody can."""
+    """Open a window for those of the seats that may avoid the effect of a brown card. Return false if there are
+    none."""
     if AFFECTED not in g.rules.reacting or not can_be_evaded(g, name):
         return False
     asked = [seat for seat in seats if may_evade(g, seat, sole)]
@@ -136,7 +136,7 @@ def ask_evaders(
 
 
 def ask_saviours(g: CardGame, seat: int, points: int, cause: str, author: int) -> bool:
-    """Open a window for those who may keep the seat from losing life points; false when nobody can."""
+    """Open a window for those who may prevent the seat from losing life points. Return false if there are none."""
     if LOSS not in g.rules.reacting:
         return False
     asked = [other for other in g.others(seat) if may_hold(g, other, LOSS)]

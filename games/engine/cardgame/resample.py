@@ -1,6 +1,6 @@
-"""Another game that looks the same to one viewer: everything he cannot know is drawn anew.
+"""Another game that looks the same to one viewer: everything that viewer cannot know is drawn anew.
 
-Used by bots, which search in what might be, and by the tests, which demand that no output tells the two apart.
+Bots use it to search in possible games. Tests use it to show that no output tells the two games apart.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame:
     """A copy of the game with the roles, hidden cards and seed that the viewer does not know drawn at random.
 
-    `viewer` is a seat, or None for a spectator. What the viewer was shown stays where it is.
+    `viewer` is a seat, or None for a spectator. Cards that the viewer was shown stay where they are.
     """
     new = g.clone()
     new.seed = f"{chance.getrandbits(256):064x}"
@@ -49,7 +49,7 @@ def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame
 
 
 def _shuffle_events(g: CardGame, chance: random.Random) -> None:
-    """Everybody sees the next event; after it may come any that has not been seen, and a final one at the bottom."""
+    """All players see the next event. After it may come any event not yet seen, with a final one at the bottom."""
     hidden = g.events[:-1]
     if not hidden:
         return

@@ -70,7 +70,7 @@ class CardSet:
     options it brings.
 
     `settings` turns the chosen options into attributes of the rulebook that common operations read. `forms` are faces
-    that no card has printed on it: what an ability makes of a card.
+    printed on no card: what an ability turns a card into.
     """
 
     name: str
@@ -143,24 +143,24 @@ class CardRulebook(Rulebook):
         return [cards, sorted(self.characters), *([sorted(self.events)] if self.events else [])]
 
     def legend(self) -> dict[str, list[str]]:
-        """Each card in notation, and the names of those that are laid in front of a player."""
+        """Each card in notation, and the names of the cards that are played in front of a player."""
         return {
             "cards": [card.text for card in self.cards],
             "laid": sorted(name for name, face in self.named.items() if face.lies),
         }
 
     def view_builder(self, g: Game, names: Notation | None = None) -> CardViewBuilder:
-        """What shows a card game to viewers."""
+        """The builder that shows a card game to viewers."""
         assert isinstance(g, CardGame)
         return CardViewBuilder(g, names)
 
     def check(self, g: Game) -> None:
-        """Raise Broken when the table is in a condition that no rule leads to."""
+        """Raise Broken if the table is in a state that no rule leads to."""
         assert isinstance(g, CardGame)
         check(g)
 
     def journal_text(self, names: Sequence[str]) -> JournalText:
-        """Tells the journal of a table whose seats have these names."""
+        """The teller of the journal for a table whose seats have these names."""
         return JournalText(self.notation.card, names.__getitem__, SIDES)
 
     def new_game(self, seed: str) -> CardGame:
@@ -168,7 +168,7 @@ class CardRulebook(Rulebook):
         return CardGame(self, seed, self.seats)
 
     def deal(self, seed: str) -> CardGame:
-        """Deal roles, characters and cards (R1 to R4) and go to the first question."""
+        """Deal roles, characters and cards (R1 to R4), then go on to the first question."""
         g = self.new_game(seed)
         g.note("start", self.seats)
         deal_roles(g, self.roles)
@@ -185,8 +185,8 @@ class CardRulebook(Rulebook):
         return g
 
     def _event_deck(self, g: CardGame) -> list[str]:
-        """The shuffled events above the final one. Where several decks meet, twelve of all and one of the final ones
-        (R193, R232)."""
+        """The shuffled events above the final one. With several decks, twelve of all events and one of the final ones
+        are used (R193, R232)."""
         finals = sorted(name for name, event in self.events.items() if event.final)
         if not finals:
             return []
@@ -196,7 +196,7 @@ class CardRulebook(Rulebook):
         return [g.pick("final event", finals), *others[:EVENTS_OF_SEVERAL_DECKS]]
 
     def load(self, state: dict[str, Any]) -> Game:
-        """The game of a snapshot."""
+        """Restore a game from its snapshot."""
         return CardGame.load(self, state)
 
 
@@ -213,7 +213,7 @@ def _copies(face: Card, one: CardSet) -> list[tuple[str, str]]:
 def compile_rulebook(
     known: dict[str, CardSet], sets: Sequence[str], seats: int, options: dict[str, str]
 ) -> CardRulebook:
-    """The rulebook of a table, the same object for the same request.
+    """The rulebook of a table; the same request gives the same object.
 
     Raises UnknownRules naming the wrong input: `sets`, `seats`, or `options.<name>`.
     """
@@ -236,7 +236,7 @@ def table_options(sets: Sequence[CardSet]) -> dict[str, TableOption]:
 
 
 def dealings() -> Iterator[tuple[int, tuple[str, ...], dict[str, str]]]:
-    """Every way of dealing roles: seats, their roles, and the table options that choose it where there are several."""
+    """Every way of dealing roles: seats, their roles, and the table options that choose it if there are several."""
     for seats, usual in ROLES_BY_SEATS.items():
         secret = roles_for(seats, "secret")
         if secret == usual:

@@ -1,4 +1,4 @@
-"""One BANG! effect on one seat: it may be cancelled by Missed! symbols and Barrels, else it costs a life point."""
+"""One BANG! effect on one seat. It may be cancelled by Missed! symbols and Barrels; otherwise it costs a life point."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 def missed_cards(g: CardGame, seat: int) -> list[Option]:
-    """The cards of the seat that show the Missed! symbol: those lying ready in front of it, and those of its hand, one
-    option a card."""
+    """The cards of the seat that show the Missed! symbol: those ready in front of it and those in its hand, one option
+    per card."""
     options: list[Option] = g.offers("missed", seat)
     plain = seat not in g.index.forms
     for card in g.hands[seat]:
@@ -36,7 +36,7 @@ def missed_cards(g: CardGame, seat: int) -> list[Option]:
 
 
 def play_missed(g: CardGame, seat: int, option: Option) -> Card:
-    """Play a card offered by `missed_cards`. Returns what it was used as."""
+    """Play a card offered by `missed_cards`. Return what it was used as."""
     _, card, under, _ = option
     g.lay_down(seat, card)
     g.note("play", seat, card, under, -1, "neutral")
@@ -44,11 +44,11 @@ def play_missed(g: CardGame, seat: int, option: Option) -> Card:
 
 
 SURE: Final = "sure"
-"""What an event at the aiming of a shot finishes with when nothing can cancel the shot."""
+"""The result of an event at the aiming of a shot if nothing can cancel the shot."""
 
 
 class Aimed(Event, id="aimed"):
-    """`author` has played `card` as a BANG! card at `target`, who has not answered yet."""
+    """`author` has played `card` as a BANG! card at `target`, which has not answered yet."""
 
     author: int
     target: int
@@ -56,21 +56,21 @@ class Aimed(Event, id="aimed"):
     verdict: str = ""
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Something makes the shot sure."""
+        """An ability makes the shot impossible to cancel."""
         self.verdict = value
 
     def close(self, g: CardGame) -> None:
-        """Tell the shot."""
+        """Pass the result on to the shot."""
         g.finish(self.verdict or None)
 
 
 class Shot(Operation, id="shot"):
-    """A BANG! effect of `author` on `target`; `card` made it, under the name `name`.
+    """A BANG! effect of `author` on `target`, made by `card` under the name `name`.
 
-    `by_card` is 1 when it comes from a BANG! *card* and 0 for any other shot. `used` names the draw! sources the target
-    has used up: each may be drawn for once per shot (R38). `owed` names the cards that let the target draw when the
-    shot is over, one name a card (R47), `lasting` the cards that do something else then. It costs `damage` life points,
-    and cannot be cancelled when it is `sure`. `plan` is what the target chose beforehand (`[kind, operand…]`), where
+    `by_card` is 1 if it comes from a BANG! *card* and 0 for any other shot. `used` names the draw! sources the target
+    has used: each may be drawn for once per shot (R38). `owed` names the cards that let the target draw when the shot
+    is over, one name per card (R47); `lasting` lists the cards that have another effect then. It costs `damage` life
+    points, and cannot be cancelled if it is `sure`. `plan` is what the target chose beforehand (`[kind, operand…]`) if
     all targets were asked at once.
     """
 
@@ -89,7 +89,7 @@ class Shot(Operation, id="shot"):
     plan: list[list[Any]] = []  # noqa: RUF012
 
     def start(self, g: CardGame) -> None:
-        """Somebody may have something to do as soon as a BANG! card is aimed (R170)."""
+        """An ability may react as soon as a BANG! card is aimed (R170)."""
         if not g.presence[self.target]:
             g.finish()
             return
@@ -110,7 +110,7 @@ class Shot(Operation, id="shot"):
         self.go("hit" if self.sure else "follow" if self.plan else "answer")
 
     def answers_of(self, g: CardGame) -> list[Option]:
-        """Everything with which the target can answer."""
+        """All the ways in which the target can answer."""
         seat = self.target
         options: list[Option] = [*g.offers("shot", seat, self), *missed_cards(g, seat)]
         if AFFECTED in g.rules.reacting and can_be_evaded(g, self.name):
@@ -118,7 +118,7 @@ class Shot(Operation, id="shot"):
         return options
 
     def follow(self, g: CardGame) -> None:
-        """The target does what it chose beforehand, as far as it still can; else it is asked."""
+        """The target does what it chose beforehand as far as it still can; after that it is asked."""
         if not self.plan:
             self.go("answer")
             return
@@ -160,7 +160,7 @@ class Shot(Operation, id="shot"):
             g.activate("shot", seat, option, self)
 
     def draw_check(self, g: CardGame, name: str) -> None:
-        """Draw! for this source: on Hearts it counts as a Missed!."""
+        """Draw! for this source: Hearts count as a Missed!."""
         self.used = [*self.used, name]
         g.push(DrawCheck.of(self.target, name))
 
@@ -172,19 +172,19 @@ class Shot(Operation, id="shot"):
             self.missed += 1
 
     def tally(self, g: CardGame) -> None:
-        """Cancelled, or still to be answered."""
+        """The shot is cancelled, or must still be answered."""
         if self.missed >= self.needed:
             self.go("over")
         else:
             self.go("follow" if self.plan else "answer")
 
     def hit(self, g: CardGame) -> None:
-        """The target loses a life point, or as many as the shot costs."""
+        """The target loses one life point, or as many as the damage of the shot."""
         self.go("over")
         g.push(LoseLife.of(self.target, self.damage, self.name, self.author, self.by_card, 0, int(self.card < 0)))
 
     def over(self, g: CardGame) -> None:
-        """The shot is dealt with; now comes what its cancelling earned."""
+        """The shot is over. Now come the draws and effects of the cards that were used against it."""
         g.finish()
         if g.presence[self.target]:
             for name in self.owed:
@@ -193,20 +193,20 @@ class Shot(Operation, id="shot"):
                 g.rules.faces[card].aftermath(g, self, card)
 
     def recommit(self, g: CardGame, viewer: int | None, chance: Any) -> None:
-        """The target might have chosen anything."""
+        """The target might have chosen any of its options."""
         if self.plan and self.target != viewer:
             self.plan = [list(chance.choice([*self.answers_of(g), ("pass",)]))]
 
     def holds(self, g: Any, seat: int) -> bool:
-        """The answer that cancels the shot is dealt with when the cards it earns have come; all answers to one shot may
-        be one exchange by a table option (R119, R121)."""
+        """The answer that cancels the shot is settled once the cards it gives are drawn. By a table option all answers
+        to one shot are one exchange (R119, R121)."""
         if seat != self.target:
             return False
         return bool(g.rules.one_exchange_per_shot or (self.owed and self.missed >= self.needed))
 
 
 class Volley(Together, Operation, id="volley"):
-    """A BANG! effect on several seats, one after another (R16); a table may have all of them choose their answers at
+    """A BANG! effect on several seats, one after another (R16). By a table option all of them choose their answers at
     once."""
 
     author: int
@@ -217,7 +217,8 @@ class Volley(Together, Operation, id="volley"):
     waiting: list[int] = []  # noqa: RUF012
 
     def start(self, g: CardGame) -> None:
-        """Ask everybody, or shoot; whoever is shot at several times answers each shot for itself."""
+        """Ask all targets at once if the table option says so. A seat that is shot at several times answers each shot
+        separately."""
         self.go("met")
         if g.rules.asks_together and len({*self.queue}) == len(self.queue):
             self.convene([seat for seat in self.queue if self._concerned(g, seat)])
@@ -234,16 +235,17 @@ class Volley(Together, Operation, id="volley"):
         return Shot.of(self.author, seat, self.card, self.name, 0, 1, 0, used_up)
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
-        """As when shot at, and after a draw! what to do if it fails."""
+        """The options are those of a single shot, and after a draw! what to do if it fails."""
         options: list[Option] = [*self._shot_at(seat, plan).answers_of(g), ("pass",)]
         return Prompt("respond", seat, options, (self.name, self.card, self.author))
 
     def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
-        """A card cancels the shot; a draw! may fail, and whether there is a card then is nobody's business."""
+        """A card cancels the shot. A draw! may fail, so the seat also chooses what to do then, unless it has no hand
+        and no other answer; whether the hand holds an answer stays secret."""
         return plan[-1][0] != "flip" or not (g.hands[seat] or self._shot_at(seat, plan).answers_of(g))
 
     def met(self, g: CardGame) -> None:
-        """Shoot at the next one still in play (R17)."""
+        """Shoot at the next player who is still in play (R17)."""
         if not self.queue:
             g.finish()
             return

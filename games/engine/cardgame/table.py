@@ -1,8 +1,8 @@
 """The table of the card game: its zones, and every way a card moves between them.
 
-Each move keeps two things right besides the cards: the journal, and who *knows* where a hidden card is.
-`known[card]` has one bit a seat, and one more for spectators; it speaks only of cards in a hand or in the deck, whose
-owner's own knowledge goes without saying.
+Each move keeps two more things up to date: the journal, and who *knows* where a hidden card is. `known[card]` has one
+bit for each seat and one for spectators. It covers only cards in a hand or in the deck; the owner's own knowledge is
+implied.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ if TYPE_CHECKING:
 class CardGame(Game):
     """A card game in progress. Cards are numbers in the rulebook; zones are lists of them.
 
-    `deck` and `discards` have their top at the end; `aside` holds cards that lie apart while somebody chooses among
-    them; `in_play[seat]` lies in front of the seat. `events` are the event cards to come, the next one last, and
+    `deck` and `discards` have their top at the end; `aside` holds cards set aside while a player chooses among them;
+    `in_play[seat]` lies in front of the seat. `events` are the event cards to come, the next one last, and
     `past_events` those turned, the one in force last.
 
-    Of the turn: `bangs` were played, `fresh` cards were laid, `spent` abilities were used, the card `duty` must be
-    played (-1: none). `guises[seat]` is the character whose ability the seat has copied, until its next turn. `fallen`
-    were eliminated, in this order; `victor` has reached a goal of its own (-1: nobody).
+    Of the turn: `bangs` counts the BANG! cards played, `fresh` are the cards put in play, `spent` the abilities used,
+    and `duty` is the card that must be played (-1: none). `guises[seat]` is the character whose ability the seat has
+    copied, until its next turn. `fallen` are the eliminated seats, in order; `victor` has reached a goal of its own
+    (-1: no seat).
     """
 
     VALUES: ClassVar[tuple[str, ...]] = (*Game.VALUES, "bangs", "judge_due", "duty", "victor")
@@ -103,7 +104,7 @@ class CardGame(Game):
 
     @property
     def keeper(self) -> int:
-        """Who turns the event cards: the first player, or the next one in play after him (R192, R208)."""
+        """The seat that turns the event cards: the first player, or the next one in play after them (R192, R208)."""
         presence = self.presence
         count = len(presence)
         for places in range(count):
@@ -121,7 +122,7 @@ class CardGame(Game):
         self.rules.events[name].revealed(self)
 
     def next_turn(self, seat: int) -> int:
-        """Whose turn follows the seat's: the next player in play, or one whom the event in force brings back."""
+        """The seat whose turn is next: the next player in play, or one whom the event in force brings back."""
         event, count = self.event, len(self.presence)
         step = -1 if event is not None and event.reverses else 1
         for places in range(1, count):
@@ -145,7 +146,7 @@ class CardGame(Game):
         return [seat, *self.others(seat)]
 
     def max_life(self, seat: int) -> int:
-        """The life points nobody heals above: the character's, and one more for the Sheriff (R2)."""
+        """The life points that healing cannot exceed: the character's, and one more for the Sheriff (R2)."""
         bonus = 1 if self.roles[seat] == SHERIFF else 0
         return self.rules.characters[self.characters[seat]].life + bonus
 
@@ -154,7 +155,7 @@ class CardGame(Game):
         return self.max_life(seat) - self.life[seat] if self.presence[seat] == ALIVE else 0
 
     def faces(self, seat: int, card: int) -> list[Card]:
-        """What the seat may use the card as: the card itself, and whatever an ability makes of it."""
+        """What the seat may use the card as: the card itself, and whatever an ability turns it into."""
         own = self.rules.faces[card]
         forms = self.index.forms.get(seat)
         if forms is None:
@@ -172,23 +173,23 @@ class CardGame(Game):
         return False
 
     def lying(self, seat: int, name: str) -> int:
-        """The number of the card of that name that lies in front of the seat."""
+        """The number of the card of that name in front of the seat."""
         faces = self.rules.faces
         return next(card for card in self.in_play[seat] if faces[card].name == name)
 
     def intent(self, seat: int, victim: int, card: int) -> str:
-        """What removing a card in play means for whoever has it."""
+        """What removing a card in play means for the player who has it."""
         if seat == victim:
             return "neutral"
         return "friendly" if self.rules.faces[card].burden else "hostile"
 
     def watches(self) -> bool:
-        """Somebody is in play for as long as a card lies in front of him."""
+        """Some player is in play only as long as a card lies in front of them."""
         return SPIRIT in self.presence
 
     def check_state(self) -> bool:
-        """Whoever has lost the card that kept him in play is out (R215); an empty hand is an event for whoever has an
-        ability that waits for it."""
+        """A player who lost the card that kept them in play is out (R215). An empty hand is an event if an ability
+        listens to it."""
         for seat, present in enumerate(self.presence):
             if present == SPIRIT and not self._kept_in_play(seat):
                 self.push(Eliminate.of(seat, -1))
@@ -203,7 +204,7 @@ class CardGame(Game):
         return False
 
     def _kept_in_play(self, seat: int) -> bool:
-        """Whether a card keeps the seat in play, or it is leaving already."""
+        """Whether a card keeps the seat in play, or the seat is already leaving."""
         return any(self.rules.faces[card].revives for card in self.in_play[seat]) or any(
             isinstance(frame, Eliminate) and frame.seat == seat for frame in self.stack
         )
@@ -244,7 +245,7 @@ class CardGame(Game):
         return cards
 
     def draw_for_phase(self, seat: int, count: int, pile: str, cause: str) -> list[int]:
-        """Draw from a pile into the hand; when the discard pile is used up, the rest from the deck."""
+        """Draw from a pile into the hand; when the discard pile is used up, draw the rest from the deck."""
         cards: list[int] = []
         while pile == "discards" and self.discards and len(cards) < count:
             self.draw_discard(seat, cause)
@@ -252,18 +253,18 @@ class CardGame(Game):
         return cards + self.draw(seat, count - len(cards), cause)
 
     def draw_discard(self, seat: int, cause: str) -> None:
-        """Take the top card of the discard pile into the hand, where everybody saw it go."""
+        """Take the top card of the discard pile into the hand. All players see which card it is."""
         self.take_discard(seat, self.discards[-1], cause)
 
     def take_discard(self, seat: int, card: int, cause: str) -> None:
-        """Take a card of the discard pile, which everybody has seen, into the hand."""
+        """Take a card of the discard pile, which all players have seen, into the hand."""
         self.discards.remove(card)
         self.known[card] = self.all_eyes
         self.hands[seat].append(card)
         self.note("draw", seat, "discards", 1, cause, [card], None)
 
     def set_aside(self, count: int, eyes: int) -> list[int]:
-        """Lay cards of the deck apart for somebody to choose among; `eyes` is the bit mask of those who see them."""
+        """Set cards of the deck aside for a player to choose among; `eyes` is the bit mask of those who see them."""
         cards = []
         for _ in range(count):
             card = self._top()
@@ -276,7 +277,7 @@ class CardGame(Game):
         return cards
 
     def lift_discards(self, count: int) -> list[int]:
-        """Lay the top cards of the discard pile apart, where everybody sees them."""
+        """Set the top cards of the discard pile aside, where all players see them."""
         cards: list[int] = []
         while self.discards and len(cards) < count:
             cards.append(self.discards.pop())
@@ -286,7 +287,7 @@ class CardGame(Game):
         return cards
 
     def restore_discards(self, cards: list[int]) -> None:
-        """Put cards that were lifted back on the discard pile, the last one on top."""
+        """Put cards taken from the discard pile back on it, the last one on top."""
         for card in cards:
             self.aside.remove(card)
         self.discards.extend(cards)
@@ -297,7 +298,7 @@ class CardGame(Game):
             self.trail.append((len(self.log), self.draws, act, pile, tuple(cards)))
 
     def keep_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck") -> None:
-        """Take cards laid apart, which only the seat has looked at if they came from the deck, into its hand."""
+        """Take cards set aside into the seat's hand. If they came from the deck, only the seat has seen them."""
         for card in cards:
             self.aside.remove(card)
         self.hands[seat].extend(cards)
@@ -313,19 +314,19 @@ class CardGame(Game):
             self.note("return", seat, len(cards), cause, cards, [seat])
 
     def show(self, seat: int, card: int, cause: str) -> None:
-        """Show a hand card to everybody."""
+        """Show a hand card to all players."""
         self.known[card] = self.all_eyes
         self.note("reveal", seat, [card], cause)
 
     @property
     def all_eyes(self) -> int:
-        """The mask of everybody, spectators included."""
+        """The mask of all seats and the spectators."""
         return (1 << (len(self.presence) + 1)) - 1
 
     # -- discarding --------------------------------------------------------------------------------------------
 
     def lay_down(self, seat: int, card: int) -> None:
-        """Move a card of the seat, from its hand or from in play, to the discard pile because it is played; the caller
+        """Move a card of the seat, from its hand or from in play, to the discard pile because it is played. The caller
         writes the journal."""
         if card in self.hands[seat]:
             self.hands[seat].remove(card)
@@ -335,7 +336,7 @@ class CardGame(Game):
         self.discards.append(card)
 
     def bury(self, seat: int, card: int, cause: str) -> None:
-        """Put a hand card face down on top of the deck: of the hand's cards nobody else can tell which."""
+        """Put a hand card face down on top of the deck. Other players cannot tell which card of the hand it was."""
         for each in self.hands[seat]:
             self.known[each] &= 1 << seat
         self.hands[seat].remove(card)
@@ -351,14 +352,14 @@ class CardGame(Game):
         self.note("discard", seat, list(cards), "hand", cause, by, intention)
 
     def discard_in_play(self, seat: int, card: int, cause: str, by: int = -1, intention: str = "neutral") -> None:
-        """Discard a card lying in front of the seat."""
+        """Discard a card in front of the seat."""
         self.in_play[seat].remove(card)
         self.discards.append(card)
         self.sources_changed()
         self.note("discard", seat, [card], "in_play", cause, by, intention)
 
     def discard_everything(self, seat: int, cause: str, by: int = -1) -> None:
-        """Discard all cards of the seat: the hand first, then what lies in front of it (R18)."""
+        """Discard all cards of the seat: the hand first, then the cards in front of it (R18)."""
         if self.hands[seat]:
             self.discard_hand(seat, self.hands[seat][:], cause, by)
         for card in self.in_play[seat][:]:
@@ -367,7 +368,7 @@ class CardGame(Game):
     # -- from seat to seat -------------------------------------------------------------------------------------
 
     def take_random(self, seat: int, victim: int, cause: str, intention: str = "hostile") -> int:
-        """Take a random card of the victim's hand into the seat's own. Returns the card."""
+        """Take a random card of the victim's hand into the seat's own. Return the card."""
         hand = self.hands[victim]
         card = self.pick("random card", hand)
         parties = 1 << seat | 1 << victim
@@ -381,7 +382,7 @@ class CardGame(Game):
         return card
 
     def take_in_play(self, seat: int, victim: int, card: int, cause: str, intention: str = "hostile") -> None:
-        """Take a card lying in front of the victim into the seat's hand."""
+        """Take a card in front of the victim into the seat's hand."""
         self.in_play[victim].remove(card)
         self.hands[seat].append(card)
         self.known[card] = self.all_eyes
@@ -401,14 +402,14 @@ class CardGame(Game):
             self.take_in_play(seat, victim, card, cause, "neutral")
 
     def put_in_play(self, seat: int, card: int) -> None:
-        """Lay a card, which has left its zone already, in front of the seat."""
+        """Put a card that has already left its zone in front of the seat."""
         self.in_play[seat].append(card)
         self.sources_changed()
 
     # -- life points -------------------------------------------------------------------------------------------
 
     def heal(self, seat: int, points: int, cause: str, by: int) -> None:
-        """Regain life points, never above the maximum (R59)."""
+        """Regain life points, up to the maximum (R59)."""
         gained = min(points, self.wounds(seat))
         if gained > 0:
             self.life[seat] += gained

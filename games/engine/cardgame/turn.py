@@ -1,4 +1,4 @@
-"""A turn: begin, draw, play, discard, and on to the next player."""
+"""A turn: begin, draw, play, discard, then on to the next player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .table import CardGame
 
 ANOTHER_TURN: Final = 1
-"""What an operation at the end of a turn finishes with to give its player one more."""
+"""The result of an operation at the end of a turn if its player has another turn."""
 
 
 class BeginTurn(Event, id="begin_turn"):
@@ -30,20 +30,20 @@ class BeginTurn(Event, id="begin_turn"):
     skipped: str = ""
 
     def concerns(self, g: CardGame, seat: int) -> bool:
-        """A player who is out, or has lost his turn, goes through no further step (R9, R10)."""
+        """A player who is out, or whose turn is skipped, goes through no further step (R9, R10)."""
         return bool(g.presence[self.seat]) and super().concerns(g, seat) and not self.skipped
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Something cost the player his turn."""
+        """Something made the player skip the turn."""
         self.skipped = value
 
     def close(self, g: CardGame) -> None:
-        """Tell the turn whether it is lost."""
+        """Pass on to the turn whether it is skipped."""
         g.finish(self.skipped or None)
 
 
 class EndTurn(Event, id="end_turn"):
-    """What happens when a player has come to the end of his turn."""
+    """What happens when a player has reached the end of their turn."""
 
     seat: int
     another: int = 0
@@ -53,7 +53,7 @@ class EndTurn(Event, id="end_turn"):
         self.another = value
 
     def close(self, g: CardGame) -> None:
-        """Tell the turn whether another follows."""
+        """Pass on to the turn whether another one follows."""
         g.finish(self.another or None)
 
 
@@ -68,7 +68,8 @@ class Turn(Operation, id="turn"):
     more: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Whoever is out comes back if the event in force says so; what lasts until one's next turn ends."""
+        """A player who is out comes back if the event in force says so. Effects that last until the player's next turn
+        end."""
         seat = self.seat
         self.skipped = ""
         g.turn = seat
@@ -98,7 +99,8 @@ class Turn(Operation, id="turn"):
             g.push(BeginTurn.of(self.seat))
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """The beginning of the turn tells what cost the player his turn, the end whether he has another."""
+        """The beginning of the turn returns why it is skipped, if so; the end returns whether the player has another
+        turn."""
         if value == ANOTHER_TURN:
             self.more = 1
         else:
@@ -170,7 +172,7 @@ class Turn(Operation, id="turn"):
             g.activate("play", seat, option)
 
     def excess(self, g: CardGame) -> None:
-        """Phase 3: as many cards as the hand limit may be kept (R5); a ghost keeps none in any case (R195)."""
+        """Phase 3: the player may keep as many cards as the hand limit (R5); a ghost keeps none in any case (R195)."""
         self.go("discard" if g.presence[self.seat] == ALIVE and self._excess(g) > 0 else "over")
 
     def _excess(self, g: CardGame) -> int:
@@ -178,12 +180,11 @@ class Turn(Operation, id="turn"):
 
     @asks_after("excess")
     def discard(self, g: CardGame) -> Prompt:
-        """The owner chooses which cards go, one after another, and no more than the excess (R6)."""
+        """The player chooses which cards to discard, one after another, and no more than the excess (R6)."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
         return Prompt("discard", self.seat, options, ("hand limit", -1, self.seat), remaining=self._excess(g))
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Discard the card."""
         if EXCESS_PILE(g, seat, "discards") == "deck":
             g.bury(seat, option[1], "hand limit")
         else:
@@ -191,14 +192,14 @@ class Turn(Operation, id="turn"):
         self.go("excess")
 
     def over(self, g: CardGame) -> None:
-        """What happens at the end of a turn that was not lost; another turn has no other after it."""
+        """What happens at the end of a turn that was not skipped. A second turn in a row is not followed by a third."""
         self.go("leave")
         if g.presence[self.seat] and not self.skipped and self.more != 2 and (EndTurn.id, "after") in g.index.listeners:
             g.push(EndTurn.of(self.seat))
 
     def leave(self, g: CardGame) -> None:
-        """Whoever was in play for this turn only is out again (R195); whom a card keeps in play loses his hand
-        (R211)."""
+        """A player who was in play for this turn only is out again (R195). A player whom a card keeps in play discards
+        their hand (R211)."""
         self.go("next")
         presence = g.presence[self.seat]
         if presence == GHOST:
@@ -207,7 +208,7 @@ class Turn(Operation, id="turn"):
             g.discard_hand(self.seat, g.hands[self.seat][:], "end of turn")
 
     def next(self, g: CardGame) -> None:
-        """The same player once more, or the next one."""
+        """The same player has another turn, or it is the next player's turn."""
         if g.judge_due:
             judge(g)
             return

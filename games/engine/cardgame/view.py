@@ -24,7 +24,7 @@ class CardViewBuilder(ViewBuilder):
         super().__init__(g, g.rules.notation, names)
 
     def table(self, viewer: int | None) -> View:
-        """Deck, discards, the cards lying apart, and how many BANG! cards the turn still allows."""
+        """Deck, discards, the cards set aside, and how many BANG! cards may still be played this turn."""
         g = self.g
         limit = bang_limit(g, g.turn)
         eye = 1 << (len(g.presence) if viewer is None else viewer)
@@ -39,12 +39,12 @@ class CardViewBuilder(ViewBuilder):
         }
 
     def sees_duty(self, viewer: int | None, eye: int) -> bool:
-        """Whether the card that must be played is in the hand still, as far as the viewer can tell."""
+        """Whether the card that must be played is still in the hand, as far as the viewer can tell."""
         g = self.g
         return g.duty in g.hands[g.turn] and (viewer == g.turn or bool(g.known[g.duty] & eye))
 
     def events(self) -> View:
-        """The event in force, the next one, which lies face up, how many are left in all, and who turns them."""
+        """The event in force, the next one, which lies face up, how many are left in all, and which seat turns them."""
         g = self.g
         return {
             "current": g.past_events[-1] if g.past_events else None,
@@ -70,7 +70,7 @@ class CardViewBuilder(ViewBuilder):
         return told
 
     def lying(self, number: int) -> View:
-        """A card in play; a green one may be used by now or not."""
+        """A card in play, and for a green one whether it may be used yet."""
         told = self.card(number)
         if told["border"] == "green":
             told["ready"] = number not in self.g.fresh
