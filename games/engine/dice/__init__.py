@@ -1,1 +1,1 @@
-"""BANG! The Dice Game: another game by the same kernel (its rule book is document 003)."""
+"""BANG! The Dice Game: another game on the same kernel (its rule book is document 003)."""

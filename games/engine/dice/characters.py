@@ -19,28 +19,29 @@ if TYPE_CHECKING:
 
 
 class Character(Source):
-    """Who a player is: a name, life points and an ability."""
+    """The character of a player: a name, life points and an ability."""
 
     rank: int = CHARACTER
     life: ClassVar[int] = 8
     text: ClassVar[str] = ""
     intention: ClassVar[str] = "neutral"
-    """What using the ability means for whoever it is aimed at."""
+    """What using the ability means for its target."""
 
     def describe(self) -> dict[str, Any]:
-        """The character as the catalogue tells it."""
+        """The character as the catalogue describes it."""
         return {"name": self.name, "life": self.life, "text": self.text}
 
 
 class BartCassidy(Character):
-    """He may take an arrow instead of losing a life point, except to Indians or Dynamite; not the last arrow (R226)."""
+    """They may take an arrow instead of losing a life point, except to Indians or Dynamite; not the last arrow
+    (R226)."""
 
     name = "Bart Cassidy"
     text = "For each life point lost to a 1, a 2 or a Gatling he may take an arrow instead, but not the last one."
 
     @before(Harm)
     def bargains(self, g: DiceGame, me: int, harm: Harm) -> None:
-        """Point by point."""
+        """They decide for each life point separately."""
         if harm.points(me) and harm.cause in (BULLSEYE, GUNFIRE):
             g.push(Bargain.of(me, harm.points(me), harm.author))
 
@@ -54,18 +55,17 @@ class Bargain(Operation, id="dice_bart_cassidy"):
     spared: int = 0
 
     def start(self, g: DiceGame) -> None:
-        """While there are points, and more than the last arrow."""
+        """Ask as long as points are left and the pile has more than the last arrow."""
         self.go("choose" if self.spared < self.points and g.pile > 1 else "done")
 
     @asks
     def choose(self, g: DiceGame) -> Prompt:
-        """An arrow, or the loss of all that are left."""
+        """Take an arrow, or lose all points that are left."""
         options: list[Option] = [("use", "Bart Cassidy", -1), ("pass",)]
         cause = ("Bart Cassidy", -1, self.author)
         return Prompt("respond", self.seat, options, cause, public=True, remaining=self.points - self.spared)
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
-        """Take it."""
         if option[0] == "pass":
             self.go("done")
             return
@@ -75,7 +75,7 @@ class Bargain(Operation, id="dice_bart_cassidy"):
         self.go("start")
 
     def done(self, g: DiceGame) -> None:
-        """That much less is lost."""
+        """The loss is reduced by one point for each arrow taken."""
         g.finish()
         harm = g.stack[-1]
         assert isinstance(harm, Harm)
@@ -84,7 +84,7 @@ class Bargain(Operation, id="dice_bart_cassidy"):
 
 
 class BlackJack(Character):
-    """He may re-roll Dynamites, not if three or more show."""
+    """They may re-roll Dynamite, but not if they roll three or more."""
 
     name = "Black Jack"
     text = "May roll Dynamites again, unless three or more show."
@@ -96,7 +96,7 @@ def _either(g: DiceGame, seat: int, face: str) -> tuple[str, ...]:
 
 
 class CalamityJanet(Character):
-    """She can use a 1 as a 2 and vice versa."""
+    """They can use 1 as 2 and vice versa."""
 
     name = "Calamity Janet"
     text = "May use a 1 as a 2 and a 2 as a 1."
@@ -104,7 +104,8 @@ class CalamityJanet(Character):
 
 
 class ElGringo(Character):
-    """Whoever makes him lose life points takes an arrow for it, one a step; not for Indians or Dynamite (R227)."""
+    """When a player makes them lose one or more life points, that player takes an arrow, one for each step; not for
+    Indians or Dynamite (R227)."""
 
     name = "El Gringo"
     life = 7
@@ -112,7 +113,7 @@ class ElGringo(Character):
 
     @before(Harm, band="any")
     def avenges(self, g: DiceGame, me: int, harm: Harm) -> None:
-        """However many points."""
+        """The number of life points does not matter."""
         if harm.points(me) and harm.author not in (-1, me):
             harm.revenge += 1
 
@@ -122,7 +123,7 @@ def _two_for_the_weak(g: DiceGame, seat: int) -> int:
 
 
 class JesseJones(Character):
-    """With four life points or less each Beer he uses for himself gives two (R228)."""
+    """With four life points or less, they gain two for each Beer they use for themselves (R228)."""
 
     name = "Jesse Jones"
     life = 9
@@ -135,7 +136,7 @@ def _one_at_most(g: DiceGame, seat: int, arrows: int) -> int:
 
 
 class Jourdonnais(Character):
-    """He never loses more than one life point to Indians."""
+    """They never lose more than one life point to Indians."""
 
     name = "Jourdonnais"
     life = 7
@@ -144,7 +145,7 @@ class Jourdonnais(Character):
 
 
 class KitCarlson(Character):
-    """For each Gatling he may discard one arrow from any player (R229)."""
+    """For each Gatling they may discard one arrow from any player (R229)."""
 
     name = "Kit Carlson"
     life = 7
@@ -153,34 +154,34 @@ class KitCarlson(Character):
 
     @activated("gatling")
     def returns(self, g: DiceGame, me: int, frame: Any) -> list[Option]:
-        """Whoever has arrows."""
+        """Any player who has arrows."""
         return [("use", self.name, seat) for seat in g.living if g.arrows[seat]]
 
     @returns.used
     def aids(self, g: DiceGame, me: int, frame: Any, option: Option) -> None:
-        """With any number of Gatlings."""
+        """Any number of Gatlings is enough."""
         if g.presence[me] and g.dice.count(GATLING):
             g.push(Aid.of(me, g.dice.count(GATLING)))
 
 
 class Aid(Operation, id="dice_kit_carlson"):
-    """`seat` may return an arrow of any player, `left` times."""
+    """`seat` may discard an arrow from any player, `left` times."""
 
     seat: int
     left: int
 
     def start(self, g: DiceGame) -> None:
-        """While there are arrows."""
+        """Ask as long as discards and arrows are left."""
         self.go("choose" if self.left and any(g.arrows) else "done")
 
     @asks
     def choose(self, g: DiceGame) -> Prompt:
-        """One arrow, or no more."""
+        """Discard one arrow, or stop."""
         options: list[Option] = [*g.offers("gatling", self.seat, self), ("pass",)]
         return Prompt("choose", self.seat, options, ("Kit Carlson", -1, self.seat), public=True, remaining=self.left)
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
-        """It goes back to the pile."""
+        """The arrow goes back to the pile."""
         if option[0] == "pass":
             self.go("done")
             return
@@ -190,12 +191,11 @@ class Aid(Operation, id="dice_kit_carlson"):
         self.go("start")
 
     def done(self, g: DiceGame) -> None:
-        """No more."""
         g.finish()
 
 
 class LuckyDuke(Character):
-    """He may make one extra re-roll."""
+    """They may make one extra re-roll."""
 
     name = "Lucky Duke"
     text = "May roll four times in all."
@@ -203,7 +203,7 @@ class LuckyDuke(Character):
 
 
 class PaulRegret(Character):
-    """He never loses life points to the Gatling Gun."""
+    """They never lose life points to the Gatling Gun."""
 
     name = "Paul Regret"
     life = 9
@@ -212,38 +212,38 @@ class PaulRegret(Character):
 
 
 class PedroRamirez(Character):
-    """For each life point he loses he may discard one of his arrows."""
+    """For each life point they lose, they may discard one of their arrows."""
 
     name = "Pedro Ramirez"
     text = "For each life point he loses he may return one of his arrows."
 
     @after(Harm)
     def returns(self, g: DiceGame, me: int, harm: Harm) -> None:
-        """For any reason; in an Indian attack they are gone anyway."""
+        """The cause of the loss does not matter. In an Indian attack their arrows are gone before this."""
         if harm.points(me) and g.arrows[me]:
             g.push(Relief.of(me, harm.points(me)))
 
 
 class Relief(Operation, id="dice_pedro_ramirez"):
-    """`seat` may return an arrow of its own, `left` times."""
+    """`seat` may discard one of its own arrows, `left` times."""
 
     seat: int
     left: int
 
     def start(self, g: DiceGame) -> None:
-        """While it has arrows."""
+        """Ask as long as discards and arrows are left."""
         self.go("choose" if self.left and g.arrows[self.seat] else "done")
 
     @asks
     def choose(self, g: DiceGame) -> Prompt:
-        """One arrow, or no more."""
+        """Discard one arrow, or stop."""
         options: list[Option] = [("use", "Pedro Ramirez", -1), ("pass",)]
         return Prompt(
             "choose", self.seat, options, ("Pedro Ramirez", -1, self.seat), public=True, default=0, remaining=self.left
         )
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
-        """It goes back to the pile."""
+        """The arrow goes back to the pile."""
         if option[0] == "pass":
             self.go("done")
             return
@@ -253,7 +253,6 @@ class Relief(Operation, id="dice_pedro_ramirez"):
         self.go("start")
 
     def done(self, g: DiceGame) -> None:
-        """No more."""
         g.finish()
 
 
@@ -262,7 +261,7 @@ def _one_further(g: DiceGame, seat: int, value: int) -> tuple[int, ...]:
 
 
 class RoseDoolan(Character):
-    """She may use 1 or 2 for players sitting one place further."""
+    """They may use 1 or 2 for players sitting one place further."""
 
     name = "Rose Doolan"
     life = 9
@@ -271,7 +270,7 @@ class RoseDoolan(Character):
 
 
 class SidKetchum(Character):
-    """At the beginning of his turn any player of his choice gains one life point."""
+    """At the beginning of their turn, any player of their choice gains one life point."""
 
     name = "Sid Ketchum"
     intention = "friendly"
@@ -279,35 +278,34 @@ class SidKetchum(Character):
 
     @after(BeginTurn)
     def gives(self, g: DiceGame, me: int, turn: BeginTurn) -> None:
-        """He may choose himself."""
+        """They may also choose themselves."""
         if turn.seat == me:
             g.push(Gift.of(me))
 
 
 class Gift(Operation, id="dice_sid_ketchum"):
-    """`seat` gives a life point."""
+    """`seat` chooses the player who gains a life point."""
 
     seat: int
 
     def start(self, g: DiceGame) -> None:
-        """Choose."""
         self.go("choose")
 
     @asks
     def choose(self, g: DiceGame) -> Prompt:
-        """Anybody alive; with all his life points it is wasted."""
+        """Any player in play; for one with all their life points it has no effect."""
         options: list[Option] = [("use", "Sid Ketchum", seat) for seat in g.living]
         return Prompt("choose", self.seat, options, ("Sid Ketchum", -1, self.seat), public=True, default=0)
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
-        """He gains it."""
+        """The chosen player gains the life point."""
         g.finish()
         g.note("use", seat, "Sid Ketchum", option[2], "friendly")
         g.gain(option[2], 1, "Sid Ketchum", seat)
 
 
 class SlabTheKiller(Character):
-    """Once per turn he can use a Beer to double a 1 or 2 on the same player."""
+    """Once per turn, they can use a Beer to double a 1 or 2 against the same player."""
 
     name = "Slab the Killer"
     intention = "hostile"
@@ -315,33 +313,33 @@ class SlabTheKiller(Character):
 
     @activated("shot")
     def doubles(self, g: DiceGame, me: int, aiming: Aiming) -> list[Option]:
-        """While he has a Beer and has not done it yet."""
+        """Offered if they have a Beer and have not used the ability this turn."""
         if aiming.spent or not aiming.beers:
             return []
         return [("use", self.name, option[2]) for option in aiming.targets(g)]
 
     @doubles.used
     def shoots(self, g: DiceGame, me: int, aiming: Aiming, option: Option) -> None:
-        """The Beer gives nobody anything."""
+        """This Beer does not provide any life points."""
         aiming.spent = 1
         aiming.shots = [*aiming.shots, [self.name, option[2], 2]]
 
 
 class SuzyLafayette(Character):
-    """If she did not roll any 1 or 2 she gains two life points at the end of her turn."""
+    """If they did not roll any 1 or 2, they gain two life points at the end of their turn."""
 
     name = "Suzy Lafayette"
     text = "At the end of her turn she gains two life points if her dice show no 1 and no 2."
 
     @after(EndTurn)
     def gains(self, g: DiceGame, me: int, turn: EndTurn) -> None:
-        """The final dice count."""
+        """Only the final dice count."""
         if turn.seat == me and ONE not in g.dice and TWO not in g.dice:
             g.gain(me, 2, self.name, me)
 
 
 class VultureSam(Character):
-    """Each time another player is eliminated he gains two life points (R230)."""
+    """Each time another player is eliminated, they gain two life points (R230)."""
 
     name = "Vulture Sam"
     life = 9
@@ -349,12 +347,12 @@ class VultureSam(Character):
 
     @after(Fall)
     def gains(self, g: DiceGame, me: int, fall: Fall) -> None:
-        """For each of them; nothing if he falls with them."""
+        """Two life points for each player; none if they are eliminated at the same time."""
         g.gain(me, 2 * len(fall.seats), self.name, me)
 
 
 class WillyTheKid(Character):
-    """He needs only two Gatlings to use the Gatling Gun."""
+    """They only need two Gatlings to use the Gatling Gun."""
 
     name = "Willy the Kid"
     text = "Two Gatlings are enough for the gun."

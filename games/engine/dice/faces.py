@@ -1,4 +1,4 @@
-"""What five dice can show, in the order in which it is resolved."""
+"""The results that five dice can show, in the order in which they are resolved."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BULLSEYES: Final = (ONE, TWO)
 
 DICE: Final = 5
 ARROWS: Final = 9
-"""Arrow tokens on the table."""
+"""The number of arrow tokens in the game."""
 
 MEANINGS: Final[dict[str, str]] = {
     ARROW: "At once when rolled: take an arrow. Whoever takes the last one calls the Indians: everybody loses a life "
@@ -32,12 +32,12 @@ MEANINGS: Final[dict[str, str]] = {
 
 
 def written(faces: Sequence[str]) -> str:
-    """Dice as one word: their faces, sorted, joined by plus signs."""
+    """Dice as one word: their faces, sorted and joined by plus signs."""
     return "+".join(sorted(faces, key=FACES.index))
 
 
 def kept_subsets(free: Sequence[str], locked: Sequence[str]) -> Iterator[list[str]]:
-    """Every different choice of dice to keep: all that are locked, and any of the free ones."""
+    """Every different choice of dice to keep: all locked dice, and any of the others."""
     kinds = [face for face in FACES if face in free]
     for counts in product(*[range(free.count(face) + 1) for face in kinds]):
         chosen = [face for face, count in zip(kinds, counts, strict=True) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Losing life points: all losses of one step at the same moment, then eliminations, then what follows from them."""
+"""Losing life points: all losses of one step at the same moment, then eliminations, then what follows."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ BULLSEYE: Final = "bull's eye"
 
 
 class Harm(Event, id="dice_harm"):
-    """Seats lose life points at the same moment: `losses` are `[seat, points]`, the doing of `author` (-1: nobody's).
+    """Seats lose life points at the same moment: `losses` are `[seat, points]`, caused by `author` (-1: no player).
 
-    `revenge` is how many arrows the author takes for it when it is over.
+    `revenge` is how many arrows the author takes for it afterwards.
     """
 
     losses: list[list[int]]
@@ -35,7 +35,7 @@ class Harm(Event, id="dice_harm"):
     revenge: int = 0
 
     def points(self, seat: int) -> int:
-        """What the seat is about to lose, or has lost."""
+        """How many points the seat is about to lose, or has lost."""
         return sum(points for other, points in self.losses if other == seat)
 
     def spare(self, seat: int) -> None:
@@ -43,7 +43,7 @@ class Harm(Event, id="dice_harm"):
         self.losses = [[other, points - (other == seat)] for other, points in self.losses]
 
     def apply(self, g: DiceGame) -> None:
-        """All lose their points before anybody falls."""
+        """All seats lose their points before any of them is eliminated."""
         lost = []
         for seat, points in self.losses:
             cost = min(points, g.life[seat])
@@ -58,20 +58,20 @@ class Harm(Event, id="dice_harm"):
             g.push(Fall.of(falling, self.author))
 
     def close(self, g: DiceGame) -> None:
-        """Whoever did it may have to take arrows for it (R227)."""
+        """The player who caused it may have to take arrows (R227)."""
         g.finish()
         if self.revenge and g.presence[self.author]:
             g.push(TakeArrows.of(self.author, self.revenge, "El Gringo"))
 
 
 class Fall(Event, id="dice_fall"):
-    """`seats` are eliminated in the same step, by `author` (-1: nobody)."""
+    """`seats` are eliminated in the same step, by `author` (-1: no player)."""
 
     seats: list[int]
     author: int
 
     def apply(self, g: DiceGame) -> None:
-        """They show their roles and return their arrows; the end is judged at once."""
+        """They show their roles and return their arrows. The end of the game is judged at once."""
         self.go("settled")
         for seat in self.seats:
             g.presence[seat] = OUT
@@ -94,14 +94,15 @@ def judge(g: DiceGame) -> None:
 
 
 class TakeArrows(Operation, id="dice_arrows"):
-    """`seat` takes arrows one by one; with the last one in the pile the Indians attack, and then it goes on (R217)."""
+    """`seat` takes arrows one by one. When it takes the last one from the pile, the Indians attack; then it takes the
+    rest (R217)."""
 
     seat: int
     left: int
     cause: str
 
     def start(self, g: DiceGame) -> None:
-        """One more."""
+        """Take the next arrow."""
         if not self.left or not g.presence[self.seat]:
             g.finish()
             return
@@ -112,7 +113,8 @@ class TakeArrows(Operation, id="dice_arrows"):
 
 
 def attack(g: DiceGame) -> None:
-    """The Indians attack: everybody loses a life point for each arrow before him, and all arrows go back."""
+    """The Indians attack: each player loses a life point for each arrow in front of them, and all arrows go back to the
+    pile."""
     losses = [[seat, HARM_BY_INDIANS(g, seat, g.arrows[seat], g.arrows[seat])] for seat in g.living if g.arrows[seat]]
     for seat in g.living:
         g.move_arrows(seat, -g.arrows[seat], INDIANS)

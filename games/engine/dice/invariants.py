@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Broken(AssertionError):
-    """A table is in a condition that no rule leads to."""
+    """A table is in a state that no rule leads to."""
 
 
 def check(g: DiceGame) -> None:

@@ -11,7 +11,7 @@ from .faces import FACES, written
 
 
 class DiceNotation(Notation):
-    """Dice to keep are written by their faces, in any order, `keep nothing` for none."""
+    """Dice to keep are written as their faces, in any order; `keep nothing` keeps none."""
 
     def write(self, option: Option) -> str:
         """The text of an option."""
@@ -20,9 +20,9 @@ class DiceNotation(Notation):
         return super().write(option)
 
     def read(self, text: str) -> list[Option]:
-        """The option a text means.
+        """The option that a text means.
 
-        Raises BadNotation when the text is no action, or names a face that no die has.
+        Raises BadNotation if the text is no action, or names a face that no die has.
         """
         verb, _, rest = " ".join(text.split()).partition(" ")
         if verb.casefold() != "keep":

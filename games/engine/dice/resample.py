@@ -1,4 +1,4 @@
-"""Another game that looks the same to one viewer: only the roles are hidden, and the dice to come."""
+"""Another game that looks the same to one viewer: only the roles and the dice to come are hidden."""
 
 from __future__ import annotations
 

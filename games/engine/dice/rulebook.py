@@ -21,13 +21,13 @@ from .turn import Turn
 from .view import DiceViewBuilder
 
 SET: Final = "dice"
-"""The one box there is."""
+"""The Dice Game has only one set."""
 
 SEATS: Final = range(3, 9)
 
 
 class DiceRulebook(Rulebook):
-    """Compiled rules of one table. `characters` finds a character by its name."""
+    """The compiled rules of one table. `characters` finds a character by name."""
 
     game: ClassVar[str] = "dice"
     version: ClassVar[int] = 1
@@ -43,17 +43,17 @@ class DiceRulebook(Rulebook):
         return sorted(self.characters)
 
     def view_builder(self, g: Game, names: Notation | None = None) -> DiceViewBuilder:
-        """What shows a dice game to viewers."""
+        """The builder that shows a dice game to viewers."""
         assert isinstance(g, DiceGame)
         return DiceViewBuilder(g, names)
 
     def check(self, g: Game) -> None:
-        """Raise Broken when the table is in a condition that no rule leads to."""
+        """Raise Broken if the table is in a state that no rule leads to."""
         assert isinstance(g, DiceGame)
         check(g)
 
     def journal_text(self, names: Sequence[str]) -> JournalText:
-        """Tells the journal of a table whose seats have these names."""
+        """The teller of the journal for a table whose seats have these names."""
         return JournalText(self.notation.card, names.__getitem__, SIDES)
 
     def new_game(self, seed: str) -> DiceGame:
@@ -61,7 +61,7 @@ class DiceRulebook(Rulebook):
         return DiceGame(self, seed, self.seats)
 
     def deal(self, seed: str) -> DiceGame:
-        """Deal roles and characters, and go to the first question."""
+        """Deal roles and characters, then go on to the first question."""
         g = self.new_game(seed)
         g.note("start", self.seats)
         deal_roles(g, self.roles)
@@ -74,12 +74,12 @@ class DiceRulebook(Rulebook):
         return g
 
     def load(self, state: dict[str, Any]) -> DiceGame:
-        """The game of a snapshot."""
+        """Restore a game from its snapshot."""
         return DiceGame.load(self, state)
 
 
 def compile_rulebook(sets: Sequence[str], seats: int, options: dict[str, str]) -> DiceRulebook:
-    """The rulebook of a table, the same object for the same request.
+    """The rulebook of a table; the same request gives the same object.
 
     Raises UnknownRules naming the wrong input: `sets`, `seats`, or `options.<name>`.
     """

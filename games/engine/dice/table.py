@@ -18,8 +18,8 @@ SHERIFFS_BULLETS = 2
 
 class DiceGame(Game):
     """A dice game in progress. `dice` are the faces showing, none before the first roll of a turn; `rolls` counts the
-    rolls of the turn. `arrows[seat]` lie before the seat. `fallen` were eliminated in this turn: they still count as
-    places until it ends (R222). `victor` has reached a goal of its own (-1: nobody).
+    rolls of the turn. `arrows[seat]` are the arrows in front of the seat. `fallen` were eliminated in this turn: they
+    still count as places until it ends (R222). `victor` has reached a goal of its own (-1: no seat).
     """
 
     VALUES: ClassVar[tuple[str, ...]] = (*Game.VALUES, "rolls", "victor")
@@ -52,25 +52,27 @@ class DiceGame(Game):
 
     @property
     def living(self) -> list[int]:
-        """The seats in play, clockwise from the one whose turn it is."""
+        """The seats in play, clockwise from the seat whose turn it is."""
         seats = len(self.presence)
         order = [(self.turn + places) % seats for places in range(seats)]
         return [seat for seat in order if self.presence[seat] == ALIVE]
 
     def max_life(self, seat: int) -> int:
-        """The life points at the beginning of the game, above which nobody heals: the Sheriff has two more (R223)."""
+        """The life points at the beginning of the game, which healing cannot exceed; the Sheriff has two more
+        (R223)."""
         bonus = SHERIFFS_BULLETS if self.roles[seat] == SHERIFF else 0
         return self.rules.characters[self.characters[seat]].life + bonus
 
     def at_places(self, seat: int, places: int) -> list[int]:
-        """The living seats exactly so many places to the left or right, counting whoever fell in this turn (R222)."""
+        """The seats in play exactly this many places to the left or right. Players eliminated in this turn still count
+        as places (R222)."""
         ring = [other for other, present in enumerate(self.presence) if present or other in self.fallen]
         at = ring.index(seat)
         found = [ring[(at + places) % len(ring)], ring[(at - places) % len(ring)]]
         return [other for other in dict.fromkeys(found) if other != seat and self.presence[other]]
 
     def gain(self, seat: int, points: int, cause: str, by: int) -> None:
-        """Gain life points, never above the maximum."""
+        """Gain life points, up to the maximum."""
         gained = min(points, self.max_life(seat) - self.life[seat])
         if gained > 0:
             self.life[seat] += gained

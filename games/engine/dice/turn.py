@@ -1,4 +1,4 @@
-"""A turn: roll, roll again, and use every die in its order."""
+"""A turn: roll, re-roll, then resolve every die in order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .table import DiceGame
 
 BLAST = 3
-"""Dynamites that end the rolling."""
+"""How many Dynamites end the rolling."""
 
 
 class BeginTurn(Event, id="dice_begin"):
@@ -32,13 +32,13 @@ class EndTurn(Event, id="dice_end"):
 
 
 class Turn(Operation, id="dice_turn"):
-    """The bottom of the stack: one player's turn, then the next one's. `beers` are left to be given."""
+    """The bottom of the stack: one player's turn, then the next one's. `beers` is how many are still to be given."""
 
     seat: int
     beers: int = 0
 
     def start(self, g: DiceGame) -> None:
-        """Whoever fell in the last turn is no place any more."""
+        """Players eliminated in the last turn no longer count as places."""
         g.turn = self.seat
         g.phase = "begin"
         g.dice, g.rolls, g.fallen = [], 0, []
@@ -55,7 +55,7 @@ class Turn(Operation, id="dice_turn"):
         return next(seat for seat in order if g.presence[seat]) == self.seat
 
     def roll(self, g: DiceGame) -> None:
-        """All five dice."""
+        """Roll all five dice."""
         g.phase = "roll"
         self._throw(g, [])
 
@@ -78,7 +78,7 @@ class Turn(Operation, id="dice_turn"):
 
     @asks
     def decide(self, g: DiceGame) -> Prompt:
-        """Which dice to keep; the others are rolled again. To keep all is to accept the roll."""
+        """Choose the dice to keep; the others are re-rolled. Keeping all dice accepts the roll."""
         locked = [face for face in g.dice if face == DYNAMITE and LOCKED(g, self.seat, True)]
         free = [face for face in g.dice if face not in locked]
         options: list[Option] = [("keep", written(kept)) for kept in kept_subsets(free, locked)]
@@ -86,7 +86,7 @@ class Turn(Operation, id="dice_turn"):
         return Prompt("choose", self.seat, options, ("roll", -1, self.seat), public=True, remaining=left)
 
     def decide_answered(self, g: DiceGame, seat: int, option: Option) -> None:
-        """Roll the others, or resolve."""
+        """Re-roll the other dice, or resolve the results."""
         kept = option[1].split("+") if option[1] else []
         if len(kept) == DICE:
             self.go("resolve")
@@ -102,7 +102,7 @@ class Turn(Operation, id="dice_turn"):
             g.push(harm.Harm.of([[self.seat, 1]], harm.DYNAMITE, harm.NOBODY))
 
     def aim(self, g: DiceGame) -> None:
-        """The bull's eyes are all assigned first, then applied together (R220)."""
+        """All bull's eyes are assigned first, then applied together (R220)."""
         if not g.presence[self.seat]:
             self.go("over")
             return
@@ -112,17 +112,18 @@ class Turn(Operation, id="dice_turn"):
             g.push(Aiming.of(self.seat, bullseyes, self.beers))
 
     def returned(self, g: DiceGame, value: Any) -> None:
-        """Beers that were used up for a shot."""
+        """Receive how many Beers were used up for a shot."""
         self.beers -= value
 
     def cheer(self, g: DiceGame) -> None:
-        """Beers come after the bull's eyes and before the gun (R223)."""
+        """Beers are resolved after the bull's eyes and before the Gatling Gun (R223)."""
         self.go("gun")
         if self.beers and g.presence[self.seat]:
             g.push(Cheers.of(self.seat, self.beers, CHEER(g, self.seat, 1)))
 
     def gun(self, g: DiceGame) -> None:
-        """Enough Gatlings: each of the others loses one life point, once, and the shooter returns his arrows (R224)."""
+        """With enough Gatlings, each of the other players loses one life point, once per turn, and the shooter discards
+        all their arrows (R224)."""
         self.go("aid")
         if g.presence[self.seat] and g.dice.count(GATLING) >= GUN(g, self.seat, 3):
             g.move_arrows(self.seat, -g.arrows[self.seat], harm.GATLING)
@@ -132,7 +133,7 @@ class Turn(Operation, id="dice_turn"):
             g.push(harm.Harm.of([loss for loss in losses if loss[1]], harm.GATLING, self.seat))
 
     def aid(self, g: DiceGame) -> None:
-        """Some have another use for their Gatlings."""
+        """Some characters have another use for their Gatlings."""
         self.go("over")
         for bound in g.index.activated.get(("gatling", self.seat), ()):
             bound[0].act(bound[1], g, self.seat, self, ())
@@ -144,7 +145,7 @@ class Turn(Operation, id="dice_turn"):
             g.push(EndTurn.of(self.seat))
 
     def next(self, g: DiceGame) -> None:
-        """The next living player on the left."""
+        """Go on with the next player in play on the left."""
         seats = len(g.presence)
         order = [(self.seat + places) % seats for places in range(1, seats + 1)]
         self.seat = next(seat for seat in order if g.presence[seat])
@@ -153,8 +154,8 @@ class Turn(Operation, id="dice_turn"):
 
 
 class Aiming(Operation, id="dice_aim"):
-    """`seat` assigns its bull's eyes, `left`, one after another; `shots` are those assigned: `[name, target, points]`.
-    `beers` may be spent on a shot; `spent` were. It finishes with how many."""
+    """`seat` assigns its bull's eyes, `left`, one after another; `shots` are those already assigned: `[name, target,
+    points]`. Up to `beers` Beers may be spent on a shot, and `spent` were; the operation finishes with that number."""
 
     seat: int
     left: list[str]
@@ -163,13 +164,13 @@ class Aiming(Operation, id="dice_aim"):
     spent: int = 0
 
     def start(self, g: DiceGame) -> None:
-        """A die with nobody at its distance is lost."""
+        """A die without a player at its distance is lost."""
         while self.left and not self.targets(g):
             self.left.pop(0)
         self.go("choose" if self.left else "shoot")
 
     def targets(self, g: DiceGame) -> list[Option]:
-        """Whom the next die can hit, and as what."""
+        """The players the next die can hit, and what it is used as."""
         found: list[Option] = []
         few = len(g.living) <= 3
         for face in USES(g, self.seat, (self.left[0],), self.left[0]):
@@ -180,7 +181,7 @@ class Aiming(Operation, id="dice_aim"):
 
     @asks
     def choose(self, g: DiceGame) -> Prompt:
-        """A target for the next die; the whole may be taken back until the last."""
+        """A target for the next die. All assignments may be taken back until the last is made."""
         options = [*self.targets(g), *g.offers("shot", self.seat, self)]
         if self.shots and len(options) > 1:
             options.insert(0, ("back",))
@@ -188,7 +189,6 @@ class Aiming(Operation, id="dice_aim"):
         return Prompt("choose", self.seat, options, cause, public=True, remaining=len(self.left))
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
-        """Remember it."""
         if option[0] == "back":
             self.left = [*[face for face in g.dice if face in BULLSEYES]]
             self.shots, self.spent = [], 0
@@ -202,7 +202,7 @@ class Aiming(Operation, id="dice_aim"):
         self.go("start")
 
     def shoot(self, g: DiceGame) -> None:
-        """All at the same moment."""
+        """All shots are applied at the same moment."""
         g.finish(self.spent)
         losses: dict[int, int] = {}
         for name, target, points in self.shots:
@@ -213,14 +213,15 @@ class Aiming(Operation, id="dice_aim"):
 
 
 class Cheers(Operation, id="dice_beer"):
-    """`seat` gives Beers, one after another. `own` is what each gives itself, measured before the first (R228)."""
+    """`seat` gives Beers, one after another. `own` is how many life points each Beer gives to the seat itself,
+    determined before the first (R228)."""
 
     seat: int
     left: int
     own: int
 
     def start(self, g: DiceGame) -> None:
-        """The next one."""
+        """Go on with the next Beer."""
         if self.left:
             self.go("choose")
         else:
@@ -228,12 +229,12 @@ class Cheers(Operation, id="dice_beer"):
 
     @asks
     def choose(self, g: DiceGame) -> Prompt:
-        """Anybody alive; on a player with all his life points it is wasted."""
+        """Any player in play; for one with all their life points the Beer has no effect."""
         options: list[Option] = [("use", BEER, seat) for seat in g.living]
         return Prompt("choose", self.seat, options, (BEER, -1, self.seat), public=True, default=0, remaining=self.left)
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
-        """He gains a life point."""
+        """The chosen player gains a life point."""
         self.left -= 1
         self.go("start")
         g.note("use", seat, BEER, option[2], "friendly")

@@ -1,4 +1,4 @@
-"""What a viewer sees of the Dice Game: everything but the roles that are not shown."""
+"""What a viewer sees of the Dice Game: everything except the roles that are not shown."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class DiceViewBuilder(ViewBuilder):
         super().__init__(g, g.rules.notation, names)
 
     def table(self, viewer: int | None) -> View:
-        """The dice as they lie, how often they may be rolled, the arrows in the middle, and who fell in this turn and
-        still counts as a place (R222)."""
+        """The dice on the table, how often they may still be rolled, the arrows in the pile, and the players eliminated
+        in this turn, who still count as places (R222)."""
         g = self.g
         return {
             "dice": {"faces": g.dice[:], "rolls": g.rolls, "rolls_allowed": int(ROLLS(g, g.turn, 3))},
@@ -41,7 +41,7 @@ class DiceViewBuilder(ViewBuilder):
         return told
 
     def intention(self, option: Option, seat: int) -> str:
-        """Shots are hostile, life points and arrows taken away are a kindness."""
+        """Shots are hostile; giving life points and discarding arrows are friendly."""
         if option[0] != "use" or option[2] in (-1, seat):
             return "neutral"
         if option[1] in BULLSEYES:
