@@ -1,6 +1,6 @@
-"""Abilities are declarations; what is active is derived from the state and never switched on or off.
+"""Abilities are declarations. What is active is derived from the state, never switched on or off.
 
-Whatever has abilities is a *source*: a character, a card in play, an event, a rule. The kinds:
+Anything that has abilities is a *source*: a character, a card in play, an event, a rule. The kinds:
 
 - `Modifier` adds to or sets the answer of a query;
 - `Listener` acts in a window of an event: a trigger (`before`, `after`), or a replacement in its place (`instead`);
@@ -8,7 +8,7 @@ Whatever has abilities is a *source*: a character, a card in play, an event, a r
 - `Form` lets a card be used as another;
 - `Suppressor` silences other sources.
 
-The names of listeners stand in stored games, as ids of operations do.
+The names of listeners are stored in games, like the ids of operations.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 CARD: Final = 0
 CHARACTER: Final = 1
 EVENT: Final = 2
-"""Ranks of sources: a suppressor silences only sources whose rank is not above its own."""
+"""Ranks of sources. A suppressor silences only sources whose rank is not above its own."""
 
 UNSORTED: Final = "any"
 
@@ -108,7 +108,7 @@ def after(event: type, band: str = UNSORTED) -> Callable[[Callable[..., Any]], L
 
 
 def instead(event: type, band: str = UNSORTED) -> Callable[[Callable[..., Any]], Listener]:
-    """Declare a replacement: when the method returns true, the event itself does not happen."""
+    """Declare a replacement: if the method returns true, the event itself does not happen."""
     return lambda method: Listener(event.id, "replace", band, method)  # type: ignore[attr-defined]
 
 
@@ -128,7 +128,7 @@ def suppressor(rank: int) -> Callable[[Callable[..., bool]], Suppressor]:
 
 
 class Source:
-    """Whatever has abilities. A subclass declares them as class attributes; an instance is shared by all games."""
+    """Anything that has abilities. A subclass declares them as class attributes; an instance is shared by all games."""
 
     name: str = ""
     rank: int = CARD
@@ -139,7 +139,7 @@ class Source:
     listed_activated: tuple[tuple[str, Activated], ...] = ()
     listed_forms: tuple[Form, ...] = ()
     listed_suppressors: tuple[Suppressor, ...] = ()
-    """The abilities by kind, each with the key it is looked up by."""
+    """The abilities by kind, each with its lookup key."""
 
     def __init_subclass__(cls) -> None:
         found: dict[str, Ability] = {}
@@ -161,12 +161,12 @@ class Source:
 Bound = tuple[Any, Source, int, int]
 """An active ability: (declaration, its source, the seat that has it, the card it is printed on or -1).
 
-A source that belongs to nobody (an event, a rule) has seat -1: every seat in play has its abilities.
+A source without an owner (an event, a rule) has seat -1: every seat in play has its abilities.
 """
 
 
 class Index:
-    """Everything active at one moment, looked up by what asks for it. Never stored, never changed once built.
+    """Everything active at one moment, indexed for lookup. It is never stored, and never changed once built.
 
     `checks` tells whether anything listens to an event that follows from the state itself, `silences` whether anything
     suppresses other sources.
@@ -198,7 +198,7 @@ class Index:
         self.checks = any(event in g.STATE_EVENTS for event, _ in self.listeners) or g.watches()
 
     def _silencers(self, g: Any, sources: list[tuple[Source, int, int]]) -> list[tuple[Suppressor, Source, int]]:
-        """Whoever silences others, except those who are silenced themselves by a source of higher rank."""
+        """The suppressors, except those silenced by a source of higher rank."""
         found: list[tuple[Suppressor, Source, int]] = []
         for source, seat, _ in sorted(
             (one for one in sources if one[0].listed_suppressors), key=lambda one: one[0].rank, reverse=True
@@ -218,7 +218,8 @@ class Index:
 
 
 class Query:
-    """A derived value of a seat, asked for and never stored. Layers: copy and suppress (the index), set, add."""
+    """A derived value of a seat, computed when asked for and never stored. Layers: copy and suppress (the index), set,
+    add."""
 
     def __init__(self, name: str, meaning: str) -> None:
         self.name = name

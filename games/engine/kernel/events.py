@@ -1,12 +1,11 @@
 """Events: changes that are proposed, so that abilities may act before, after or in place of them.
 
-An event is an operation. It runs its windows in the order replace → before → apply → after. In each window the
-active listeners are collected once and act one after another: by the event's *named bands* first, then those that
-belong to nobody, then in turn order from the seat whose turn it is. Before each acts it is asked again whether its seat
-is still in play.
+An event is an operation. It runs its windows in the order replace → before → apply → after. In each window the active
+listeners are collected once and act one after another: by the event's *named bands* first, then those without an owner,
+then in turn order from the seat whose turn it is. Before each one acts, its seat must still be in play.
 
-A replacement that is optional asks first: it returns true and pushes an operation, which finishes with `DECLINED` to
-let the event happen after all.
+An optional replacement asks first: it returns true and pushes an operation, which finishes with `DECLINED` if the event
+is to happen after all.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ DECLINED: Final = "declined"
 
 
 class Event(Operation):
-    """Base of all events. A subclass writes `apply`, which ends with `self.go("settled")`."""
+    """Base of all events. A subclass implements `apply`, which ends with `self.go("settled")`."""
 
     first: ClassVar[str] = "proposed"
     bands: ClassVar[tuple[str, ...]] = (UNSORTED,)
@@ -29,7 +28,7 @@ class Event(Operation):
 
     @classmethod
     def of(cls, *operands: Any) -> Self:
-        """A proposed event; its queue of listeners is not among the operands given."""
+        """A proposed event. Its queue of listeners is not among the operands given."""
         return super().of([], *operands)
 
     def proposed(self, g: Any) -> None:
@@ -42,7 +41,7 @@ class Event(Operation):
             self.go("apply")
 
     def replacing(self, g: Any) -> None:
-        """Let one replacement act; the first that takes the event's place ends it."""
+        """Let one replacement act. The first that takes the event's place ends this window."""
         listener = self._next(g)
         if listener is None:
             self._open(g, "before")
@@ -51,7 +50,7 @@ class Event(Operation):
             self.go("settled")
 
     def preparing(self, g: Any) -> None:
-        """Let the listeners act that come before the change."""
+        """Let the listeners that come before the change act."""
         listener = self._next(g)
         if listener is None:
             self.go("apply")
@@ -71,7 +70,7 @@ class Event(Operation):
             self.close(g)
 
     def following(self, g: Any) -> None:
-        """Let the listeners act that come after the change."""
+        """Let the listeners that come after the change act."""
         listener = self._next(g)
         if listener is None:
             self.close(g)
@@ -79,16 +78,16 @@ class Event(Operation):
             self._act(g, listener)
 
     def returned(self, g: Any, value: Any) -> None:
-        """A replacement that asked was declined: the next one may act."""
+        """A replacement that asked was declined, so the next one may act."""
         if value == DECLINED:
             self.go("replacing")
 
     def close(self, g: Any) -> None:
-        """Leave the stack, with a value where the event has one to hand on."""
+        """Leave the stack, with a value if the event has one to pass on."""
         g.finish()
 
     def concerns(self, g: Any, seat: int) -> bool:
-        """Whether a listener at this seat (-1: nobody's) may act at all; by default any seat in play."""
+        """Whether a listener at this seat (-1: no owner) may act at all; by default any seat in play may."""
         return seat < 0 or bool(g.presence[seat])
 
     def _open(self, g: Any, window: str) -> None:

@@ -1,4 +1,4 @@
-"""A game in progress: plain state, the rulebook that reads it, and the loop that carries it to the next question."""
+"""A game in progress: plain state, the rulebook that reads it, and the loop that runs it to the next question."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 Trace = tuple[Any, ...]
-"""How chance and the journal belong together: `(records noted before, random acts so far, act, operand…)`. Acts are
-shuffle (domain, items, order) and pick (domain, items, place of the one picked); in the card game also apart and
-restored (pile, cards): cards that left a pile before the journal says where they went, or came back to it unseen."""
+"""How chance and the journal are related: `(records noted before, random acts so far, act, operand…)`. Acts are shuffle
+(domain, items, order) and pick (domain, items, place of the one picked); in the card game also apart and restored
+(pile, cards): cards that left a pile before the journal says where they went, or came back to it unseen."""
 
 OUT: Final = 0
 ALIVE: Final = 1
 GHOST: Final = 2
 SPIRIT: Final = 3
-"""Presence of a seat: out of play, in play with life points, or in play without any: for one turn, or for as long as a
-card keeps it there."""
+"""Presence of a seat: out of play, in play with life points, or in play without life points, either for one turn or for
+as long as a card keeps it there."""
 
 SCHEMA: Final = 1
 
 STEP_LIMIT: Final = 100_000
-"""Steps between two questions after which the rules are taken to go in circles."""
+"""After this many steps between two questions, the rules are taken to loop for ever."""
 
 
 class NotOffered(ValueError):
@@ -40,15 +40,15 @@ class NotOffered(ValueError):
 
 
 class Stuck(RuntimeError):
-    """A defect of a rule: the resolution neither asks anybody nor ends."""
+    """A defect in a rule: the resolution neither asks a seat nor ends."""
 
 
 class Game:
-    """Base of all games. A subclass adds fields of its own kind of game and says which sources are active.
+    """Base of all games. A subclass adds the fields of its own kind of game and says which sources are active.
 
     Everything named in `VALUES`, `LISTS` and `NESTED` is the state: numbers, words, lists of them, and lists of such
-    lists. Seats are numbered clockwise from 0. The journal is no part of the state: what was noted since the last
-    `drain` waits in `log`; what chance decided, and which cards were laid apart, in `trail`.
+    lists. Seats are numbered clockwise from 0. The journal is not part of the state: what was noted since the last
+    `drain` waits in `log`; random results, and cards set aside, wait in `trail`.
     """
 
     VALUES: ClassVar[tuple[str, ...]] = (
@@ -64,7 +64,7 @@ class Game:
     LISTS: ClassVar[tuple[str, ...]] = ("roles", "revealed", "characters", "life", "presence")
     NESTED: ClassVar[tuple[str, ...]] = ()
     STATE_EVENTS: ClassVar[frozenset[str]] = frozenset()
-    """Ids of the events that follow from the state itself, whatever brought it about."""
+    """Ids of the events that follow from the state itself, whatever caused that state."""
 
     seed: str
     draws: int
@@ -101,13 +101,14 @@ class Game:
         self.trail: list[Trace] = []
         self._prompts: list[Prompt] | None = None
         self.brisk = False
-        """Leave out questions to those who cannot but pass. For simulations only: a table would see who has nothing."""
+        """Leave out questions to seats that can only pass. For simulations only: at a real table it would reveal who
+        has nothing."""
 
     # -- abilities ---------------------------------------------------------------------------------------------
 
     @cached_property
     def index(self) -> Index:
-        """What is active now, derived from the state when it is first asked for after a change of sources."""
+        """What is active now, derived from the state at the first use after a change of sources."""
         return Index(self, [seat for seat, present in enumerate(self.presence) if present], self.sources())
 
     def sources(self) -> list[tuple[Source, int, int]]:
@@ -115,7 +116,7 @@ class Game:
         raise AssertionError("a game says which sources it has")
 
     def sources_changed(self) -> None:
-        """Forget the derived index; called by whatever moves a source or changes who is in play."""
+        """Forget the derived index. Called by everything that moves a source or changes who is in play."""
         self.__dict__.pop("index", None)
 
     def turn_changed(self) -> None:
@@ -141,11 +142,11 @@ class Game:
     # -- the stack ---------------------------------------------------------------------------------------------
 
     def push(self, frame: Operation) -> None:
-        """Put an operation on the stack; it runs before whatever lies below goes on."""
+        """Put an operation on the stack. It runs before the operations below it continue."""
         self.stack.append(frame)
 
     def finish(self, value: Any = None) -> None:
-        """Take the top operation off the stack and hand its value, if it has one, to the one below."""
+        """Take the top operation off the stack and pass its value, if it has one, to the one below."""
         self.stack.pop()
         if value is not None:
             self.stack[-1].returned(self, value)
@@ -155,16 +156,16 @@ class Game:
         return any(frame.holds(self, seat) for frame in self.stack)
 
     def watches(self) -> bool:
-        """Whether `check_state` has something to look after although no ability listens."""
+        """Whether `check_state` is needed although no ability listens."""
         return False
 
     def check_state(self) -> bool:
-        """Push what follows from the state itself; true when something was pushed. Asked for while anything listens to
-        one of the `STATE_EVENTS`, or `watches` says so."""
+        """Push what follows from the state itself; true if something was pushed. Called while anything listens to one
+        of the `STATE_EVENTS`, or `watches` returns true."""
         return False
 
     def run(self) -> None:
-        """Go on until somebody must answer or the game is over."""
+        """Continue until a seat must answer or the game is over."""
         stack = self.stack
         steps = 0
         while self.result is None:
@@ -198,7 +199,7 @@ class Game:
     # -- questions and answers ---------------------------------------------------------------------------------
 
     def prompts(self) -> list[Prompt]:
-        """What is asked now: computed from the top frame, nothing when the game is over."""
+        """The open questions: computed from the top frame, none when the game is over."""
         if self._prompts is None:
             if self.result is not None:
                 return []
@@ -216,21 +217,21 @@ class Game:
         return None
 
     def acts(self, seat: int) -> list[Option]:
-        """What the seat may do at any time, offered beside its prompt or while others are asked."""
+        """What the seat may do at any time, offered beside its prompt or while other seats are asked."""
         if ("any", seat) not in self.index.activated or self.result is not None or self.stack[-1].busy(seat):
             return []
         return self.offers("any", seat)
 
     def options(self, seat: int) -> list[Option]:
-        """Everything the seat may answer now: its prompt's options and its any-time acts."""
+        """Everything the seat may answer now: the options of its prompt and its any-time acts."""
         prompt = self.prompt_of(seat)
         acts = self.acts(seat)
         return acts if prompt is None else prompt.options + acts if acts else prompt.options
 
     def answer(self, seat: int, option: Option) -> None:
-        """Carry out one option of the seat and go on to the next question.
+        """Carry out one option of the seat and continue to the next question.
 
-        Raises NotOffered, with nothing changed, when the seat is not offered that option.
+        Raises NotOffered, with nothing changed, if the seat is not offered that option.
         """
         prompt = self.prompt_of(seat)
         if prompt is not None and option in prompt.options:
@@ -248,20 +249,20 @@ class Game:
     # -- chance ------------------------------------------------------------------------------------------------
 
     def shuffled(self, domain: str, items: Sequence[T]) -> list[T]:
-        """The items in a fair order drawn from the game's seed."""
+        """The items in a random order drawn uniformly from the game's seed."""
         self.draws += 1
         order = rng.shuffled(self.seed, self.draws, domain, items)
         self.trail.append((len(self.log), self.draws, "shuffle", domain, tuple(items), tuple(order)))
         return order
 
     def pick(self, domain: str, items: Sequence[T]) -> T:
-        """One of the items, each as likely as the others."""
+        """One of the items, each equally likely."""
         place = self.below(domain, len(items))
         self.trail.append((len(self.log), self.draws, "pick", domain, tuple(items), place))
         return items[place]
 
     def below(self, domain: str, bound: int) -> int:
-        """A fair number from 0 to bound - 1 drawn from the game's seed; `pick` leaves a trace of it."""
+        """A uniform random number from 0 to bound - 1 drawn from the game's seed; `pick` leaves a trace of it."""
         self.draws += 1
         return rng.below(self.seed, self.draws, domain, bound)
 
@@ -272,7 +273,7 @@ class Game:
         self.log.append(record)
 
     def drain(self) -> list[Record]:
-        """The records noted since the last call. Whoever wants the trail beside them reads it before."""
+        """The records noted since the last call. A caller that wants the matching trail reads it before this call."""
         log, self.log = self.log, []
         self.trail = []
         return log
@@ -280,7 +281,7 @@ class Game:
     # -- copies ------------------------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """An independent copy with an empty log. It has the same seed: whoever searches must re-seed it."""
+        """An independent copy with an empty log. It has the same seed, so a search must re-seed it."""
         new = object.__new__(type(self))
         fields = new.__dict__
         fields.update(self.__dict__)
@@ -308,10 +309,10 @@ class Game:
 
     @classmethod
     def load(cls, rules: Rulebook, state: dict[str, Any]) -> Self:
-        """The game that `dump` described, made of its lists; fields that its release did not know yet keep their first
-        values.
+        """The game that `dump` described, built from its lists. Fields that did not exist in its release keep their
+        first values.
 
-        Raises ValueError when it was written by a newer schema.
+        Raises ValueError if it was written by a newer schema.
         """
         if state["schema"] > SCHEMA:
             raise ValueError(f"snapshot schema {state['schema']} is newer than this release's {SCHEMA}")

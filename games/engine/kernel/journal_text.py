@@ -1,4 +1,4 @@
-"""A journal record as an English sentence, for logs, stories and people who read along."""
+"""A journal record as an English sentence, for logs, stories and spectators."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ Fields = dict[str, Any]
 
 
 class JournalText:
-    """Tells records. `card` gives the text of a card, `seat` the name of a seat, `sides` who wins when a side does."""
+    """Writes the sentences. `card` gives the text of a card, `seat` the name of a seat, `sides` who wins when a side
+    does."""
 
     def __init__(self, card: Callable[[int], str], seat: Callable[[int], str], sides: Mapping[str, str]) -> None:
         self._card = card
@@ -25,7 +26,7 @@ class JournalText:
         return self._seat(number)
 
     def cards(self, record: Fields, count: int) -> str:
-        """The cards of a record, or how many they are."""
+        """The cards of a record, or their number."""
         if "cards" in record:
             return ", ".join(map(self._card, record["cards"])) or "no card"
         return "a card" if count == 1 else f"{count} cards"
@@ -83,7 +84,7 @@ class JournalText:
         return f"{self.seat(r['seat'])} draws! for {r['cause']}: {self.cards(r, 0)}{chosen}."
 
     def roll(self, r: Fields) -> str:
-        """X rolls dice, and has kept others."""
+        """X rolls dice, after keeping others."""
         kept = f", keeping {', '.join(r['kept'])}" if r["kept"] else ""
         return f"{self.seat(r['seat'])} rolls {', '.join(r['thrown'])}{kept}."
 

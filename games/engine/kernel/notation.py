@@ -36,7 +36,7 @@ class BadNotation(ValueError):
 
 
 class UnknownCard(BadNotation):
-    """A text names no card of the deck; `card` is what stands where a card should."""
+    """A text names no card of the deck; `card` is the text in place of the card."""
 
     def __init__(self, card: str, message: str) -> None:
         super().__init__(message)
@@ -74,7 +74,7 @@ class Notation:
         return type(self)(self._cards, names)
 
     def speaking(self, names: Sequence[str]) -> Notation:
-        """The same in words for people, who do not read it back: "play CARD at Ann"."""
+        """The same in words for people, which cannot be read back: "play CARD at Ann"."""
         return type(self)(self._cards, names, " at ", "draw a card from the hand of {}")
 
     @property
@@ -118,7 +118,7 @@ class Notation:
     def numbers(self, text: str) -> list[int]:
         """The numbers of all copies of a card.
 
-        Raises UnknownCard when there is no such card.
+        Raises UnknownCard if there is no such card.
         """
         found = _CARD.match(text.strip())
         if found is None:
@@ -132,9 +132,9 @@ class Notation:
         return numbers
 
     def seat_number(self, text: str) -> int:
-        """The seat a text means.
+        """The seat that a text means.
 
-        Raises UnknownSeat when there is no such seat.
+        Raises UnknownSeat if there is no such seat.
         """
         text = text.strip()
         if text.casefold() in self._seats:
@@ -144,9 +144,9 @@ class Notation:
         raise UnknownSeat(f"There is no seat {text!r} at this table.")
 
     def read(self, text: str) -> list[Option]:
-        """The options a text may mean: one for each copy of its card.
+        """The options that a text may mean: one for each copy of its card.
 
-        Raises BadNotation when the text is no action.
+        Raises BadNotation if the text is no action.
         """
         text = " ".join(text.split())
         verb, _, rest = text.partition(" ")

@@ -1,15 +1,15 @@
-"""Operations: the code of a resolution, and the frames that say how far it has come.
+"""Operations: the code of a resolution, and the frames that record its progress.
 
-A frame is a list of plain values `[operation id, step, serial, operand…]` and is at the same time an instance of
-its operation's class: operands are read by name, steps are methods. Whatever may ask a seat is an operation
-that is *pushed* on the stack, never a function that is called.
+A frame is a list of plain values `[operation id, step, serial, operand…]` and at the same time an instance of its
+operation's class: operands are read by name, steps are methods. Everything that may ask a seat is an operation that is
+*pushed* on the stack, never a function that is called.
 
 - A *step* does something and names the next step with `go`, or takes the frame off the stack with `finish`.
-- An *asking step* (marked with `@asks`) changes nothing and returns the prompt, or one prompt a seat. The answer
+- An *asking step* (marked with `@asks`) changes nothing and returns the prompt, or one prompt per seat. The answer
   arrives at the method `<step>_answered(g, seat, option)`.
 - `returned(g, value)` receives what an operation pushed by this one gave to `finish`.
 
-Ids, step names and the order of operands stand in stored games: they are never renamed, reused with another meaning or
+Ids, step names and the order of operands are stored in games: they are never renamed, reused with another meaning or
 rearranged. An operand added later comes last and has a first value.
 """
 
@@ -42,8 +42,8 @@ def asks(step: F) -> F:
 
 
 def asks_after(gate: str) -> Callable[[F], F]:
-    """Mark an asking step to which a step `gate` decides whether to go at all; it decides again when the seat asked
-    uses an any-time ability instead of answering."""
+    """Mark an asking step that depends on a step `gate`, which decides whether to ask at all. It decides again if the
+    seat uses an any-time ability instead of answering."""
 
     def mark(step: F) -> F:
         step.gate = gate  # type: ignore[attr-defined]
@@ -67,18 +67,18 @@ class Operation(list[Any]):
     slots: ClassVar[tuple[str, ...]] = ()
     initial: ClassVar[tuple[Any, ...]] = ()
     lists: ClassVar[bool] = False
-    """Whether an operand's first value is a list, which every frame needs a copy of."""
+    """Whether an operand's first value is a list, which must be copied into every frame."""
     flat: ClassVar[tuple[int, ...]] = ()
     nested: ClassVar[tuple[int, ...]] = ()
-    """Where operands are lists of plain values, and where lists of lists."""
+    """The positions of operands that are lists of plain values, and of those that are lists of lists."""
     steps: ClassVar[dict[str, tuple[Callable[..., Any], bool]]] = {}
     """Every step by name: its method, and whether it asks."""
     answers: ClassVar[dict[str, Callable[..., Any]]] = {}
-    """What takes the answer, by asking step."""
+    """The method that takes the answer, by asking step."""
     uninterrupted: ClassVar[bool] = False
-    """While such an operation waits, nobody is offered any-time acts."""
+    """While such an operation waits, no seat is offered any-time acts."""
     secret: ClassVar[tuple[str, ...]] = ()
-    """Operands holding cards that not everybody has seen; all other cards of a frame are public knowledge."""
+    """Operands holding cards that not all players have seen. All other cards of a frame are public knowledge."""
 
     def __init_subclass__(cls, id: str = "") -> None:
         slots, initial = list(cls.slots), list(cls.initial)
@@ -119,7 +119,7 @@ class Operation(list[Any]):
 
     @property
     def step(self) -> str:
-        """The step at which the resolution stands."""
+        """The current step of the resolution."""
         return str(self[1])
 
     def go(self, step: str) -> None:
@@ -128,7 +128,7 @@ class Operation(list[Any]):
         self[2] = 0
 
     def ask_again(self) -> None:
-        """Go back to where it was decided that the seat must be asked."""
+        """Go back to the step that decides whether the seat must be asked."""
         gate = getattr(getattr(type(self), self[1]), "gate", None)
         if gate is not None:
             self.go(gate)
@@ -138,23 +138,23 @@ class Operation(list[Any]):
         return self.uninterrupted
 
     def holds(self, g: Any, seat: int) -> bool:
-        """Whether this frame is one exchange for the seat, in which state checks on that seat wait."""
+        """Whether this frame is one exchange for the seat, during which state checks on that seat wait."""
         return False
 
     def refilled(self, seat: int) -> None:
-        """Take note that what a state check waits for is not so at the seat."""
+        """Called when the condition that a state check waits for no longer holds at the seat."""
 
     def recommit(self, g: Any, viewer: int | None, chance: Any) -> None:
-        """Draw anew what others than the viewer chose in secret, in a game drawn anew for that viewer."""
+        """Replace what seats other than the viewer chose in secret, in a game drawn anew for that viewer."""
 
     def returned(self, g: Any, value: Any) -> None:
         """Receive the result of an operation that this one pushed."""
 
 
 def frame_from(data: list[Any]) -> Operation:
-    """The frame that a stored list stands for; operands that its release did not know yet take their first values.
+    """The frame that a stored list stands for. Operands that did not exist in its release take their first values.
 
-    Raises KeyError when its operation is unknown to this release.
+    Raises KeyError if its operation is unknown to this release.
     """
     operation = _REGISTRY[data[0]]
     frame = operation(data)
@@ -167,5 +167,5 @@ def _fresh(value: Any) -> Any:
 
 
 def answer_to(frame: Operation, g: Game, seat: int, option: Option) -> None:
-    """Hand an accepted answer to the frame that asked."""
+    """Pass an accepted answer to the frame that asked."""
     frame.answers[frame[1]](frame, g, seat, option)

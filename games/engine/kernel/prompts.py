@@ -1,7 +1,7 @@
 """What a seat may be asked, and what it may answer: closed lists that no set extends.
 
-An *option* is a plain tuple `(kind, operand…)`; `OPERANDS` names the operands of each kind. Option lists are
-complete and legal by construction: an answer is accepted exactly when it is listed.
+An *option* is a plain tuple `(kind, operand…)`; `OPERANDS` names the operands of each kind. Option lists are complete
+and legal by construction: an answer is accepted if and only if it is listed.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ by plus signs; empty: none),
 as (the name a card is used under; empty: its own)."""
 
 Cause = tuple[str, int, int]
-"""Why a seat is asked: (name of the card, ability or phase; the card or -1; the seat behind it or -1)."""
+"""Why a seat is asked: (name of the card, ability or phase; the card or -1; the seat that caused it or -1)."""
 
 
 class Prompt:
     """A question to one seat.
 
-    `options` are its own answers; `default` is the one played for a seat that does nothing. `public` says that the list
-    follows from facts everybody knows: then, and only then, a single option is played without asking.
-    `remaining` is how many such answers are still needed in all. `about` is the seat the question is about, where that
-    is not its author; -1 otherwise. In a `window` seats may react to what happens to others; it is opened whether or
-    not they can, so whoever says nothing has passed and missed nothing.
+    `options` are its own answers; `default` is the one played for a seat that does not answer. `public` means that the
+    list follows from public knowledge: then, and only then, a single option is played without asking. `remaining` is
+    how many such answers are still needed in all. `about` is the seat the question is about, if it is not the author;
+    otherwise -1. In a `window` seats may react to what happens to others. It is opened whether or not they can react,
+    so a seat that does not answer has passed and loses nothing by it.
     """
 
     __slots__ = ("about", "cause", "default", "kind", "options", "public", "remaining", "seat", "serial", "window")
@@ -79,7 +79,7 @@ class Prompt:
 
     @property
     def id(self) -> str:
-        """The question's number in its game, and the seat: `41-3`. The parts of one answer have it in common."""
+        """The question's number in its game, and the seat: `41-3`. The parts of one answer share it."""
         return f"{self.serial}-{self.seat}"
 
 

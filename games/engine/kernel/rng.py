@@ -1,9 +1,9 @@
 """One keyed hash stream for every random act of a game.
 
-Every random act has a serial number (counted in the state) and a *domain* that says what it is for
-("roles", "deck", "random card", …). Its bytes are HMAC-SHA-256(seed, "serial:domain:block") for block
-0, 1, 2 …, read as big-endian 32-bit words; a word that would bias the result is thrown away. Whoever knows
-the seed can recompute every deal; whoever has seen any number of deals knows nothing of the next one.
+Every random act has a serial number (counted in the state) and a *domain* that says what it is for ("roles", "deck",
+"random card", …). Its bytes are HMAC-SHA-256(seed, "serial:domain:block") for block 0, 1, 2 …, read as big-endian
+32-bit words; a word that would bias the result is discarded. With the seed, every deal can be recomputed; without it,
+any number of past deals reveals nothing about the next one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def new_seed() -> str:
 
 
 def commitment(seed: str) -> str:
-    """What is published before the deal: the SHA-256 of the seed's bytes, as hexadecimal digits."""
+    """The value published before the deal: the SHA-256 of the seed's bytes, as hexadecimal digits."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
@@ -51,12 +51,12 @@ def _fair(stream: Iterator[int], bound: int) -> int:
 
 
 def below(seed: str, serial: int, domain: str, bound: int) -> int:
-    """A fair number from 0 to bound - 1."""
+    """A uniform random number from 0 to bound - 1."""
     return _fair(words(seed, serial, domain), bound)
 
 
 def shuffled(seed: str, serial: int, domain: str, items: Sequence[T]) -> list[T]:
-    """The items in a fair random order (Fisher-Yates from the end)."""
+    """The items in a uniformly random order (Fisher-Yates from the end)."""
     deck = list(items)
     stream = words(seed, serial, domain)
     for last in range(len(deck) - 1, 0, -1):

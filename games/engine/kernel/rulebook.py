@@ -15,7 +15,8 @@ from .view import ViewBuilder
 
 
 class UnknownRules(ValueError):
-    """A rulebook cannot be compiled as asked. `field` names what is wrong, the message says what would be right."""
+    """A rulebook cannot be compiled as requested. `field` names the wrong input, the message says what would be
+    right."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(message)
@@ -24,9 +25,9 @@ class UnknownRules(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class TableOption:
-    """A rule variant a table may choose: its values (the default first), what it decides, what each value means.
+    """A rule variant a table may choose: its values (the default first), what it decides, and what each value means.
 
-    A `newer` option was added when games by these rules were stored already: at its default it does not change the
+    A `newer` option was added when games by these rules were already stored: at its default it does not change the
     rulebook's digest.
     """
 
@@ -37,16 +38,16 @@ class TableOption:
 
     @property
     def default(self) -> str:
-        """The value a table has that chooses none."""
+        """The value for a table that does not choose one."""
         return next(iter(self.values))
 
 
 class Rulebook:
-    """Base of all rulebooks: all that a host of games needs of their rules.
+    """Base of all rulebooks: everything that a host of games needs to know of their rules.
 
-    `roles` are dealt to the seats, and `notation` writes and reads what they may do.
-    `options` maps every option's name to the value chosen; `digest` is the fingerprint that each game keeps, so that a
-    snapshot or record tells which rules it was played by.
+    `roles` are dealt to the seats; `notation` writes and reads what they may do. `options` maps every option's name to
+    the value chosen. `digest` is the fingerprint stored with each game, so that a snapshot or record tells which rules
+    it was played by.
     """
 
     game: ClassVar[str]
@@ -67,11 +68,11 @@ class Rulebook:
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def contents(self) -> Any:
-        """Whatever else distinguishes this rulebook, as plain data."""
+        """Everything else that distinguishes this rulebook, as plain data."""
         return None
 
     def describe(self) -> dict[str, Any]:
-        """What must be given to compile the same rulebook again."""
+        """The input that compiles the same rulebook again."""
         return {
             "game": self.game,
             "sets": list(self.sets),
@@ -80,28 +81,29 @@ class Rulebook:
         }
 
     def legend(self) -> dict[str, list[str]]:
-        """What a stranger needs so as to read of cards in a record: each one's notation by its number (`cards`), and
-        the names of those that are laid in front of a player when he plays them (`laid`)."""
+        """What a reader needs to identify the cards of a record: each card's notation by its number (`cards`), and the
+        names of those that are put in front of a player when played (`laid`)."""
         return {"cards": [], "laid": []}
 
     def view_builder(self, g: Game, names: Notation | None = None) -> ViewBuilder:
-        """What shows a game to viewers; its labels are in the notation `names`, which knows the players' names."""
+        """The builder that shows a game to viewers. Its labels use the notation `names`, which knows the players'
+        names."""
         raise AssertionError("a rulebook says how its games are seen")
 
     def journal_text(self, names: Sequence[str]) -> JournalText:
-        """Tells the journal of a table whose seats have these names."""
+        """The teller of the journal for a table whose seats have these names."""
         raise AssertionError("a rulebook says how its journal is told")
 
     def check(self, g: Game) -> None:
-        """Raise AssertionError when the game is in a condition that no rule leads to."""
+        """Raise AssertionError if the game is in a state that no rule leads to."""
         raise AssertionError("a rulebook says what is true of its games")
 
     def deal(self, seed: str) -> Game:
-        """A new game, carried to its first question."""
+        """A new game, run to its first question."""
         raise AssertionError("a rulebook says how its game begins")
 
     def load(self, state: dict[str, Any]) -> Game:
-        """The game of a snapshot."""
+        """Restore a game from its snapshot."""
         raise AssertionError("a rulebook says what its games are")
 
 

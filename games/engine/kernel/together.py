@@ -1,7 +1,7 @@
-"""Asking several seats at once: what each chooses stays hidden until all have chosen.
+"""Asking several seats at once: what each seat chooses stays hidden until all have chosen.
 
-The choices lie in the frame's `plans`, sorted by the order in which they will be carried out, so that any order of
-arrival gives the same state.
+The choices are stored in the frame's `plans`, sorted by the order in which they will be carried out, so that any order
+of arrival gives the same state.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ class Together:
     """What an operation that asks several seats at once adds to its own steps.
 
     It has the operands `queue` (the seats concerned, in the order of the effect), `plans` (what they chose: lists
-    `[seat, kind, operand…]`), and `waiting` (those still to choose). It writes `question` and `complete`, calls
-    `convene`, and goes on at the step `met`.
+    `[seat, kind, operand…]`), and `waiting` (those still to choose). It implements `question` and `complete`, calls
+    `convene`, and continues at the step `met`.
     """
 
     queue: list[int]
@@ -32,11 +32,11 @@ class Together:
     go: Callable[[str], None]
 
     def question(self, g: Any, seat: int, plan: list[Option]) -> Prompt:
-        """What a seat is asked that has chosen this much."""
+        """The question to a seat that has made these choices so far."""
         raise AssertionError("who asks several seats says what")
 
     def complete(self, g: Any, seat: int, plan: list[Option]) -> bool:
-        """Whether a seat that has chosen this much has no more to choose."""
+        """Whether a seat that has made these choices is done."""
         return True
 
     def met(self, g: Any) -> None:
@@ -54,8 +54,8 @@ class Together:
 
     @asks
     def canvass(self, g: Game) -> list[Prompt]:
-        """One question a seat; a choice of several parts is put together in private, and may be taken back until the
-        last."""
+        """One question per seat. A choice of several parts is made in private, and may be taken back until the last
+        part."""
         found = []
         for seat in self.waiting:
             plan = self.plan_of(seat)
@@ -66,7 +66,6 @@ class Together:
         return found
 
     def canvass_answered(self, g: Game, seat: int, option: Option) -> None:
-        """Remember the choice."""
         if option == ("back",):
             self.plans = [entry for entry in self.plans if entry[0] != seat]
             return
@@ -81,7 +80,7 @@ class Together:
         return [tuple(entry[1:]) for entry in self.plans if entry[0] == seat]
 
     def recommit(self, g: Game, viewer: int | None, chance: Random) -> None:
-        """Others might have chosen anything they can; how far they have come with it stays as it is."""
+        """Other seats might have chosen anything they can. How far they have come with their choice stays unchanged."""
         before = {seat: self.plan_of(seat) for seat in dict.fromkeys(entry[0] for entry in self.plans)}
         self.plans = [entry for entry in self.plans if entry[0] == viewer]
         for seat in before:

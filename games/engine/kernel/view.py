@@ -1,6 +1,7 @@
-"""What one viewer sees now, built up from what he may know. The parts every game has; games add their own.
+"""What one viewer sees now, built only from what that viewer may know. These are the parts that all games share; each
+game adds its own.
 
-A viewer is a seat, or None for a spectator. An eliminated seat sees what a spectator sees, and who it was.
+A viewer is a seat, or None for a spectator. An eliminated seat sees what a spectator sees, plus its own identity.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ View = dict[str, Any]
 
 
 class ViewBuilder:
-    """Builds views of one game; its labels are in the notation `names`, which knows the players' names.
+    """Builds views of one game. Its labels use the notation `names`, which knows the players' names.
 
-    A kind of game has its own view builder that says more about tables, seats and options.
+    Each kind of game has its own builder that says more about tables, seats and options.
     """
 
     def __init__(self, g: Game, notation: Notation, names: Notation | None = None) -> None:
@@ -51,7 +52,7 @@ class ViewBuilder:
         return view
 
     def table(self, viewer: int | None) -> View:
-        """What lies on the table, beside what every game has."""
+        """What lies on the table, in addition to what all games have."""
         return {}
 
     def seat(self, seat: int, viewer: int | None) -> View:
@@ -104,7 +105,7 @@ class ViewBuilder:
         return told
 
     def intention(self, option: Option, seat: int) -> str:
-        """What the option means for whoever it is aimed at."""
+        """What the option means for its target."""
         return "neutral"
 
     def card(self, number: int) -> View:
