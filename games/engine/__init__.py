@@ -1,1 +1,1 @@
-"""The rules of BANG! as a pure Python package: nothing here knows of Django, a network or a clock."""
+"""The rules of BANG! as a pure Python package. Nothing here depends on Django, a network or a clock."""

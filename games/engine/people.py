@@ -1,4 +1,4 @@
-"""Who sits at a table, and who wins there: what the deal and the end of both games share."""
+"""The seats of a table, and its winners: what the deal and the end of both games share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .roles import SHERIFF, first_seat, is_open
 
 
 def deal_roles(g: Game, roles: Sequence[str]) -> None:
-    """Deal a role to each seat. The Sheriff shows his, and at an open table everybody does (R1, R187)."""
+    """Deal a role to each seat. The Sheriff shows their role, and at an open table all players do (R1, R187)."""
     g.roles = g.shuffled("roles", roles)
     g.first_turn = first_seat(g.roles)
     for seat, role in enumerate(g.roles):
@@ -24,7 +24,7 @@ def deal_characters(g: Game, names: Iterable[str]) -> list[str]:
 
 
 def end(g: Game, side: str, winners: list[int]) -> None:
-    """The game is over: everybody shows his role."""
+    """The game is over: all players show their roles."""
     for seat, shown in enumerate(g.revealed):
         if not shown:
             g.revealed[seat] = 1

@@ -1,4 +1,4 @@
-"""Roles: who sits at a table of each size, and who has won. Shared by both games."""
+"""Roles: which ones a table of each size has, and who has won. Both games share them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ DEPUTY: Final = "deputy"
 OUTLAW: Final = "outlaw"
 RENEGADE: Final = "renegade"
 SECRET_SHERIFF: Final = "secret_sheriff"
-"""A Deputy in every respect until the Sheriff dies; then he is the Sheriff (R177 to R186)."""
+"""A Deputy in every respect until the Sheriff dies; after that, the Sheriff (R177 to R186)."""
 
 
 def _table(*, outlaws: int, deputies: int) -> tuple[str, ...]:
-    """The others at a table of eight and more: two Renegades sit there, each on his own."""
+    """The other roles at a table of eight and more, which has two Renegades, each playing alone."""
     return (RENEGADE, RENEGADE, *[OUTLAW] * outlaws, *[DEPUTY] * deputies)
 
 
@@ -33,7 +33,7 @@ ROLES_BY_SEATS: Final[dict[int, tuple[str, ...]]] = {
 }
 
 NINE_WITH_A_SECRET: Final = (SHERIFF, SECRET_SHERIFF, *_table(outlaws=4, deputies=1))
-"""The other way to deal to nine players."""
+"""The second way to deal to nine players."""
 
 GOALS: Final[dict[str, str]] = {
     SHERIFF: "Eliminate all the Outlaws and the Renegade.",
@@ -44,13 +44,13 @@ GOALS: Final[dict[str, str]] = {
 }
 
 QUARRIES: Final[dict[str, str]] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
-"""With three players, whom each role must personally eliminate (R187)."""
+"""The player whom each role must personally eliminate when there are three players (R187)."""
 
 OPEN_GOALS: Final[dict[str, str]] = {
     hunter: f"Eliminate the {quarry.capitalize()} yourself; if another does, be the last one in play."
     for hunter, quarry in QUARRIES.items()
 }
-"""The goals at a table of three, where everybody knows all roles."""
+"""The goals at a table of three, where all roles are known."""
 
 LAW: Final = "law"
 OUTLAWS: Final = "outlaws"
@@ -64,7 +64,7 @@ SIDES: Final[dict[str, str]] = {
     OUTLAW: "The Outlaw wins",
     NOBODY: "Nobody wins",
 }
-"""Every side that can win, and the words for it. The last three are for tables of three."""
+"""Every side that can win, and its display text. The last three are for tables of three."""
 
 _MEMBERS: Final[dict[str, tuple[str, ...]]] = {
     LAW: (SHERIFF, SECRET_SHERIFF, DEPUTY),
@@ -77,14 +77,14 @@ _MEMBERS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def roles_for(seats: int, variant: str = "plain") -> tuple[str, ...]:
-    """The roles dealt to so many seats; nine may be dealt a secret Sheriff (`secret`) or none (`plain`)."""
+    """The roles dealt to so many seats. Nine seats are dealt a secret Sheriff (`secret`) or none (`plain`)."""
     if seats == 9 and variant == "secret":
         return NINE_WITH_A_SECRET
     return ROLES_BY_SEATS.get(seats, ())
 
 
 def is_deputy(role: str) -> bool:
-    """Whether the role counts as a Deputy's: a secret Sheriff's does while it is secret (R177)."""
+    """Whether the role counts as a Deputy. A secret Sheriff does while the role is secret (R177)."""
     return role in (DEPUTY, SECRET_SHERIFF)
 
 
@@ -99,25 +99,25 @@ def sides_of(roles: list[str]) -> list[str]:
 
 
 def quarry(roles: list[str], seat: int) -> int:
-    """Whom the seat must eliminate itself to win at once (R187), or -1."""
+    """The seat that this seat must personally eliminate to win at once (R187), or -1."""
     return roles.index(QUARRIES[roles[seat]]) if is_open(roles) and QUARRIES[roles[seat]] in roles else -1
 
 
 def first_seat(roles: list[str]) -> int:
-    """Who takes the first turn: the Sheriff, or the Deputy with three players (R1)."""
+    """The seat that takes the first turn: the Sheriff, or with three players the Deputy (R1)."""
     return roles.index(DEPUTY if is_open(roles) else SHERIFF)
 
 
 def seats_of(side: str, roles: list[str]) -> list[int]:
-    """The seats of a side, dead or alive (R91)."""
+    """The seats of a side, in play or eliminated (R91)."""
     return [seat for seat, role in enumerate(roles) if role in _MEMBERS[side]]
 
 
 def verdict(roles: list[str], in_play: list[int], victor: int = -1) -> tuple[str, list[int]] | None:
     """Who has won, as (side, winning seats), or None while the game goes on (R87 to R94, R187 to R190).
 
-    `victor` is the seat that has personally eliminated its target at a table of three, or -1. Teams win with their dead
-    (R91); a Renegade wins alone (R90).
+    `victor` is the seat that has personally eliminated its target at a table of three, or -1. Teams win together with
+    their eliminated members (R91); a Renegade wins alone (R90).
     """
     if is_open(roles):
         return _open_verdict(roles, in_play, victor)
