@@ -1,9 +1,10 @@
-"""What holds for every dice game at every decision, beside what `laws` says of both games.
+"""What holds for every dice game at every decision, in addition to what `laws` says of both games.
 
-- The dice kept are among those showing, and no Dynamite is rolled again but by Black Jack before there are three.
-- Only roles are hidden: whatever is asked of anybody, and with the same dice to come everything that happens, is the
-  same in all worlds that look the same, until a role is shown.
-- The journal alone tells life points, arrows, dice, who is in play, and each reader the roles he knows.
+- The dice kept are among those showing. No Dynamite is re-rolled, except by Black Jack before there are three.
+- Only roles are hidden: everything that any seat is asked and, with the same dice to come, everything that happens, is
+  the same in all worlds that look the same, until a role is shown.
+- The journal alone is enough to know life points, arrows, dice and who is in play, and for each reader the roles they
+  know.
 """
 
 from __future__ import annotations
@@ -32,14 +33,14 @@ BLACK_JACK: Final = "Black Jack"
 LUCKY_DUKE: Final = "Lucky Duke"
 JOURDONNAIS: Final = "Jourdonnais"
 SLAB_THE_KILLER: Final = "Slab the Killer"
-"""Characters whose abilities the laws must know of."""
+"""Characters whose abilities the laws must take into account."""
 
 
 # -- what is asked ---------------------------------------------------------------------------------------------
 
 
 def sound(g: DiceGame) -> None:
-    """The table is in order, and so is what is asked."""
+    """The table is in order, and so are the prompts."""
     asks_soundly(g)
     check(g)
     require(len(set(g.characters)) == len(g.characters), f"somebody sits here twice: {g.characters}")
@@ -55,7 +56,8 @@ def sound(g: DiceGame) -> None:
 
 
 def keeps_soundly(g: DiceGame, seat: int, options: list[Option]) -> None:
-    """All different choices among the dice showing, all five included, with the locked ones in each."""
+    """All different choices among the dice showing are offered, including all five, and each contains the locked
+    ones."""
     require(seat == g.turn, f"seat {seat} rolls in the turn of seat {g.turn}")
     showing = Counter(g.dice)
     locked = 0 if g.characters[seat] == BLACK_JACK else showing[DYNAMITE]
@@ -77,7 +79,7 @@ def _rolls(character: str) -> int:
 
 
 def derives(g: DiceGame) -> None:
-    """The index, what is asked and what is seen are what they would be if they were derived from the state anew."""
+    """The index, the prompts and the views are the same as when derived from the state again."""
     fresh = derived_anew(g)
     for viewer in viewers(g):
         require(dice_view(g, viewer) == dice_view(fresh, viewer), f"what viewer {viewer} sees is out of date")
@@ -93,18 +95,18 @@ class DiceWorlds(Worlds[DiceGame]):
     view: Callable[[DiceGame, int | None], dict[str, Any]] = dice_view
 
     def another(self, g: DiceGame, viewer: int | None) -> DiceGame:
-        """The roles drawn anew that the viewer does not know."""
+        """The roles that the viewer does not know are drawn anew."""
         other = resample(g, viewer, self.chance)
         if self.chance.random() < 0.5:
             other.seed = g.seed
         return other
 
     def reveals(self, g: DiceGame, other: DiceGame, kind: str) -> Set[str]:
-        """Roles, and dice where others come."""
+        """Roles, and the dice if other ones come."""
         return {"role"} if g.seed == other.seed else {"role", "thrown"}
 
     def same_view(self, g: DiceGame, other: DiceGame, viewer: int | None, where: str) -> None:
-        """What anybody is asked follows from facts everybody knows."""
+        """Every prompt follows from public knowledge."""
         super().same_view(g, other, viewer, where)
         require(asked(g) == asked(other), f"what is asked depends {where} on what viewer {viewer} may not know")
 
@@ -113,13 +115,13 @@ class DiceWorlds(Worlds[DiceGame]):
 
 
 def _moved(before: int, fields: dict[str, Any], name: str) -> int:
-    """The number after a record that tells of its change."""
+    """The number after a record of its change."""
     require(fields["change"] and before + fields["change"] == fields[name] >= 0, f"{fields}, and it was {before}")
     return int(fields[name])
 
 
 class DiceLedger:
-    """The table as the journal tells it: life points, arrows, dice, who is in play, and how it ended."""
+    """The table as the journal describes it: life points, arrows, dice, who is in play, and how the game ended."""
 
     def __init__(self, seats: int) -> None:
         self.characters = [""] * seats
@@ -132,16 +134,16 @@ class DiceLedger:
         self.round = 0
         self.end: dict[str, Any] | None = None
         self._rolled = 0
-        """Arrows of the last roll still to be taken."""
+        """Arrows of the last roll that are still to be taken."""
         self._used: Counter[str] = Counter()
         """What was used in this turn, and how often."""
         self._attack = False
-        """Whether the Indians have come, and not all arrows have gone back yet."""
+        """Whether the Indians are attacking and not all arrows have been returned yet."""
         self._raided: dict[int, int] = {}
         """Arrows that each seat must still pay for in an attack."""
 
     def write(self, fields: dict[str, Any]) -> None:
-        """Take note of one record with all its fields."""
+        """Add one record with all its fields."""
         require(self.end is None, f"something happens after the end: {fields}")
         kind, seat = fields["kind"], fields.get("seat", -1)
         if kind == "character":
@@ -176,7 +178,7 @@ class DiceLedger:
         require(seat == due, f"it is the turn of seat {seat}, not of seat {due}")
 
     def _all_used(self) -> None:
-        """Whoever comes to the end of his turn has used every Beer, and no bull's eye twice."""
+        """A player who reaches the end of their turn has used every Beer, and no bull's eye twice."""
         used, self._used = self._used, Counter()
         shots = sum(used[name] for name in (*BULLSEYES, SLAB_THE_KILLER))
         aimed = sum(self.dice.count(face) for face in BULLSEYES)
@@ -206,7 +208,8 @@ class DiceLedger:
         self._attack = sum(self.arrows) >= ARROWS or (indians and any(self.arrows))
 
     def _all_taken(self) -> None:
-        """Every arrow of the last roll was taken, unless whoever rolled it, or the game, came to an end."""
+        """Every arrow of the last roll was taken, unless the player who rolled it was eliminated or the game is
+        over."""
         if self.end or not self.presence[self.turn]:
             self._rolled = 0
         require(not self._rolled, f"{self._rolled} arrows of {self.dice} are not taken")
@@ -220,7 +223,7 @@ class DiceLedger:
         require(-fields["change"] == min(cost, self.life[seat]), f"{fields} for {cost} arrows")
 
     def check(self, g: DiceGame) -> None:
-        """Compare it with the table itself."""
+        """Compare it with the actual table."""
         for name in ("characters", "life", "arrows", "presence", "dice", "rolls", "turn", "round"):
             told, is_so = getattr(self, name), getattr(g, name)
             require(told == is_so, f"the journal tells of {name} {told}, not of {is_so}")
@@ -231,8 +234,8 @@ class DiceLedger:
 
 
 class DiceReaders:
-    """What can be told from the records alone: the table, and for each viewer the roles he has read. It is what the
-    game says, and the roles are those he sees."""
+    """What can be read from the records alone: the table, and for each viewer the roles they have read. It must match
+    the game, and the roles must be those the viewer sees."""
 
     def __init__(self, g: DiceGame, records: list[Record]) -> None:
         self.ledger = DiceLedger(len(g.presence))
@@ -240,7 +243,7 @@ class DiceReaders:
         self.follow(g, records)
 
     def follow(self, g: DiceGame, records: list[Record]) -> None:
-        """Read the records that led to where the game stands now."""
+        """Read the records up to the current state of the game."""
         shown = False
         for record in records:
             fields = complete(record)

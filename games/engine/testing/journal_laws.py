@@ -1,5 +1,5 @@
-"""What holds for the journal: it is never rewritten; and for that of every card game: it tells of every card's way and
-every life point, and what it tells each reader is what the game says he knows."""
+"""What holds for the journal: it is never rewritten. The journal of every card game also shows every card's way and
+every life point, and what it shows each reader is what the game says they know."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ Place = tuple[str, int]
 DECK: Final[Place] = ("deck", -1)
 DISCARDS: Final[Place] = ("discards", -1)
 LIFTED: Final[Place] = ("lifted", -1)
-"""Discards that somebody has taken up to choose among; the journal tells what he keeps."""
+"""Discards that a player has lifted to choose among; the journal says which ones they keep."""
 
 
 class Chronicle:
-    """Every record of a game as it was when it was noted: what has been written is never changed."""
+    """Every record of a game as it was when it was noted: what has been written never changes."""
 
     def __init__(self) -> None:
         self._records: list[tuple[Record, bytes]] = []
 
     @property
     def records(self) -> list[Record]:
-        """All of them."""
+        """All records so far."""
         return [record for record, _ in self._records]
 
     def write(self, records: list[Record]) -> None:
-        """Remember records."""
+        """Remember these records."""
         self._records += [(record, msgspec.json.encode(record)) for record in records]
 
     def check(self) -> None:
-        """Compare them with what they are now."""
+        """Compare the remembered records with what they are now."""
         for number, (record, written) in enumerate(self._records, 1):
             now = msgspec.json.encode(record)
             require(now == written, f"journal record {number} was {written.decode()} and has become {now.decode()}")
 
 
 class Ledger:
-    """The table as the journal tells it to somebody who may read all: where each card lies, who is in play, and with
-    how many life points."""
+    """The table as the journal describes it to a reader who may see everything: where each card lies, who is in play,
+    and with how many life points."""
 
     def __init__(self, rules: CardRulebook, seats: int) -> None:
         self.rules = rules
@@ -61,7 +61,7 @@ class Ledger:
         return [card for card, found in enumerate(self.places) if found == place]
 
     def write(self, fields: dict[str, Any]) -> None:
-        """Take note of one record with all its fields."""
+        """Add one record with all its fields."""
         kind, seat = fields["kind"], fields.get("seat", -1)
         if kind == "draw" or kind == "take":
             self._put(fields["cards"], ("hand", seat))
@@ -98,7 +98,7 @@ class Ledger:
         return DISCARDS
 
     def check(self, g: CardGame) -> None:
-        """Compare it with the table itself."""
+        """Compare it with the actual table."""
         require(self.life == g.life, f"the journal tells of life points {self.life}, not of {g.life}")
         require(self.presence == g.presence, f"the journal tells of presences {self.presence}, not of {g.presence}")
         require(self.events == g.past_events, "the journal does not tell of all events")
@@ -117,10 +117,10 @@ class Ledger:
 
 
 class Readers:
-    """What each viewer has read of hidden cards, beside what the game says he knows: they are the same.
+    """What each viewer has read of hidden cards must equal what the game says they know.
 
-    Without it two worlds could be taken for different, or for alike, when the viewer can tell, or cannot. `read[card]`
-    is a mask of viewers like the game's own: those who can tell where the card lies.
+    Otherwise two worlds could be taken for different, or for the same, when the viewer knows better. `read[card]` is a
+    mask of viewers like the game's own: those who know where the card lies.
     """
 
     def __init__(self, g: CardGame, records: list[Record]) -> None:
@@ -132,7 +132,7 @@ class Readers:
         self.follow(g, records)
 
     def follow(self, g: CardGame, records: list[Record]) -> None:
-        """Read the records that led to where the game stands now."""
+        """Read the records up to the current state of the game."""
         turned = 0
         looked: dict[str, Any] = {}
         for record in records:
@@ -169,7 +169,8 @@ class Readers:
         return eyes
 
     def _forget(self, fields: dict[str, Any], eyes: int, looked: dict[str, Any]) -> None:
-        """The cards whose place those who do not read the record cannot tell any more: shuffled, or one of several."""
+        """The cards whose place is no longer known to viewers who do not read the record: shuffled, or one of
+        several."""
         kind = fields["kind"]
         suspects: list[int] = []
         if kind == "shuffle":

@@ -1,12 +1,12 @@
-"""What holds at every decision, whatever the sets: tests and `manage.py fuzz` check it.
+"""What holds at every decision, whatever the sets. Tests and `manage.py fuzz` check it.
 
-- Copies and snapshots are the game itself, and independent of it.
+- Copies and snapshots equal the game, and are independent of it.
 - What is offered is well formed, readable and complete; what is not offered is refused and changes nothing.
 - What is derived can be derived again.
-- What a viewer sees depends on nothing that is hidden from him: neither now, nor after any public choice.
+- What a viewer sees depends on nothing that is hidden from them: neither now, nor after any public choice.
 
-Whatever takes a `Game` holds for both games; `sound`, `derives` and `NonInterference` are the card game's, and the dice
-game has its own in `dice_laws`. What the journal tells has its laws beside these, in `journal_laws`.
+Everything that takes a `Game` holds for both games. `sound`, `derives` and `NonInterference` are for the card game; the
+dice game has its own in `dice_laws`. The laws of the journal are in `journal_laws`.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ REFUSED: Final[tuple[Option, ...]] = (
     ("end",),
     ("back",),
 )
-"""Options that a seat may or may not be offered; those it is not are tried."""
+"""Options that a seat may or may not be offered. Those it is not offered are tried."""
 
 REVEALING: Final = frozenset({"cards", "counts", "card", "role", "event"})
-"""Fields of a journal record that bring something hidden to light."""
+"""Fields of a journal record that reveal something hidden."""
 
 
 class LawBroken(AssertionError):
@@ -70,7 +70,7 @@ def reloaded(g: G) -> G:
 
 
 def asked(g: Game) -> list[Any]:
-    """Everything about what is asked and offered now, in comparable form."""
+    """All prompts and offers now, in comparable form."""
     return [
         *((prompt.id, *(getattr(prompt, name) for name in Prompt.__slots__)) for prompt in g.prompts()),
         *((seat, g.acts(seat)) for seat in range(len(g.presence))),
@@ -78,12 +78,12 @@ def asked(g: Game) -> list[Any]:
 
 
 def viewers(g: Game) -> list[int | None]:
-    """Everybody who may look: the seats and a spectator."""
+    """All viewers: the seats and a spectator."""
     return [*range(len(g.presence)), None]
 
 
 def eye_of(g: Game, viewer: int | None) -> int:
-    """The viewer's bit in the masks of who knows a hidden card."""
+    """The viewer's bit in the masks that say who knows a hidden card."""
     return 1 << (len(g.presence) if viewer is None else viewer)
 
 
@@ -91,7 +91,7 @@ def eye_of(g: Game, viewer: int | None) -> int:
 
 
 def sound(g: CardGame) -> None:
-    """The table is in order; there is a result exactly when nobody is asked."""
+    """The table is in order. There is a result if and only if no seat is asked."""
     asks_soundly(g)
     if g.result is None:
         check(g)
@@ -104,7 +104,7 @@ def sound(g: CardGame) -> None:
 
 
 def asks_soundly(g: Game) -> None:
-    """There is a result exactly when nobody is asked; no seat is asked two things; what is asked is well formed."""
+    """There is a result if and only if no seat is asked; no seat is asked two things; each prompt is well formed."""
     require((g.result is None) == bool(g.prompts()), "there is a result and a question, or neither")
     seats = [prompt.seat for prompt in g.prompts()]
     require(len(set(seats)) == len(seats), "a seat is asked two things at once")
@@ -113,7 +113,7 @@ def asks_soundly(g: Game) -> None:
 
 
 def seated_soundly(g: CardGame) -> None:
-    """Life points and what lies before a seat suit its presence."""
+    """Life points and cards in play fit the presence of each seat."""
     faces = g.rules.faces
     for seat, presence in enumerate(g.presence):
         require(presence == ALIVE or not g.life[seat], f"seat {seat} has life points and is not alive")
@@ -125,7 +125,7 @@ def seated_soundly(g: CardGame) -> None:
 
 
 def events_lie_soundly(g: CardGame) -> None:
-    """No event comes twice; a final one lies at the bottom, and has nothing after it."""
+    """No event comes twice. A final one lies at the bottom, and nothing comes after it."""
     known, every = g.rules.events, [*g.events, *g.past_events]
     require(len(set(every)) == len(every) and all(name in known for name in every), f"events came twice: {every}")
     for place, name in enumerate(every):
@@ -166,8 +166,8 @@ def refuses(g: Game) -> None:
 
 
 def acts_keep_prompts(g: CardGame) -> int:
-    """A seat that is not asked uses an any-time act to its end: the others are asked what they were asked before, and
-    offered what they were offered, but for what the act itself took away from them or gave them.
+    """A seat that is not asked uses an any-time act to its end. The others are then asked and offered the same as
+    before, except for what the act itself took away from them or gave them.
 
     Returns how many acts were tried.
     """
@@ -183,7 +183,7 @@ def acts_keep_prompts(g: CardGame) -> int:
             while len(other.stack) > depth and (mine := other.prompt_of(seat)) is not None:
                 other.answer(seat, mine.options[0])
             after = other.prompts()
-            # An emptied hand may leave nothing to choose: such a question answers itself.
+            # An emptied hand may leave nothing to choose: then the question is answered automatically.
             if not g.hands[seat] or other.hands[seat]:
                 asked_before, asked_after = list(map(_question, before)), list(map(_question, after))
                 require(
@@ -205,7 +205,7 @@ def _question(prompt: Prompt) -> tuple[Any, ...]:
 
 
 def _is_about(option: Option, seat: int) -> bool:
-    """Whether the option is offered for what can be seen of the seat, or of the discards it has just made."""
+    """Whether the option depends on what all players can see of the seat, or of the discards it has just made."""
     names = OPERANDS[option[0]]
     return option == ("draw", "discards") or ("seat" in names and option[1 + names.index("seat")] == seat)
 
@@ -214,7 +214,7 @@ def _is_about(option: Option, seat: int) -> bool:
 
 
 def derives(g: CardGame) -> None:
-    """The index, and everything remembered beside it, is what it would be if it were derived from the state anew."""
+    """The index, and everything cached with it, is the same as when derived from the state again."""
     fresh = derived_anew(g)
     seats = g.index.seats
     for seat in seats:
@@ -226,7 +226,7 @@ def derives(g: CardGame) -> None:
 
 
 def derived_anew(g: G) -> G:
-    """A copy that has derived its index anew; it is the same index, and asks the same."""
+    """A copy that has derived its index again. It must have the same index and the same prompts."""
     fresh = g.clone()
     fresh.sources_changed()
     for name in type(g.index).__slots__:
@@ -240,7 +240,7 @@ def derived_anew(g: G) -> G:
 
 
 def copies(g: Game, chance: random.Random) -> None:
-    """Clone and snapshot are the same game, and what happens to them does not happen to it."""
+    """Clone and snapshot equal the game, and what happens to them does not happen to it."""
     before, questions = state(g), asked(g)
     clone, loaded = g.clone(), reloaded(g)
     for name, copy in (("clone", clone), ("snapshot", loaded)):
@@ -260,14 +260,14 @@ def copies(g: Game, chance: random.Random) -> None:
 
 
 class Shadows:
-    """The game played on from copies: one snapshot after another, and one clone after another."""
+    """The game played on in copies: one snapshot after another, and one clone after another."""
 
     def __init__(self, g: Game) -> None:
         self.stored = reloaded(g)
         self.cloned = g.clone()
 
     def answer(self, g: Game, records: list[Record], seat: int, option: Option) -> None:
-        """Follow the game, which has just taken an option and noted these records."""
+        """Repeat in the copies the option that the game has just taken with these records."""
         self.stored, self.cloned = reloaded(self.stored), self.cloned.clone()
         after = state(g)
         for name, shadow in (("stored and loaded", self.stored), ("cloned", self.cloned)):
@@ -281,8 +281,8 @@ class Shadows:
 
 @dataclass
 class Seen:
-    """How much was compared: `resampled` views, and of the choices made in both worlds those that `followed` without
-    bringing anything to light and those that were `parted` by something that came to light."""
+    """How much was compared: `resampled` views, and of the choices made in both worlds, those that `followed` without
+    revealing anything and those that `parted` because something was revealed."""
 
     resampled: int = 0
     followed: int = 0
@@ -290,14 +290,14 @@ class Seen:
 
     @property
     def checks(self) -> int:
-        """Comparisons of a view or journal in all."""
+        """All comparisons of a view or journal."""
         return self.resampled + self.followed + self.parted
 
 
 @dataclass
 class Worlds(Generic[G]):
-    """Compares what a viewer sees in two worlds that differ only in what he may not know. Each kind of game says what
-    its other worlds are, and what may come to light in them."""
+    """Compares what a viewer sees in two worlds that differ only in what they may not know. Each kind of game says what
+    its other worlds are, and what may be revealed in them."""
 
     chance: random.Random
     view: Callable[[G, int | None], dict[str, Any]]
@@ -308,11 +308,12 @@ class Worlds(Generic[G]):
         raise AssertionError("a kind of game says what its other worlds are")
 
     def reveals(self, g: G, other: G, kind: str) -> Set[str]:
-        """Fields in which a record of this kind may differ, after which the worlds are different ones."""
+        """Fields in which a record of this kind may differ. After such a difference the worlds are no longer
+        compared."""
         raise AssertionError("a kind of game says what may come to light")
 
     def unread(self, g: G, other: G, viewer: int | None, told: list[dict[str, Any]], where: str) -> bool:
-        """Whether something has come to light of which there is no record; `told` are the records there are."""
+        """Whether something has been revealed for which there is no record; `told` are the records there are."""
         return False
 
     def check(self, g: G) -> None:
@@ -338,7 +339,7 @@ class Worlds(Generic[G]):
         serial = g.serial
         as_chosen = _chosen_in_secret(g) == _chosen_in_secret(other)
         g.answer(seat, option)
-        # What others had chosen in secret may come to light, but not before all have chosen.
+        # What others had chosen in secret may be revealed, but not before all have chosen.
         as_chosen = as_chosen or (g.serial == serial and g.result is None)
         other.answer(seat, option)
         here_read = [readable(record, viewer) for record in g.drain()]
@@ -365,7 +366,7 @@ class Worlds(Generic[G]):
     def _came_to_light(
         self, g: G, other: G, here: list[dict[str, Any]], there: list[dict[str, Any]], who: str, where: str
     ) -> None:
-        """Two journals may part only at a record that shows something hidden."""
+        """Two journals may differ only from a record on that shows something hidden."""
         for ours, theirs in zip(here, there, strict=False):
             if ours == theirs:
                 continue
@@ -390,15 +391,15 @@ class NonInterference(Worlds[CardGame]):
     view: View = card_view
 
     def another(self, g: CardGame, viewer: int | None) -> CardGame:
-        """Everything drawn anew that the viewer does not know."""
+        """Everything that the viewer does not know is drawn anew."""
         return resample(g, viewer, self.chance)
 
     def reveals(self, g: CardGame, other: CardGame, kind: str) -> Set[str]:
-        """Cards and roles. Who shows his role to become Sheriff might have been anybody else."""
+        """Cards and roles. Any other player might have been the one who reveals the role to become Sheriff."""
         return {*REVEALING, "seat"} if kind == "role" else REVEALING
 
     def unread(self, g: CardGame, other: CardGame, viewer: int | None, told: list[dict[str, Any]], where: str) -> bool:
-        """Cards laid apart for the viewer to look at, and the event that lies on top now, are no record."""
+        """Cards set aside for the viewer to look at, and the event that is on top now, have no record."""
         if self._looks_at(g, viewer) == self._looks_at(other, viewer):
             return False
         turned = any(record["kind"] == "event" for record in told)

@@ -1,7 +1,7 @@
-"""Tables for random games: which sets and options, how many seats, who sits there, which event is in force; and random
+"""Tables for random games: the sets and options, the number of seats, the characters, the event in force; and random
 choices at them.
 
-A *course* numbers its tables, so that any of them can be had again by its number and the seed of the run.
+A *course* numbers its tables, so that each can be built again from its number and the seed of the run.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ RELUCTANT: Final = ("back", "use")
 """Options that may undo each other for ever: taken only now and then."""
 
 ACT_RATE: Final = 1 / 8
-"""How often a seat that is not asked uses an any-time act, for each decision."""
+"""How often a seat that is not asked uses an any-time act, per decision."""
 
 
 class Seating(Protocol):
-    """One table of either game. Whoever may choose a character chooses one of the `favoured` when he can."""
+    """One table of either game. A player who may choose a character chooses one of the `favoured`, if possible."""
 
     @property
     def favoured(self) -> Names:
-        """Characters to be chosen."""
+        """Characters that are preferred when one is chosen."""
 
     def rulebook(self) -> Rulebook:
         """The rules of the table."""
@@ -65,8 +65,8 @@ class DiceSetup:
 
 @dataclass(frozen=True)
 class Setup:
-    """One table of the card game. `cast` are the characters that sit at it, empty: any; `event` is in force from the
-    first turn and, when `alone`, for the whole game."""
+    """One table of the card game. `cast` are the characters at it (empty: any); `event` is in force from the first turn
+    and, if `alone`, for the whole game."""
 
     sets: Names
     seats: int
@@ -97,8 +97,8 @@ class Setup:
 
 
 class _Arranged(CardRulebook):
-    """The rules of a table at which an event is in force from the first turn. One that acts when it is revealed is the
-    first to be turned instead."""
+    """The rules of a table at which an event is in force from the first turn. An event that acts when it is revealed is
+    the first to be turned instead."""
 
     def __init__(self, sets: Sequence[CardSet], seats: int, options: dict[str, str], setup: Setup) -> None:
         super().__init__(sets, seats, options)
@@ -135,7 +135,7 @@ def seed_of(text: object) -> str:
 
 
 class Series:
-    """Random tables of one game; their `sizes` are gone through in turn."""
+    """Random tables of one game; its `sizes` are used in turn."""
 
     def __init__(self, seed: int, sizes: Sequence[int]) -> None:
         self.seed = seed
@@ -143,11 +143,12 @@ class Series:
 
     @property
     def length(self) -> int:
-        """How many tables make the whole course, 0: it has no end. It can be gone through again, with other chance."""
+        """The number of tables in the whole course; 0 means it has no end. The course can be repeated with other random
+        results."""
         return 0
 
     def chance(self, number: int) -> random.Random:
-        """All the chance of a table and of the choices at it, but for the deal."""
+        """All randomness of a table and of the choices at it, except for the deal."""
         return random.Random(f"{self.seed} game {number}")
 
     def deal(self, number: int) -> str:
@@ -191,7 +192,7 @@ class Course(Series):
         return tuple(name for name in card_sets() if name in {BASE, *needed, *drawn})
 
     def _cast(self, named: Names, seats: int, chance: random.Random) -> tuple[Names, Names]:
-        """Sets that have these characters, and who sits at the table."""
+        """Sets that have these characters, and the characters at the table."""
         homes = [one.name for one in self._known if any(each.name in named for each in one.characters)]
         sets = self._sets(chance, *homes)
         others = [each.name for one in sets_named(sets) for each in one.characters if each.name not in named]
@@ -206,7 +207,7 @@ def _options(sets: Sequence[str], chance: random.Random) -> dict[str, str]:
 
 
 class EventCourse(Course):
-    """Every event is in force from the first turn, at every table size, once with others after it and once alone."""
+    """Every event is in force from the first turn, at every table size: once with others after it and once alone."""
 
     @property
     def _events(self) -> list[tuple[str, EventCard]]:
@@ -243,7 +244,7 @@ class CharacterCourse(Course):
 
 
 class PairCourse(Course):
-    """Every two characters sit at one table; whoever may copy a character copies one of them."""
+    """Every two characters play at one table. A player who may copy a character copies one of them."""
 
     @cached_property
     def _pairs(self) -> list[Names]:
@@ -266,7 +267,7 @@ class PairCourse(Course):
 
 
 def choice(g: Game, chance: random.Random, favoured: Sequence[str] = ()) -> tuple[int, Option]:
-    """Some seat that may answer or act, and something it may choose; mostly one that is asked."""
+    """A seat that may answer or act, and one of its options; mostly a seat that is asked."""
     if chance.random() < ACT_RATE:
         idle = [seat for seat in range(len(g.presence)) if g.prompt_of(seat) is None and g.acts(seat)]
         if idle:

@@ -1,4 +1,4 @@
-"""Scenarios: rules written down as small games that a player can read (see tests/scenarios/README.md)."""
+"""Scenarios: rules written as small games that a player can read (see tests/scenarios/README.md)."""
 
 from .coverage import coverage
 from .doubts import Doubt

@@ -1,4 +1,4 @@
-"""Playing a scenario of the card game: what may be expected of hands, piles, distances and events."""
+"""Playing a scenario of the card game: the expectations of hands, piles, distances and events."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class CardPerformance(Performance[CardGame]):
     def __init__(self, table: Start[CardRulebook, CardGame]) -> None:
         super().__init__(table)
         self.held: list[set[int]] = [set() for _ in table.names]
-        """The cards that each seat has had, in its hand or before it."""
+        """The cards that each seat has had, in its hand or in front of it."""
         self.apart: set[int] = set()
-        """The cards that have lain apart."""
+        """The cards that have been set aside."""
 
     def _follow(self) -> None:
         super()._follow()
@@ -64,7 +64,7 @@ class CardPerformance(Performance[CardGame]):
         return {"play": rules.named, "use": names, "flip": names, "choose": COLOURS, "draw": PILES}
 
     def _never_offered(self, name: str, seat: int, options: list[Option]) -> str:
-        """A seat plays what it has; it takes and discards what somebody has, or what lies apart."""
+        """A seat plays its own cards. It takes and discards cards that a seat has or that are set aside."""
         kind = options[0][0]
         if kind in ("play", "take", "discard"):
             cards = {option[1] for option in options}
@@ -200,7 +200,7 @@ class CardPerformance(Performance[CardGame]):
 
 
 def _cards_in(shown: Any) -> Iterator[dict[str, Any]]:
-    """All cards that a part of a view shows, wherever they stand in it."""
+    """All cards that a part of a view shows, at any depth."""
     if isinstance(shown, dict):
         if "suit" in shown:
             yield shown

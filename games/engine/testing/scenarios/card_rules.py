@@ -1,4 +1,4 @@
-"""Reading which rules a scenario of the card game is played by."""
+"""Reads the rules by which a scenario of the card game is played."""
 
 from __future__ import annotations
 

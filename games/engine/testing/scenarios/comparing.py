@@ -1,4 +1,4 @@
-"""Comparing a table with what a scenario expects of it."""
+"""Comparing a table with the expectations of a scenario."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .written import Items, Mapping, Place, ScenarioError
 
 
 class Unmet(Exception):
-    """Something is not as the scenario says; the message tells what it is instead."""
+    """Something is not as the scenario says; the message says what it is instead."""
 
 
 class Comparison(Generic[G]):
@@ -32,7 +32,7 @@ class Comparison(Generic[G]):
         return self.scenario.error(self.place, message)
 
     def _doubt(self, message: str) -> None:
-        """Note that what is being compared holds whatever the rules are."""
+        """Note that what is being compared would hold under any rules."""
         self.doubts.append(Doubt(self.place.line, f"this proves nothing: {message}"))
 
     def _same(self, what: str, seen: Any, wanted: Any) -> None:

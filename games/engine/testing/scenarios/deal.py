@@ -29,7 +29,7 @@ class Deal(Start[R, G]):
 
     KEYS: ClassVar[tuple[str, ...]] = ("game", "seed", "players")
     DECIDED: ClassVar[tuple[str, ...]]
-    """What a table set by hand says, and a deal decides."""
+    """What a table set by hand states, but a deal decides."""
 
     def __init__(self, scenario: Scenario, spec: Mapping) -> None:
         for key in spec:

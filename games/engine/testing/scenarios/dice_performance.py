@@ -1,4 +1,4 @@
-"""Playing a scenario of the Dice Game: what may be expected of dice and arrows."""
+"""Playing a scenario of the Dice Game: the expectations of dice and arrows."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class DicePerformance(Performance[DiceGame]):
         self._same(f"the arrows in the pile that {viewer} sees", view["arrows_left"], value)
 
     def _faces(self, view: dict[str, Any], value: Any) -> tuple[list[str], list[str]]:
-        """The faces that show, and those that are expected."""
+        """The faces that show, and the expected ones."""
         wanted = [] if value in (None, "nothing") else [str(face).casefold() for face in self._list(value)]
         for face in wanted:
             if face not in FACES:

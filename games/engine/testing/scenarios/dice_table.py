@@ -17,19 +17,20 @@ from .written import Items, Mapping
 
 
 class Nobody(Character):
-    """Whoever sits at a scenario's table without a character: eight life points and no ability."""
+    """A player without a character at a scenario's table: eight life points and no ability."""
 
     name = "Nobody"
     text = "No ability."
 
 
 class LoadedDice(DiceGame):
-    """A dice game whose first dice are known beforehand: the `to_come` come up one by one, then chance decides."""
+    """A dice game whose first dice are known beforehand: those in `to_come` come up one by one, then they are
+    random."""
 
     to_come: tuple[str, ...] = ()
 
     def below(self, domain: str, bound: int) -> int:
-        """The next of the dice to come, or a fair number; dice are all that is left to chance in a scenario."""
+        """The next of the dice to come, or a uniform random number. In a scenario only dice are random."""
         drawn = super().below(domain, bound)
         return FACES.index(self.to_come[self.draws - 1]) if self.draws <= len(self.to_come) else drawn
 

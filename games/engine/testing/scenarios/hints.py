@@ -1,4 +1,4 @@
-"""Remedies: what the author of a scenario may have meant by what means nothing."""
+"""Hints: what the author of a scenario may have meant by something that is not valid."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _COMMA: Final = "; dice with a comma between them, as 'keep 1, 2', stand in quot
 
 
 def meant(word: object, known: Iterable[str]) -> str:
-    """`; did you mean 'X'?`, or nothing when no known word is like it."""
+    """`; did you mean 'X'?`, or nothing if no known word is similar."""
     words = {name.casefold(): name for name in known}
     close = get_close_matches(str(word).casefold(), words, 1)
     return f"; did you mean {words[close[0]]!r}?" if close else ""
@@ -33,7 +33,7 @@ def explained(error: BadNotation, notation: Notation, names: Sequence[str]) -> s
 
 
 def _prints(notation: Notation, text: str) -> str:
-    """How the card of this name is printed, or which card may be meant."""
+    """How the card of this name is printed, or which card was probably meant."""
     texts = list(dict.fromkeys(map(notation.card, range(notation.cards))))
     names = dict.fromkeys(one.rpartition(" ")[0] for one in texts)
     name = _RANK_AND_SUIT.sub("", text.strip())

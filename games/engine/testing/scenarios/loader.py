@@ -1,4 +1,4 @@
-"""Reading scenario files: YAML in which every mistake is told with its line, its scenario and its field."""
+"""Reading scenario files: YAML in which every mistake is reported with its line, its scenario and its field."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .written import Items, Mapping, Place, ScenarioError, complaint, value
 class Scenario:
     """One scenario as written: `table`, `deal`, `steps` and `expect` are not interpreted yet.
 
-    It begins with a table or, where `deal` is not None, with a deal; its table is empty then.
+    It begins with a table or, if `deal` is not None, with a deal; its table is empty then.
     """
 
     path: Path
@@ -36,11 +36,11 @@ class Scenario:
         return complaint(self.path, self.id, place, message)
 
     def check_keys(self, mapping: Mapping, known: Collection[str]) -> None:
-        """Raise ScenarioError for the first key of a part of the scenario that means nothing."""
+        """Raise ScenarioError for the first key of a part of the scenario that is not known."""
         check_keys(self.error, mapping, known)
 
 
-# The same in C, where the library was built with it, is many times as fast.
+# The same loader in C, if the library was built with it, is many times as fast.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 KEYS: Final = ("id", "rule", "title", "table", "deal", "steps", "expect")
@@ -50,9 +50,9 @@ _NOT_YAML: Final = "a text with ': ' or ' #' in it, or with a mark such as [ { >
 
 
 def files_in(path: Path) -> list[Path]:
-    """The scenario files of a folder and of the folders in it, by name; a file is its own.
+    """The scenario files of a folder and of the folders in it, by name; for a file, the file itself.
 
-    Raises ScenarioError for a folder that has none.
+    Raises ScenarioError for a folder without any.
     """
     if not path.is_dir():
         return [path]
@@ -114,7 +114,7 @@ def _scenario(path: Path, node: yaml.Node) -> Scenario:
 
 
 def _beginning(item: Mapping, error: Callable[[Place, str], ScenarioError]) -> tuple[Mapping, Mapping | None]:
-    """The table and the deal of a scenario, which has one of them."""
+    """The table or the deal of a scenario, which has exactly one of them."""
     if "table" in item and "deal" in item:
         raise error(item.place("deal"), "a scenario begins with a 'table' or with a 'deal'; strike one of them")
     if "deal" in item:
@@ -129,13 +129,13 @@ def _beginning(item: Mapping, error: Callable[[Place, str], ScenarioError]) -> t
 
 
 def _id(node: yaml.Node) -> str:
-    """What the scenario is called, known before the rest of it is read."""
+    """The scenario's id, known before the rest of it is read."""
     pairs = node.value if isinstance(node, yaml.MappingNode) else []
     return next((str(found.value) for key, found in pairs if key.value == "id"), "")
 
 
 def check_keys(error: Callable[[Place, str], ScenarioError], mapping: Mapping, known: Collection[str]) -> None:
-    """Raise the error for the first key that means nothing."""
+    """Raise the error for the first key that is not known."""
     for key in mapping:
         if key not in known:
             place = Place(mapping.lines[key], mapping.where.field)

@@ -1,4 +1,4 @@
-"""Playing a scenario and comparing what happened with what it expects: what is the same in both games."""
+"""Playing a scenario and comparing what happens with what it expects: the parts that are the same in both games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SEAT_KEYS: Final = ("role", "role_shown", "character", "life", "max_life", "out"
 
 @dataclass(frozen=True)
 class Failure:
-    """An expectation that was not met: where it is written, and what was seen instead."""
+    """An expectation that was not met: where it is written, and what was found instead."""
 
     line: int
     message: str
@@ -54,11 +54,11 @@ class Performance(Viewers[G]):
     # -- what each game says for itself ------------------------------------------------------------------------
 
     def _words(self) -> Words:
-        """The words that may stand in options at this table."""
+        """The words that may appear in options at this table."""
         raise AssertionError("a game says which words its options have")
 
     def _never_offered(self, name: str, seat: int, options: list[Option]) -> str:
-        """Why none of these options, which one text may mean, could be offered to the seat so far; empty when one
+        """Why none of these options, which one text may mean, could be offered to the seat so far; empty if one
         could."""
         return unknown_word(options[0], self._words())
 
@@ -139,7 +139,7 @@ class Performance(Viewers[G]):
             self._doubt_absence(name, seat, options)
 
     def _doubt_absence(self, name: str, seat: int, options: list[Option]) -> None:
-        """Note that what is not offered could not be."""
+        """Note that what is not offered could never be."""
         reason = self._never_offered(name, seat, options)
         if reason:
             self._doubt(reason)

@@ -17,7 +17,8 @@ from .table import Table
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a scenario was played: the expectation that was not met, if there is one, and what proves nothing."""
+    """The result of a scenario: the expectation that was not met, if there is one, and the expectations that prove
+    nothing."""
 
     failure: Failure | None
     doubts: list[Doubt]
@@ -33,7 +34,7 @@ def perform(scenario: Scenario) -> Outcome:
 
 
 def run(scenario: Scenario) -> Failure | None:
-    """Play the scenario as `perform` does, and tell the expectation that was not met, if there is one."""
+    """Play the scenario like `perform`, and return the expectation that was not met, if there is one."""
     return perform(scenario).failure
 
 

@@ -1,4 +1,4 @@
-"""Setting a scenario's table: what the tables of both games have, the seats, whose turn it is and which phase."""
+"""Setting a scenario's table: what the tables of both games share, the seats, whose turn it is and which phase."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ FLAGS: Final = {"yes": True, "no": False}
 
 
 class Setting(Start[R, G]):
-    """A table laid as the scenario says. A subclass knows one kind of game."""
+    """A table set up as the scenario says. A subclass knows one kind of game."""
 
     TABLE_KEYS: ClassVar[tuple[str, ...]]
     SEAT_KEYS: ClassVar[tuple[str, ...]]
     ROLES: ClassVar[tuple[str, ...]]
     SEATS: ClassVar[range]
-    """How many may sit at a table."""
+    """The numbers of seats allowed."""
     STEP_OF_PHASE: ClassVar[dict[str, str]]
-    """At which step of a turn each phase begins."""
+    """The step of a turn at which each phase begins."""
     PHASE: ClassVar[str]
-    """The phase of a table that names none."""
+    """The phase of a table that does not name one."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
@@ -63,7 +63,7 @@ class Setting(Start[R, G]):
         raise AssertionError("a table says how many life points a seat can have")
 
     def _lay(self, spec: Mapping) -> None:
-        """Put in its place what belongs to nobody."""
+        """Put everything that belongs to no player in its place."""
 
     def _turn(self, seat: int) -> Operation:
         """The turn of a seat."""

@@ -1,4 +1,4 @@
-"""Where a scenario begins: a game, the rules it is played by, and what its seats are called."""
+"""Where a scenario begins: a game, its rules, and the names of its seats."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .loader import Scenario
 from .written import Mapping, Place, ScenarioError
 
 SPECTATOR: Final = "spectator"
-"""What a viewer is called who has no seat."""
+"""The name of a viewer who has no seat."""
 
 _SEED: Final = re.compile("[0-9a-f]{64}")
 
 
 class Rules(Protocol):
-    """What a scenario needs of a rulebook of either game."""
+    """What a scenario needs of the rulebook of either game."""
 
     @property
     def notation(self) -> Notation:
@@ -34,10 +34,10 @@ class Rules(Protocol):
         """The characters by name."""
 
     def journal_text(self, names: Sequence[str]) -> JournalText:
-        """Tells the journal."""
+        """The teller of the journal."""
 
     def check(self, g: Game) -> None:
-        """Raise AssertionError when the game is in a condition that no rule leads to."""
+        """Raise AssertionError if the game is in a state that no rule leads to."""
 
 
 G = TypeVar("G", bound=Game)
@@ -45,15 +45,15 @@ R = TypeVar("R", bound=Rules)
 
 
 class Start(Generic[R, G]):
-    """The first question of a scenario's game. A subclass says how the game comes to it."""
+    """The first question of a scenario's game. A subclass says how the game gets there."""
 
     rules: R
     game: G
 
     def __init__(self, scenario: Scenario, names: Sequence[str], place: Place) -> None:
-        """`names` are what the seats are called, and `place` is where that is written.
+        """`names` are the names of the seats, and `place` is where they are written.
 
-        Raises ScenarioError when two are called the same.
+        Raises ScenarioError if two are the same.
         """
         self.scenario = scenario
         self.names = names
@@ -69,17 +69,17 @@ class Start(Generic[R, G]):
 
     @cached_property
     def journal_text(self) -> JournalText:
-        """Tells the journal of this table."""
+        """The teller of this table's journal."""
         return self.rules.journal_text(self.names)
 
     def check(self) -> None:
-        """Raise AssertionError when the table is in a condition that no rule leads to."""
+        """Raise AssertionError if the table is in a state that no rule leads to."""
         self.rules.check(self.game)
 
     def number_of(self, name: str, place: Place) -> int:
         """The seat of a name.
 
-        Raises ScenarioError naming the place when nobody is called so.
+        Raises ScenarioError naming the place if no seat has that name.
         """
         try:
             return self.notation.seat_number(name)

@@ -21,14 +21,14 @@ from .written import Items, Mapping, Place
 
 
 class Nobody(Character):
-    """Whoever sits at a scenario's table without a character: four life points and no ability."""
+    """A player without a character at a scenario's table: four life points and no ability."""
 
     name = "Nobody"
     text = "No ability."
 
 
 class Table(Setting[CardRulebook, CardGame]):
-    """A table of the card game. `cards` is how many there are."""
+    """A table of the card game. `cards` is the number of cards."""
 
     TABLE_KEYS: ClassVar[tuple[str, ...]] = (
         "game",
@@ -66,7 +66,7 @@ class Table(Setting[CardRulebook, CardGame]):
     cards: int
 
     def check(self) -> None:
-        """Raise Broken when the table is in a condition that no rule leads to."""
+        """Raise Broken if the table is in a state that no rule leads to."""
         check(self.game, self.cards)
 
     # -- parts -------------------------------------------------------------------------------------------------

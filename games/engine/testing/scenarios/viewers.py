@@ -1,4 +1,4 @@
-"""What may be expected of one viewer: what they see, and what stands in their journal."""
+"""The expectations of one viewer: what they see, and what is in their journal."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ HIDDEN: Final = "hidden"
 class Viewers(Comparison[G]):
     """A table as each of its viewers knows it, by the game's own views and journals.
 
-    Each key of `SEES_KEYS` has a method `_sees_<key>`, which is given the viewer's name and view and what is expected.
+    Each key of `SEES_KEYS` has a method `_sees_<key>`, which gets the viewer's name and view and the expectation.
     """
 
     SEES_KEYS: ClassVar[tuple[str, ...]]
     SEES_EXAMPLE: ClassVar[str]
-    """How an expectation of what somebody sees is written."""
+    """How an expectation of what a viewer sees is written."""
     SEAT_KEYS: ClassVar[tuple[str, ...]]
-    """What may be expected of a seat."""
+    """The keys of an expectation of a seat."""
     UNSEEN_KEYS: ClassVar[frozenset[str]] = frozenset(("out",))
-    """What is expected of a seat itself, and not of what somebody sees of it."""
+    """The keys that are expected of a seat itself, not of what a viewer sees of it."""
 
     def __init__(self, table: Start[Any, G]) -> None:
         super().__init__(table)
@@ -66,7 +66,7 @@ class Viewers(Comparison[G]):
             self._doubt_secrets(unwanted)
 
     def _doubt_secrets(self, texts: Any) -> None:
-        """Note what not even those who may know everything could read."""
+        """Note what could not be read even by viewers who may know everything."""
         story = self._story()
         for text in self._list(texts):
             if not any(str(text) in line for line in story):

@@ -1,4 +1,4 @@
-"""YAML in which everything remembers where it is written: its line, and the field it is."""
+"""YAML in which every value remembers where it is written: its line and its field."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ import yaml
 
 
 class ScenarioError(ValueError):
-    """A scenario file says something that cannot be. The message names file, line, scenario and field."""
+    """A scenario file contains something invalid. The message names file, line, scenario and field."""
 
 
 class Place(NamedTuple):
-    """Where something is written: its line, and its field as `table.seats[0].life` (empty: the scenario itself)."""
+    """Where something is written: its line, and its field, such as `table.seats[0].life` (empty: the scenario
+    itself)."""
 
     line: int
     field: str = ""
 
 
 class Mapping(dict[str, Any]):
-    """A YAML mapping that remembers where each key stands."""
+    """A YAML mapping that remembers the place of each key."""
 
     def __init__(self, where: Place) -> None:
         super().__init__()
@@ -28,12 +29,12 @@ class Mapping(dict[str, Any]):
         self.lines: dict[str, int] = {}
 
     def place(self, key: str) -> Place:
-        """Where a key stands; one that was left out stands where the mapping begins."""
+        """The place of a key; for a key that was left out, the place where the mapping begins."""
         return Place(self.lines.get(key, self.where.line), f"{self.where.field}.{key}".lstrip("."))
 
 
 class Items(list[Any]):
-    """A YAML list that remembers where each item stands."""
+    """A YAML list that remembers the place of each item."""
 
     def __init__(self, where: Place) -> None:
         super().__init__()
@@ -41,20 +42,20 @@ class Items(list[Any]):
         self.lines: list[int] = []
 
     def place(self, at: int) -> Place:
-        """Where the item at an index stands."""
+        """The place of the item at an index."""
         return Place(self.lines[at], f"{self.where.field}[{at}]")
 
 
 def complaint(path: Path, scenario: str, place: Place, message: str) -> ScenarioError:
-    """The error that tells of a mistake: file and line, then the scenario and the field where they are known."""
+    """The error for a mistake: file and line, then the scenario and the field if they are known."""
     parts = (f"{path}:{place.line}", scenario, place.field, message)
     return ScenarioError(": ".join(part for part in parts if part))
 
 
 def value(path: Path, scenario: str, node: yaml.Node, field: str = "") -> Any:
-    """What a node of the scenario's text says, made of mappings, items, texts, whole numbers, true, false and None.
+    """The value of a node of the scenario's text, made of mappings, items, texts, whole numbers, true, false and None.
 
-    Raises ScenarioError for a key that stands twice.
+    Raises ScenarioError for a key that occurs twice.
     """
     where = Place(node.start_mark.line + 1, field)
     if isinstance(node, yaml.MappingNode):
