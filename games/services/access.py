@@ -1,4 +1,5 @@
-"""Who may know of a table: to a stranger a table by invitation does not exist, until he tries to join it."""
+"""Who may know of a table. To a stranger, a table that is open by invitation only does not exist until they try to join
+it."""
 
 from __future__ import annotations
 
@@ -10,12 +11,12 @@ from games.models import Seat, Table
 
 
 def no_table(table_id: int) -> Problem:
-    """The problem of a table that is not there, or not for whoever asks."""
+    """The problem of a table that does not exist, or that the caller may not know of."""
     return Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}, or it is not for you.")
 
 
 def may_know(table: Table, player_id: int | None, seats: Iterable[Seat]) -> bool:
-    """Whether the table is public, or the player hosts it or has a seat; None is nobody in particular."""
+    """Whether the table is public, or the player hosts it or has a seat; None is a caller who is not logged in."""
     if table.visibility == Table.Visibility.PUBLIC:
         return True
     return player_id is not None and (table.host_id == player_id or any(seat.player_id == player_id for seat in seats))

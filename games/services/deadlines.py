@@ -1,7 +1,7 @@
-"""What is due is done: the default is played for seats whose time is up. Never early, never twice, late by seconds.
+"""Due deadlines: the default is played for seats whose time is up. Never early, never twice, late by seconds.
 
-The rows say what is due; whoever sweeps looks for them, locks one game at a time, looks again and acts. So any number
-of sweeps may run at once, or none for a while.
+The rows say what is due. A sweep looks for them, locks one game at a time, checks again and acts. So any number of
+sweeps may run at once, or none for a while.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from .halts import halting
 from .live import Act, LiveGame
 
 GRACE: Final = timedelta(seconds=1)
-"""An answer that was on its way when the time ran out shall still arrive."""
+"""An answer that was on its way when the time ran out is still accepted."""
 
 BATCH: Final = 200
-"""Due rows that are looked up at a time."""
+"""How many due rows are read at a time."""
 
 SECONDS: Final = 20.0
-"""How long one sweep goes on at most."""
+"""The longest time that one sweep runs."""
 
 log = logging.getLogger(__name__)
 
 
 def sweep(*, seconds: float = SECONDS) -> int:
-    """Play the default for every seat whose time is up; returns how many.
+    """Play the default for every seat whose time is up. Return how many.
 
-    After a silence of the service it stands by until the outage is booked: nobody is punished for it.
+    After an interruption of the service it waits until the outage is booked, so that no player is penalised for it.
     """
     until = monotonic() + seconds
     played = 0
@@ -49,7 +49,7 @@ def sweep(*, seconds: float = SECONDS) -> int:
         if not due:
             break
         for row, table_id in due:
-            # What somebody else holds or has answered meanwhile is left to the next sweep.
+            # Rows that another process holds or has answered meanwhile are left to the next sweep.
             passed.add(row)
             if _expire_safely(table_id, row):
                 played += 1
@@ -65,7 +65,7 @@ def _due(now: datetime, passed: set[int]) -> list[tuple[int, int]]:
 
 
 def _expire_safely(table_id: int, row: int) -> bool:
-    # Whatever is wrong with one table, the others' deadlines are kept.
+    # A failure at one table must not delay the deadlines of the others.
     try:
         return expire(table_id=table_id, row=row)
     except Problem as problem:
@@ -76,9 +76,10 @@ def _expire_safely(table_id: int, row: int) -> bool:
 
 
 def expire(*, table_id: int, row: int) -> bool:
-    """Play the default of a prompt whose time is up; False when it is not, or the game is being changed just now.
+    """Play the default of a prompt whose time is up. Return False if it is not, or if the game is being changed just
+    now.
 
-    Raises Problem table_halted when that brings out a defect of a rule.
+    Raises Problem table_halted if that reveals a defect of a rule.
     """
     with halting(), transaction.atomic():
         live = LiveGame.read(table_id, skip_locked=True)

@@ -1,4 +1,4 @@
-"""Binding deals: the chain of commitments, and the seed that a table is dealt from."""
+"""Binding deals: the chain of commitments, and the seed from which a table is dealt."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from games.models import DealChain, DealCommitment, Seat, Table
 _CHAIN = 1
 
 _LOOK_BACK = 200
-"""How many tables that were opened at the same time as the last one in the chain may have been left out of it."""
+"""How many tables opened at the same time as the last one in the chain may be missing from it."""
 
 
 def commit(table: Table) -> DealCommitment:
     """Give a new table its place in the chain of commitments, inside the transaction that opens it.
 
-    Tables that are opened at once wait here for each other: the chain is locked until the transaction ends.
+    Tables that are opened at the same time wait for each other here: the chain is locked until the transaction ends.
     """
     chain = _locked()
     before = DealCommitment.objects.filter(number=chain.number).values_list("table_id", flat=True).first() or 0
-    # During an upgrade processes of a release that knew no chain open tables too.
+    # During an upgrade, processes of a release without the chain open tables too.
     left_out = Table.objects.filter(pk__gt=before - _LOOK_BACK, pk__lt=table.pk, deal=None).order_by("pk")
     links = [_next(chain, each) for each in (*left_out, table)]
     DealCommitment.objects.bulk_create(links)
@@ -46,5 +46,5 @@ def _locked() -> DealChain:
 
 
 def deal_seed(table: Table, seats: Iterable[Seat]) -> str:
-    """The seed that the table's game is dealt from."""
+    """The seed from which the table's game is dealt."""
     return deals.deal_seed(table.seed, ((seat.number, seat.entropy) for seat in seats))

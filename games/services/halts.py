@@ -1,4 +1,4 @@
-"""Games that failed are set apart, with all that is needed to bring the failure about again; others are untouched."""
+"""Games that failed are halted, with everything that is needed to reproduce the failure. Other games are untouched."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from .outbox import Occupants, Outbox
 from .positions import encode_seat_clocks, seat_clocks_of
 
 FRAMES: Final = 40
-"""Stack frames of an error that are kept, the innermost."""
+"""How many stack frames of an error are kept, counted from the innermost."""
 
 log = logging.getLogger(__name__)
 
 
 @contextmanager
 def halting() -> Iterator[None]:
-    """Around the transaction of whoever moves a game: a defect of a rule halts that game and becomes a Problem
-    table_halted, after the transaction was rolled back."""
+    """Wraps the transaction that moves a game. A defect of a rule halts that game and becomes a Problem table_halted,
+    after the transaction was rolled back."""
     try:
         yield
     except RuleFailure as failure:
@@ -37,7 +37,7 @@ def halting() -> Iterator[None]:
 
 
 def halt_failed(failure: RuleFailure) -> None:
-    """Halt the game that failed, unless it has moved on meanwhile, and keep what brings the failure about again."""
+    """Halt the game that failed, unless it has moved on meanwhile, and keep what is needed to reproduce the failure."""
     cause = failure.__cause__ or failure
     read = failure.position
     with transaction.atomic():
@@ -60,12 +60,12 @@ def halt_failed(failure: RuleFailure) -> None:
         Intervention.objects.create(
             table=table, kind=Intervention.Kind.HALT, reason="The game failed by a defect of the service."
         )
-    # What the error says may name hidden cards: it is in the report, not in the log.
+    # The error message may name hidden cards: it goes into the report, not into the log.
     log.error("table %s failed and was halted: %s", read.pk, type(cause).__name__, extra={"table": read.pk})
 
 
 def _text(error: BaseException) -> str:
-    # It is made by the error's own code, which may fail too; and PostgreSQL stores no NUL.
+    # The error's own code makes the message and may fail too. PostgreSQL cannot store NUL.
     try:
         return str(error).replace("\0", "")[:200]
     except Exception:
@@ -73,7 +73,7 @@ def _text(error: BaseException) -> str:
 
 
 def stand_still(table: Table, position: Position) -> None:
-    """Halt a game in play: nobody is asked and no clock runs. Its position must be locked."""
+    """Halt a game in play: no seat is asked and no clock runs. Its position must be locked."""
     table.status = Table.Status.HALTED
     table.save(update_fields=["status"])
     Prompt.objects.filter(table=table).delete()

@@ -1,6 +1,7 @@
-"""What staff does to games that have begun. Every act is recorded with its reason, which the players are told.
+"""What staff can do to games that have begun. Every action is recorded with its reason, which the players receive.
 
-Whoever calls has checked that the staff may intervene at all; that he has no stake in the game is checked here.
+The caller has already checked that the staff member may intervene at all. That they have no stake in the game is
+checked here.
 """
 
 from __future__ import annotations
@@ -25,16 +26,16 @@ from .outbox import Occupants, Outbox
 from .positions import encode_seat_clocks, seat_clocks_of
 
 REASON_LENGTH: Final = 200
-"""Characters of a reason."""
+"""The maximum length of a reason, in characters."""
 
 _RUNNING: Final = (Table.Status.PLAYING, Table.Status.HALTED)
 
 
 def halt(*, table_id: int, staff: Player, reason: str) -> None:
-    """Stop a game in play: nobody is asked and no clock runs until it is resumed.
+    """Stop a game in play: no seat is asked and no clock runs until it is resumed.
 
-    Raises Problem not_found, table_not_started, conflict (the game is in another state), forbidden (whoever sits at the
-    table may not intervene) or validation_failed (field reason).
+    Raises Problem not_found, table_not_started, conflict (the game is in another state), forbidden (staff with a seat
+    at the table may not intervene) or validation_failed (field reason).
     """
     reason = _checked(reason)
     with transaction.atomic():
@@ -44,9 +45,9 @@ def halt(*, table_id: int, staff: Player, reason: str) -> None:
 
 
 def resume(*, table_id: int, staff: Player, reason: str) -> None:
-    """Let a halted game go on where it was; whoever is asked has his time from now on.
+    """Resume a halted game where it stopped. Seats that are asked have their time from now on.
 
-    Raises the same problems as `halt`, and table_halted when the game cannot be read by this release.
+    Raises the same problems as `halt`, and table_halted if the game cannot be read by this release.
     """
     reason = _checked(reason)
     with halting(), transaction.atomic():
@@ -62,20 +63,20 @@ def resume(*, table_id: int, staff: Player, reason: str) -> None:
 
 
 def sides_at(table: Table) -> dict[str, str]:
-    """The sides that can win at a table of this size, and the words for it."""
+    """The sides that can win at a table of this size, and their display text."""
     return {side: SIDES[side] for side in sides_of(list(_dealt(table)))}
 
 
 def has_rival_renegades(table: Table) -> bool:
-    """Whether more than one Renegade was dealt at a table of this size: only one of them can win."""
+    """Whether a table of this size has more than one Renegade: only one of them can win."""
     return _dealt(table).count(RENEGADE) > 1
 
 
 def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: int | None = None) -> None:
-    """End a game with a winner that staff names, one of `sides_at` the table.
+    """End a game with a winner named by staff, one of `sides_at` the table.
 
-    A Renegade wins alone (R90): where there are two, `seat` says which; left out, it is the only one in play. Raises
-    the same problems as `halt`, and validation_failed (field side or seat); conflict also where no role can be read.
+    A Renegade wins alone (R90): if there are two, `seat` says which; if left out, it is the only one in play. Raises
+    the same problems as `halt`, and validation_failed (field side or seat); conflict also if no role can be read.
     """
     reason = _checked(reason)
     with transaction.atomic():
@@ -99,10 +100,10 @@ def void(*, table_id: int, staff: Player, reason: str) -> None:
 
 
 def excuse(*, misses: Collection[int], staff: Player, reason: str) -> list[Miss]:
-    """Do not hold missed deadlines against their players; returns those that now are excused, with their tables.
+    """Stop counting missed deadlines against their players. Return those that are excused now, with their tables.
 
-    Of the rows `misses` only those count, and can be excused, where the player had a choice and time for it. Raises
-    Problem forbidden (whoever has a seat at the table may not judge) or validation_failed (field reason).
+    Of the rows `misses`, only those where the player had a choice and time for it count and can be excused. Raises
+    Problem forbidden (staff with a seat at the table may not judge) or validation_failed (field reason).
     """
     reason = _checked(reason)
     with transaction.atomic():
@@ -122,8 +123,8 @@ def _dealt(table: Table) -> tuple[str, ...]:
 
 
 def _standing(position: Position) -> tuple[list[str], list[int]]:
-    """The roles by seat, and who is in play."""
-    # Without the rules: it may be for them that the game cannot go on.
+    """The roles by seat, and which seats are in play."""
+    # This does not use the rules: they may be the reason why the game cannot go on.
     try:
         state = json.loads(position.state)
         return state["roles"], [seat for seat, presence in enumerate(state["presence"]) if presence]

@@ -1,6 +1,6 @@
-"""A game while it is being changed: read, moved on in memory, and stored whole or not at all.
+"""A game while it is being changed: read, moved on in memory, and stored as a whole or not at all.
 
-Every change of a running game goes through `LiveGame`: answers, deadlines, AI seats, and what staff does.
+Every change of a running game goes through `LiveGame`: answers, deadlines, AI seats, and interventions by staff.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ from .access import no_table, require_known
 from .outbox import Occupants, Outbox
 from .positions import Asked, asked_by, encode_seat_clocks, game_of, seat_clocks_of
 
-FIRST_WAKE_UP: Final = timedelta(seconds=3)
-"""Real time after which the wake-up of an AI seat is taken to have been lost."""
+FIRST_BELL: Final = timedelta(seconds=3)
+"""Real time after which the wake-up of an AI seat counts as lost."""
 
 _POSITION: Final = PreparedSelect({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
 _TABLE: Final = PreparedSelect(
@@ -52,15 +52,16 @@ _ASK_NO_MORE: Final = "DELETE FROM games_prompt WHERE table_id = %s AND seat_id 
 
 
 class Overtaken(Exception):
-    """Somebody else has changed the game since it was read; nothing was stored."""
+    """Another process has changed the game since it was read; nothing was stored."""
 
 
 class RuleFailure(Exception):
-    """A defect of a rule: the game could not be read, shown, or carried on. Nothing was stored.
+    """A defect of a rule: the game could not be read, shown or continued. Nothing was stored.
 
     `version` is that of the position as it was read. `act` says what was done from there: the answers given since
-    (`before`: seat and option of each), then the one that failed (seat, prompt, option, author), or who was to be
-    shown the game (`view`: the seat, null for a spectator). With none of these the position itself could not be read.
+    (`before`: seat and option of each), then the one that failed (seat, prompt, option, author), or the viewer to whom
+    the game was to be shown (`view`: the seat, null for a spectator). With none of these, the position itself could not
+    be read.
     """
 
     def __init__(self, position: Position, version: int, act: dict[str, Any]) -> None:
@@ -83,7 +84,8 @@ class Act:
 class LiveGame:
     """The game of a table as it was read, and what has been done to it since; `save` stores that.
 
-    `asked` is who is asked now; `now` and `uptime_ms` are when it was read, by the service's clock and in uptime.
+    `asked` says which seats are asked now. `now` and `uptime_ms` are the time of reading, by the service's clock and in
+    uptime.
     """
 
     def __init__(
@@ -119,7 +121,7 @@ class LiveGame:
 
     @classmethod
     def read(cls, table_id: int, *, lock: bool = True, skip_locked: bool = False) -> LiveGame | None:
-        """The game of a table in play, None when there is none (or, with `skip_locked`, somebody else holds it).
+        """The game of a table in play. None if there is none or, with `skip_locked`, if another process holds it.
 
         With `lock` it is held until the transaction ends; without, `save` raises Overtaken if it has changed since.
         Raises RuleFailure.
@@ -131,7 +133,8 @@ class LiveGame:
 
     @classmethod
     def parts(cls, table_id: int, *, player: Player | None = None) -> tuple[Position, Occupants, uptime.Reading]:
-        """What a `LiveGame` is made of, locked, whatever the table's status. `player` is whoever wants to play.
+        """What a `LiveGame` is made of, locked, regardless of the table's status. `player` is the player who wants to
+        play.
 
         Raises Problem not_found or table_not_started.
         """
@@ -150,8 +153,8 @@ class LiveGame:
     def _found(
         table_id: int, *, lock: bool, skip_locked: bool
     ) -> tuple[Position | None, Table | None, Occupants, uptime.Reading]:
-        # What the lock does not cover is read after it was got: a row joined to the locked one would be as old as the
-        # wait for it, and not know that staff has halted the game meanwhile.
+        # Rows that the lock does not cover are read after the lock is taken. A row joined to the locked one would be as
+        # old as the wait for the lock, and would miss that staff has halted the game meanwhile.
         positions, tables, sitting = fetch(
             _POSITION.asking([table_id], lock="p" if lock else "", skip_locked=skip_locked),
             _TABLE.asking([table_id]),
@@ -167,12 +170,12 @@ class LiveGame:
 
     @contextmanager
     def exposing_defects(self, **act: Any) -> Iterator[None]:
-        """Around what the rules do: whatever they raise is a defect of theirs and becomes RuleFailure, which says what
-        was being done."""
+        """Wraps calls of the rules: everything they raise is a defect of theirs and becomes RuleFailure, which says
+        what was being done."""
         try:
             yield
         except SoftTimeLimitExceeded:
-            # Time was up by chance while the rules were at work: no defect of theirs.
+            # A time limit was reached while the rules were running: this is no defect of theirs.
             raise
         except Exception as error:
             before = [[move.seat, move.option] for move in self.moves]
@@ -184,18 +187,19 @@ class LiveGame:
             return self.game.options(seat)
 
     def acts(self, seat: int) -> list[Option]:
-        """The any-time acts among that. Raises RuleFailure."""
+        """The any-time acts among these options. Raises RuleFailure."""
         with self.exposing_defects(view=seat):
             return self.game.acts(seat)
 
     # -- moving on ---------------------------------------------------------------------------------------------
 
     def policy_of(self, seat: int) -> str:
-        """The policy that answers for a seat now, empty when its player does."""
+        """The policy that answers for a seat now, empty if its player does."""
         return self.seats[seat].playing_policy
 
     def play(self, act: Act) -> None:
-        """Carry out an offered option and go on to the next question. Raises RuleFailure; then throw this away."""
+        """Carry out an offered option and go on to the next question. Raises RuleFailure; after that this object must
+        be discarded."""
         game = self.game
         turn_of = game.turn
         option = option_id(act.option)
@@ -210,7 +214,8 @@ class LiveGame:
     def record(
         self, seat: int = -1, author: Author = Author.PLAYER, prompt: str = "", option: str = "", notation: str = ""
     ) -> bool:
-        """Write the move that has just been made: the deal, or an answer. Whether the journal tells anything of it."""
+        """Record the move that has just been made: the deal, or an answer. Return whether the journal has any record of
+        it."""
         position = self.position
         records = self.game.drain()
         self.moves.append(
@@ -237,21 +242,21 @@ class LiveGame:
         return bool(records)
 
     def begin(self) -> None:
-        """The deal was made: record it, and let the clocks of those who are asked run."""
-        self.seat_clocks = [clocks.first_seat_clock(self.clock) for _ in self.seats]
+        """The cards were dealt: record the deal, and start the clocks of the seats that are asked."""
+        self.tallies = [clocks.first_tally(self.clock) for _ in self.seats]
         self.record()
         self.tell_all(Message.Kind.STARTED)
         self.ask_again()
 
     def ask_again(self) -> None:
-        """Ask everybody anew who is asked, after nobody was: the clocks run from now on."""
+        """Ask all seats that are asked again, after a time when none was: their clocks run from now on."""
         asked, self.asked, self._stored = self.asked, {}, {}
         self._retime(asked, self.game.turn)
 
     def _retime(self, asked: Asked, turn_of: int, *, told: bool = True) -> None:
-        # Whoever is asked the same question as before, or the next part of it, goes on spending their time. A bank that
-        # moved with each part would tell the table that there are parts; and time that began anew with each could be
-        # had without end, by taking the part back.
+        # A seat that is asked the same question as before, or the next part of it, goes on using the same time. A time
+        # bank that changed with each part would reveal that there are parts. Time that started again with each part
+        # could be extended without limit, by taking the part back.
         questions = {question.seat: question for question in self.game.prompts()}
         same = {seat for seat in self.asked if seat in questions and self._goes_on(questions[seat], told=told)}
         self._going_on &= same
@@ -260,7 +265,7 @@ class LiveGame:
                 self._stop(seat, turn_of)
         for seat, question in questions.items():
             if seat not in same:
-                # What a policy takes is not the player's time.
+                # Time used by a policy is not the player's time.
                 since = 0 if self.policy_of(seat) else self.uptime_ms
                 clocks.run(self.seat_clocks[seat], question.serial, since, window=question.window)
             self.seat_clocks[seat].serial = question.serial
@@ -270,10 +275,10 @@ class LiveGame:
         seat_clock = self.seat_clocks[question.seat]
         if not seat_clock.since and not self.policy_of(question.seat):
             return False
-        # As long as nothing has happened that anybody is told of, the next question is a part of the last one. Windows
-        # are opened one after the other, each with its own time, though nothing happens in them.
-        is_part = not told and not seat_clock.window and not question.window
-        return seat_clock.serial == question.serial or is_part
+        # As long as nothing has happened that any player can see, the next question is a part of the last one. Windows
+        # are opened one after another, each with its own time, though nothing happens in them.
+        is_part = not told and not tally.window and not question.window
+        return tally.serial == question.serial or is_part
 
     def _stop(self, seat: int, turn_of: int) -> None:
         seat_clock = self.seat_clocks[seat]
@@ -282,7 +287,7 @@ class LiveGame:
         seat_clock.since = 0
 
     def deadline_of(self, seat: int) -> int | None:
-        """The uptime in milliseconds at which an asked seat is late, None when it cannot be."""
+        """The uptime in milliseconds at which an asked seat is late, None if it cannot be late."""
         if self.policy_of(seat):
             return None
         own = self.game.turn == seat
@@ -291,9 +296,10 @@ class LiveGame:
     # -- presence ----------------------------------------------------------------------------------------------
 
     def miss(self, prompt: Prompt) -> None:
-        """Write down that a seat let its deadline pass; its default is played next. Perhaps a policy takes the seat.
+        """Record that a seat let its deadline pass; its default is played next. A policy may take over the seat.
 
-        What was offered plays no part in it: everybody sees who misses, and would learn who could have answered.
+        The options offered play no part in it: all players see who misses a deadline, and would learn who could have
+        answered.
         """
         seat = self.seats[prompt.seat.number]
         seat_clock = self.seat_clocks[seat.number]
@@ -328,17 +334,17 @@ class LiveGame:
             self.tell(Message.Kind.MISSED, seat.number)
 
     def hand_over(self, seat: int, policy: str) -> None:
-        """A policy holds the seat from now on. If it is asked, the policy may answer, and the time of the question
-        goes on: who hands their seat over and takes it back at once has not gained any."""
-        seat_clock = self.seat_clocks[seat]
-        if seat_clock.since and not self.seats[seat].held_by:
+        """A policy holds the seat from now on. If the seat is asked, the policy may answer, and the time of the
+        question continues: a player who hands the seat over and takes it back at once gains no time."""
+        tally = self.tallies[seat]
+        if tally.since and not self.seats[seat].held_by:
             self._stop(seat, self.game.turn)
             clocks.run(seat_clock, seat_clock.serial, self.uptime_ms, window=bool(seat_clock.window))
         self.seats[seat].held_by = policy
         self._occupant_changed(seat)
 
     def give_back(self, seat: int) -> bool:
-        """The seat's player is there and answers themselves from now on; whether that is new.
+        """The seat's player is present and answers from now on. Return whether that is a change.
 
         A question that was asked of the policy has its time from now on. So has one that was due at once because the
         player had missed a deadline of this turn.
@@ -360,7 +366,7 @@ class LiveGame:
     def _occupant_changed(self, seat: int) -> None:
         self._changed_seats.add(seat)
         if seat in self.asked:
-            # No prompt has this id: the row is written anew.
+            # No prompt has this id, so the row is written anew.
             self._stored[seat] = ""
 
     # -- telling -----------------------------------------------------------------------------------------------
@@ -378,10 +384,10 @@ class LiveGame:
     # -- storing -----------------------------------------------------------------------------------------------
 
     def save(self, *, wake: bool = True) -> None:
-        """Store all that was done, inside the caller's transaction. After its commit workers are woken for whatever is
-        to be pushed and, with `wake`, for the AI seats that are asked.
+        """Store everything that was done, inside the caller's transaction. After the commit, workers are woken for the
+        messages to be pushed and, with `wake`, for the AI seats that are asked.
 
-        Raises Overtaken when the game has changed since it was read without a lock; then the transaction must end.
+        Raises Overtaken if the game has changed since it was read without a lock; then the transaction must end.
         """
         position, game, table = self.position, self.game, self.table
         over = game.result is not None
@@ -411,7 +417,8 @@ class LiveGame:
         statements = [_STORE.to(*counted, position.state, position.tallies, position.pk, read)]
         if self.moves:
             statements.append(_MOVES.of(self.moves))
-        # With the row in hand nothing can have changed; without, that must be known before anything else is written.
+        # With a lock on the row nothing can have changed. Without one, this must be known before anything else is
+        # written.
         at_once = len(statements) + len(others) if self._is_locked else 1
         statements += others
         if not send(statements[:at_once])[0]:
@@ -419,21 +426,21 @@ class LiveGame:
         send(statements[at_once:])
 
     def _tell_whoever_is_asked_now(self) -> None:
-        # Whoever was asked before knows that it is his move: he has just answered, or others have beside him. A window
-        # is nothing to be called for when one can only pass.
+        # A player who was asked before knows that it is their move: they have just answered, or others asked with them
+        # have. Nobody is notified of a window in which they can only pass.
         idle = {each.seat for each in self.game.prompts() if each.window and len(each.options) == 1}
         for seat, prompt in self.asked.items():
             if seat in self._stored or self.policy_of(seat):
                 continue
             if seat in idle:
-                # Who watches the queues must not see from them which windows leave somebody a choice.
+                # An observer of the queues must not learn which windows leave a seat a choice.
                 self._outbox.wake(seat)
             else:
                 self.tell(Message.Kind.ASKED, seat, prompt)
 
     def _prompt_statements(self) -> Iterator[Statement]:
-        # Nearly always one question takes the place of another: then its row is used again. The next part of the same
-        # question has no row of its own: when it was asked is everybody's business, its parts are not.
+        # Nearly always one question replaces another, so its row is used again. The next part of the same question has
+        # no row of its own: all players may see when it was asked, but not its parts.
         stored, after = dict(self._stored), self.asked
         for seat, prompt in after.items():
             if stored.get(seat, "") not in ("", prompt) and seat in self._going_on:
@@ -442,7 +449,7 @@ class LiveGame:
         stale = [seat for seat, prompt in stored.items() if after.get(seat) != prompt]
         fresh = [seat for seat, prompt in after.items() if stored.get(seat) != prompt]
         table_id = self.position.table_id
-        # A seat asked anew keeps its row, whatever other rows are free.
+        # A seat that is asked again keeps its row, even if other rows are free.
         for seat in sorted(fresh, key=lambda seat: seat not in stale):
             reused = seat if seat in stale else next((old for old in stale if old not in fresh), None)
             row = self._prompt_row(seat)

@@ -1,4 +1,4 @@
-"""The numbers by which players know their notices: each player's own, from 1 and without gaps."""
+"""The numbers by which players know their notices. Each player has their own sequence, from 1 and without gaps."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ def unnumbered(player_ids: Collection[int]) -> list[int]:
 
 
 def number_notices(player_id: int) -> None:
-    """Give the player's new notices the numbers after his last one, in the order of their rows.
+    """Give the player's new notices the numbers after their last one, in the order of their rows.
 
-    Whatever is not committed yet gets a later number, so nobody who reads on from a number misses anything. What others
-    are told has no part in it. Nothing is locked or written when there is nothing new.
+    A notice that is not committed yet gets a later number, so a player who continues from a number misses nothing.
+    Other players' notices have no effect on it. If there is nothing new, nothing is locked or written.
     """
     if not Message.objects.filter(player_id=player_id, serial=None).exists():
         return
     with transaction.atomic():
-        # Two who look at once must not give the same number twice.
+        # Two processes that look at the same time must not assign the same number twice.
         Player.objects.select_for_update(no_key=True).only("pk").get(pk=player_id)
         with connection.cursor() as cursor:
             cursor.execute(_NUMBER, [player_id, player_id])
@@ -59,9 +59,10 @@ def serial_of(message: Message) -> int:
 
 
 def notices_after(players: Mapping[int, int | None], *, most: int) -> dict[int, tuple[int, list[Message]]]:
-    """For players, each with a number: that of his last notice, and his notices above the given one with their tables.
+    """For players, each with a number: that of their last notice, and their notices above the given one with their
+    tables.
 
-    Of those only the latest `most`; none at all for None.
+    Only the latest `most` notices of each player are returned; none at all for None.
     """
     if not players:
         return {}

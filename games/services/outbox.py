@@ -1,4 +1,4 @@
-"""Writing to the outbox: what players are told of a change, in the transaction of the change."""
+"""Writing to the outbox: the messages to players about a change, in the transaction of the change."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ class Occupants:
 
     @classmethod
     def at(cls, table_id: int) -> Occupants:
-        """Those of a table."""
+        """The seats of one table."""
         return cls.of(_SEATS.rows([table_id]))
 
     @staticmethod
     def asking(table_id: int) -> Question:
-        """The same as a question; `of` makes them of its answer."""
+        """The same as a query; `of` turns its result into Sitters."""
         return _SEATS.asking([table_id])
 
     @classmethod
     def of(cls, rows: Iterable[tuple[Any, ...]]) -> Occupants:
-        """Those in rows of seat, player and receiver."""
+        """Built from rows of seat, player and receiver."""
         seats, pushed = [], []
         for seat, player, receiver in rows:
             seat.player = player
@@ -58,9 +58,10 @@ class Occupants:
 
 
 def tell_before_start(table_id: int, seats: Iterable[Seat], kind: Message.Kind) -> None:
-    """Tell the players of these seats something about a table whose game has not begun. Call it with the table locked.
+    """Send the players of these seats a message about a table whose game has not begun. Call it with the table locked.
 
-    Whoever is told anything then does not sit there when the game begins: nobody's notices are counted twice.
+    A player who receives such a message no longer has a seat there when the game begins, so no player's notices are
+    counted twice.
     """
     sitting = {seat.player_id: seat.number for seat in seats if seat.player_id is not None}
     if not sitting:
@@ -88,7 +89,7 @@ def tell_before_start(table_id: int, seats: Iterable[Seat], kind: Message.Kind) 
 
 
 class Outbox:
-    """Messages about one table that are written together. Each seat's clock counts its numbers."""
+    """Messages about one table that are written together. Their numbers are counted in the tallies of its seats."""
 
     def __init__(self, table_id: int, occupants: Occupants) -> None:
         self._table_id = table_id
@@ -99,7 +100,7 @@ class Outbox:
     def tell(
         self, seat_clock: SeatClock, kind: Message.Kind, seat: int, *, prompt: str = "", due_at: datetime | None = None
     ) -> None:
-        """Tell the player of a seat, if it has one; `due_at` is his deadline."""
+        """Send a message to the player of a seat, if it has one; `due_at` is their deadline."""
         player = self._occupants.seats[seat].player_id
         if player is None:
             return
@@ -122,7 +123,7 @@ class Outbox:
         )
 
     def wake(self, seat: int) -> None:
-        """Wake a worker as if the player of a seat were told something."""
+        """Wake a worker as if the player of a seat had been sent a message."""
         self._wakes |= seat in self._occupants.pushed
 
     def tell_all(self, seat_clocks: list[SeatClock], kind: Message.Kind) -> None:
@@ -131,8 +132,8 @@ class Outbox:
             self.tell(seat_clock, kind, seat)
 
     def statements(self) -> list[Statement]:
-        """What writes the messages; after the commit a wake-up rings if there is anything to push. The caller rings for
-        those who are `told`."""
+        """The statements that write the messages. After the commit a wake-up is published if there is anything to push.
+        For the players in `told` the caller publishes it."""
         messages, self._messages = self._messages, []
         wakes, self._wakes = self._wakes, False
         if wakes or any(message.state == Message.State.DUE for message in messages):
@@ -141,10 +142,10 @@ class Outbox:
 
     @property
     def told(self) -> set[int]:
-        """The players whom the messages not yet written are for."""
+        """The players to whom the messages not yet written are addressed."""
         return {message.player_id for message in self._messages}
 
     def store(self) -> None:
-        """Write the messages by themselves."""
+        """Write the messages on their own."""
         wakeups.told(*self.told)
         send(self.statements())

@@ -1,4 +1,4 @@
-"""Answering: one answer is one transaction, and two answers to one question have one winner."""
+"""Answering: one answer is one transaction. Of two answers to one question, one is accepted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PROMPT_ID: Final = re.compile(r"(?P<serial>[0-9]{1,9})-(?P<seat>[0-9]{1,2})-[0-9
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What an accepted answer led to: the table as it stands after it, and the seat that answered."""
+    """The result of an accepted answer: the table as it is after it, and the seat that answered."""
 
     live: LiveGame
     seat: int
@@ -36,9 +36,9 @@ class Answered:
 def answer(*, table_id: int, player: Player, option: str, prompt: str | None = None) -> Answered:
     """Answer a prompt with one of its options, or, without a prompt, use an any-time act.
 
-    A player whose seat a policy holds has returned with that. Runs in the caller's transaction or its own; the caller
-    stands in `halts.halting`. Raises Problem not_found, not_seated, table_not_started, table_not_open (the game is
-    over), table_halted, prompt_not_yours, prompt_answered, prompt_changed, prompt_suspended, prompt_unknown,
+    A player whose seat a policy holds takes it back by answering. Runs in the caller's transaction or its own; the
+    caller wraps it in `halts.halting`. Raises Problem not_found, not_seated, table_not_started, table_not_open (the
+    game is over), table_halted, prompt_not_yours, prompt_answered, prompt_changed, prompt_suspended, prompt_unknown,
     option_unknown or act_not_offered; then nothing has changed.
     """
     with transaction.atomic(savepoint=False):
@@ -51,7 +51,7 @@ def answer(*, table_id: int, player: Player, option: str, prompt: str | None = N
 
 
 def live_game_of(table_id: int, player: Player) -> tuple[LiveGame, int]:
-    """The locked game in play at which the player sits, and his seat.
+    """The locked game in play in which the player has a seat, and that seat.
 
     Raises Problem not_found, not_seated, table_not_started, table_not_open or table_halted.
     """
@@ -64,7 +64,7 @@ def live_game_of(table_id: int, player: Player) -> tuple[LiveGame, int]:
 
 
 def require_playing(table: Table) -> None:
-    """Raise Problem table_halted or table_not_open unless the table's game goes on."""
+    """Raise Problem table_halted or table_not_open unless the table's game is in play."""
     if table.status == Table.Status.HALTED:
         raise Problem(ProblemCode.TABLE_HALTED)
     if table.status != Table.Status.PLAYING:
@@ -72,22 +72,23 @@ def require_playing(table: Table) -> None:
 
 
 def is_endless(*, option: str, prompt: str | None = None) -> bool:
-    """Whether such an answer can be given without end, because nobody waits for it: an any-time act, or taking back."""
+    """Whether such an answer can be repeated without limit, because no other seat waits for it: an any-time act, or
+    taking back."""
     return prompt is None or option == UNDO
 
 
 # -- AI seats --------------------------------------------------------------------------------------------------
 
 Choose = Callable[[LiveGame, int], Option]
-"""What a policy answers for a seat that is asked."""
+"""The function that answers for a seat that is asked."""
 
 
 def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, most: int, seconds: float) -> int | None:
-    """Let policies answer for as long as seats are asked that they play, and store all of it in one transaction.
+    """Let policies answer as long as the seats they play are asked, and store all answers in one transaction.
 
-    The game is not locked meanwhile: if somebody else moves, or at a `version` other than the one given, nothing is
-    stored. Stops after `most` answers or some seconds. Returns the number of answers, None when the game was overtaken.
-    Raises RuleFailure.
+    The game is not locked meanwhile. If another process moves it, or its version is not `version`, nothing is stored.
+    Stops after `most` answers or some seconds. Returns the number of answers, None if the game was overtaken. Raises
+    RuleFailure.
     """
     live = LiveGame.read(table_id, lock=False)
     if live is None:
@@ -142,7 +143,7 @@ def _stale(position: Position, game: Game, seat: int, prompt: str) -> Problem:
         return Problem(ProblemCode.PROMPT_UNKNOWN, field="prompt")
     serial = int(found["serial"])
     if int(found["seat"]) != seat:
-        # Whether the sum at the end of an id is right nobody but its seat may learn.
+        # Only the seat itself may learn whether the checksum at the end of an id is right.
         if any(each.serial == serial and each.seat == int(found["seat"]) for each in game.prompts()):
             return Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
         return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)

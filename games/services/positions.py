@@ -1,4 +1,4 @@
-"""From a stored position to the game that stands there."""
+"""Restores a game from a stored position."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def rules_of(table: Table) -> Rulebook:
 
 
 def game_of(position: Position) -> Game:
-    """The game that stands at this position."""
+    """The game at this position."""
     return rules_of(position.table).load(_state_decoder.decode(position.state))
 
 
-def seat_clocks_of(position: Position) -> list[SeatClock]:
-    """What is counted for each seat."""
-    return _seat_clocks_decoder.decode(position.tallies)
+def tallies_of(position: Position) -> list[Tally]:
+    """The counters of each seat."""
+    return _tallies_decoder.decode(position.tallies)
 
 
 def encode_seat_clocks(seat_clocks: list[SeatClock]) -> str:
@@ -40,11 +40,11 @@ def encode_seat_clocks(seat_clocks: list[SeatClock]) -> str:
 
 
 Asked = dict[int, str]
-"""Who is asked: seat → id of its prompt, as clients know it."""
+"""The seats that are asked: seat → id of its prompt, as clients know it."""
 
 
 def asked_by(game: Game, table: Table) -> Asked:
-    """Who is asked now at the table."""
+    """The seats that are asked now at the table."""
     return {prompt.seat: prompt_id(table.prompt_key, prompt) for prompt in game.prompts()}
 
 

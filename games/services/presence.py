@@ -12,10 +12,10 @@ from .play import live_game_of
 
 
 def return_to(*, table_id: int, player: Player) -> None:
-    """Take one's seat back from the policy that holds it, or say after a missed deadline that one is there again.
+    """Take a seat back from the policy that holds it, or report presence after a missed deadline.
 
-    A question that was asked of the policy has its time from then on, one that was asked before goes on using its own.
-    Harmless when there is nothing to come back from.
+    A question that was asked of the policy has its time from then on; one that was asked before goes on using its own.
+    The call has no effect if there is nothing to come back from.
 
     Raises Problem not_found, not_seated, table_not_started, table_not_open or table_halted.
     """
@@ -26,7 +26,7 @@ def return_to(*, table_id: int, player: Player) -> None:
 
 
 def hand_over(*, table_id: int, player: Player, policy: str) -> None:
-    """Let a policy hold one's seat until one returns. Raises the same problems, and unknown_policy."""
+    """Let a policy hold the player's seat until they return. Raises the same problems, and unknown_policy."""
     policies.require(policy)
     with halting(), transaction.atomic():
         live, seat = live_game_of(table_id, player)

@@ -31,10 +31,10 @@ from .outbox import Occupants, tell_before_start
 from .positions import rules_of
 
 MAX_OPEN_TABLES = 50
-"""Tables that one player may have open or in play as their host."""
+"""How many tables one player may host that are open or in play."""
 
 MAX_OPEN_SEATS = 20
-"""Seats that one player may have at tables of others whose games have not begun."""
+"""How many seats one player may have at tables of others whose games have not begun."""
 
 _AT_ONCE = 100
 _FIELD_CODES = {"sets": ProblemCode.UNKNOWN_SET, "seats": ProblemCode.INVALID_SEATS}
@@ -53,10 +53,10 @@ def open_table(
     absence_misses: int = 2,
     absence_policy: str = "rules",
 ) -> Table:
-    """Open a table and seat its host at it. The commitment to the seed is public from now on, and in the chain of all
-    commitments; only what is told to the service after that can be added to the deal.
+    """Open a table and seat its host at it. From now on the commitment to the seed is public and part of the chain of
+    all commitments. Only entropy that the service receives after that can be added to the deal.
 
-    After `absence_misses` turns in a row with a missed deadline (0: never) `absence_policy` holds a seat until its
+    After `absence_misses` turns in a row with a missed deadline (0: never), `absence_policy` holds a seat until its
     player returns. Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed or
     quota_exceeded.
     """
@@ -75,7 +75,7 @@ def open_table(
         raise Problem(code, str(error), field=error.field) from error
     seed = new_seed()
     with transaction.atomic():
-        # Two requests at once must not both get the last place.
+        # Two requests at the same time must not both get the last place.
         Player.objects.select_for_update().get(pk=host.pk)
         live = Table.objects.filter(
             host=host, status__in=(Table.Status.OPEN, Table.Status.PLAYING, Table.Status.HALTED)
@@ -103,21 +103,21 @@ def open_table(
             opened_at=clock.now(),
         )
         Seat.objects.create(table=table, number=0, player=host)
-        # Last of all: until the transaction ends nobody else can open a table.
+        # This comes last: until the transaction ends, no other table can be opened.
         deals.commit(table)
         wakeups.moved(table.pk, host.pk)
     return table
 
 
 def join(*, table_id: int, player: Player, seat: int | None = None, invitation: str = "", entropy: str = "") -> Seat:
-    """Take a free seat: the one asked for, or the first; `entropy` is what the player adds to the deal.
+    """Take a free seat: the requested one, or the first; `entropy` is what the player adds to the deal.
 
     Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, forbidden (the host
     has freed a seat of theirs), quota_exceeded, table_full or validation_failed (field seat).
     """
     with transaction.atomic():
-        # Of requests at several tables at once not two may get the last place. Before the table: everybody who locks
-        # both does so in this order.
+        # Of several requests at different tables at the same time, only one may get the last place. This is locked
+        # before the table: all code that locks both does so in this order.
         Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
         table = _locked(table_id)
         if any(taken.player_id == player.pk for taken in table.seats.all()):
@@ -135,7 +135,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
 
 
 def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
-    """Add this to the deal in the place of whatever the player has added before; an empty text takes it back.
+    """Add this to the deal in place of everything the player has added before; an empty text removes it.
 
     Raises Problem not_found, not_seated, table_started or table_not_open.
     """
@@ -153,7 +153,7 @@ def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
 
 
 def leave(*, table_id: int, player: Player) -> None:
-    """Give up one's seat before the game starts. A host who leaves closes the table.
+    """Give up a seat before the game starts. A host who leaves closes the table.
 
     Raises Problem not_found, not_seated, table_started or table_not_open.
     """
@@ -171,10 +171,10 @@ def leave(*, table_id: int, player: Player) -> None:
 
 
 def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = None) -> Seat:
-    """Put an AI seat at a table that one hosts.
+    """Put an AI seat at a table, as its host.
 
-    Raises Problem not_found, forbidden, unknown_policy, table_started, table_not_open, table_full or
-    validation_failed (field seat).
+    Raises Problem not_found, forbidden, unknown_policy, table_started, table_not_open, table_full or validation_failed
+    (field seat).
     """
     policies.require(policy)
     with transaction.atomic():
@@ -185,7 +185,7 @@ def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = Non
 
 
 def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
-    """Take an AI seat away again; a seat that is free stays so.
+    """Remove an AI seat; a seat that is already free stays free.
 
     Raises Problem not_found, forbidden, table_started, table_not_open or seat_not_removable.
     """
@@ -205,11 +205,11 @@ def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
 
 
 def free_seat(*, table_id: int, player: Player, seat: int) -> None:
-    """Free somebody else's seat, a player's or an AI seat, at a table that one hosts; one that is free stays so.
+    """Free the seat of another player or of an AI, as the host; a seat that is already free stays free.
 
-    Its player is told, what they added to the deal goes with them, and they cannot join that table again: else a
-    program that squats seats would be back at once. Raises Problem not_found, forbidden, table_started, table_not_open
-    or seat_not_removable (one's own).
+    Its player receives a message, their entropy is removed from the deal, and they cannot join that table again:
+    otherwise a program that occupies seats would be back at once. Raises Problem not_found, forbidden, table_started,
+    table_not_open or seat_not_removable (the host's own).
     """
     with transaction.atomic():
         table = _hosted(table_id, player)
@@ -228,8 +228,8 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
 
 
 def start(*, table_id: int, player: Player) -> Table:
-    """Deal the cards at a table that one hosts and whose seats are all taken; what their players have added to the
-    deal is fixed with them.
+    """Deal the cards at a table, as its host, when all seats are taken. The entropy that the players have added is then
+    fixed.
 
     Raises Problem not_found, forbidden, table_started, table_not_open or not_enough_seats.
     """
@@ -255,7 +255,7 @@ def start(*, table_id: int, player: Player) -> Table:
 
 
 def close(*, table_id: int, player: Player) -> Table:
-    """Give up a table that one hosts, before its game starts. Raises Problem not_found, forbidden or table_started."""
+    """Close a table, as its host, before its game starts. Raises Problem not_found, forbidden or table_started."""
     with transaction.atomic():
         table = _hosted(table_id, player)
         _require_open(table)
@@ -265,10 +265,11 @@ def close(*, table_id: int, player: Player) -> Table:
 
 
 def lapse_due(*, seconds: float = 20.0) -> int:
-    """Close the tables whose games nobody has started in time (setting TABLE_LAPSE_DAYS), and tell all who sit there.
+    """Close the tables whose games were not started in time (setting TABLE_LAPSE_DAYS), and send a message to all
+    players seated there.
 
-    Stops after some seconds; what is left waits for the next time. Any number of processes may do this at once. Returns
-    how many tables were closed.
+    Stops after some seconds; the rest is left to the next run. Any number of processes may do this at once. Returns how
+    many tables were closed.
     """
     days: int = settings.TABLE_LAPSE_DAYS
     if not days:
@@ -283,7 +284,7 @@ def lapse_due(*, seconds: float = 20.0) -> int:
             lapsed += _lapse(due, table_id)
             if monotonic() >= ends:
                 return lapsed
-        # What others are at is theirs.
+        # Rows held by other processes are left to them.
         if len(found) < _AT_ONCE or lapsed == before:
             return lapsed
 

@@ -1,4 +1,4 @@
-"""Wake-ups: after a commit they tell workers and followers to look. They carry numbers of rows and nothing else."""
+"""Wake-ups: after a commit they make workers and followers look. They carry row numbers and nothing else."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ PLAY_TASK = "bots.tasks.play"
 DELIVER_TASK = "accounts.notices.tasks.deliver"
 
 WAKE_UP_SECONDS = 30
-"""A wake-up that nobody heard for so long is worthless: the sweep has rung again."""
+"""A wake-up that no process received for so long is worthless: the sweep has published it again."""
 
 QUIET_SECONDS = 5.0
-"""How long nobody tries to publish after the broker could not be reached: players must not wait for it."""
+"""How long no publishing is tried after the broker could not be reached: players must not wait for it."""
 
 log = logging.getLogger(__name__)
 
@@ -27,32 +27,34 @@ _quiet_until = 0.0
 
 
 def play(table_id: int, version: int, *, again: bool = False) -> None:
-    """Say that an AI seat is asked at this version of a table's game; `again` when an earlier wake-up was of no use."""
+    """Publish that an AI seat is asked at this version of a table's game; `again` if an earlier wake-up had no
+    effect."""
     _send(PLAY_TASK, [table_id, version, again], AI)
 
 
 def deliver() -> None:
-    """Say that there is something to push."""
+    """Publish that there is something to push."""
     _send(DELIVER_TASK, [], DELIVERIES)
 
 
 def table_topic(table_id: int) -> str:
-    """What rings when a table has changed in any way."""
+    """The topic that is published when a table has changed in any way."""
     return f"t{table_id}"
 
 
 def player_topic(player_id: int) -> str:
-    """What rings when a player was told something, or has another table."""
+    """The topic that is published when a player has a new notice or another table."""
     return f"p{player_id}"
 
 
 def moved(table_id: int, *players: int) -> None:
-    """Say, after the transaction's commit, that a table has changed, and with it which tables these players have."""
+    """Publish, after the transaction's commit, that a table has changed, and with it which tables these players
+    have."""
     _publish_after_commit([table_topic(table_id), *map(player_topic, players)])
 
 
 def told(*players: int) -> None:
-    """Say, after the transaction's commit, that these players were told something."""
+    """Publish, after the transaction's commit, that these players have new notices."""
     _publish_after_commit([player_topic(player) for player in players])
 
 
@@ -63,7 +65,7 @@ def _publish_after_commit(topics: list[str]) -> None:
 
 
 def _send(task: str, arguments: list[Any], queue: str) -> None:
-    # A wake-up that cannot be sent loses nothing: the sweeps find what is owed.
+    # A wake-up that cannot be sent loses nothing: the sweeps find what is due.
     global _quiet_until
     if monotonic() < _quiet_until:
         return
