@@ -1,4 +1,4 @@
-"""Finding tables among those that one may see."""
+"""Finding tables among those that a player may see."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def narrowed(
     mine: bool = False,
     free: bool = False,
 ) -> QuerySet[Table]:
-    """The tables in this state, with so many seats, that use this set, that are the viewer's own (he sits there or
-    hosts them), or that are open with a free seat. Raises Problem unknown_set.
+    """The tables in this state, with so many seats, that use this set, that are the viewer's own (they have a seat
+    there or host them), or that are open with a free seat. Raises Problem unknown_set.
     """
     if status is not None:
         found = found.filter(status=status)

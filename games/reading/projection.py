@@ -1,6 +1,6 @@
 """The only exit: what one viewer may know of a table, its game and its journal, whatever the channel.
 
-A viewer is a player, or None for somebody who is not logged in; at a table he is a seat or a spectator.
+A viewer is a player, or None if not logged in; at a table the viewer is a seat or a spectator.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Document = dict[str, Any]
 log = logging.getLogger(__name__)
 
 MOST_RECORDS: Final = 500
-"""Journal records that are told at once at most."""
+"""How many journal records are returned at once at most."""
 
 LARGEST_LINK: Final = 2**31 - 1
 """The largest number that a link of the chain of commitments can have."""
@@ -52,8 +52,8 @@ _SEATS = Prefetch("seats", queryset=_SEATED)
 
 
 def visible_tables(viewer: Player | None) -> QuerySet[Table]:
-    """The tables a viewer may know of, with all that `table_document` tells: public ones, and those where he sits or is
-    the host."""
+    """The tables a viewer may know of, with everything that `table_document` needs: public ones, and those where they
+    have a seat or are the host."""
     return _visible(viewer).prefetch_related("interventions")
 
 
@@ -89,7 +89,8 @@ def seat_of(table: Table, viewer: Player | None) -> int | None:
 
 
 def table_document(table: Table, viewer: Player | None) -> Document:
-    """A table in the lobby's terms. The invitation is for its host, the seed for everybody once the game is over."""
+    """A table as the lobby shows it. Only the host sees the invitation. Everyone sees the seed once the game is
+    over."""
     is_host = viewer is not None and viewer.pk == table.host_id
     ended = table.is_ended
     return {
@@ -119,7 +120,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
 
 
 def _ruling_document(table: Table) -> Document | None:
-    """What was done to the game last by staff, or by the service when it failed."""
+    """The last intervention in the game: by staff, or by the service when the game failed."""
     last = max(table.interventions.all(), key=lambda one: one.pk, default=None)
     return None if last is None else {"kind": last.kind, "reason": last.reason, "at": last.at}
 
@@ -160,7 +161,7 @@ def view_document(live: LiveGame, seat: int | None) -> Document:
 
 
 def _clock_document(live: LiveGame, seat: int) -> Document | None:
-    """A seat's clock as everybody sees it; None at a table without one, and for AI seats."""
+    """A seat's clock as all viewers see it; None at a table without clocks, and for AI seats."""
     if live.clock is None or live.seats[seat].player_id is None:
         return None
     seat_clock = live.seat_clocks[seat]
@@ -175,14 +176,14 @@ def _clock_document(live: LiveGame, seat: int) -> Document | None:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a table's game stands (None: it has not begun), and the books of uptime that belong to that moment."""
+    """The position of a table's game (None: it has not begun), and the uptime record of that moment."""
 
     position: Position | None
     reading: uptime.Reading
 
 
 def standing_of(tables: Sequence[Table]) -> dict[int, Standing]:
-    """Where the games of some tables stand, by the tables' numbers."""
+    """The positions of the games of some tables, by the tables' numbers."""
     positions = Position.objects.in_bulk([table.pk for table in tables])
     reading = uptime.read()
     return {table.pk: Standing(positions.get(table.pk), reading) for table in tables}
@@ -194,8 +195,8 @@ def view_of(table: Table, viewer: Player | None) -> Document:
 
 
 def view_at(standing: Standing, table: Table, viewer: Player | None) -> Document:
-    """What the viewer sees of the table's game where it stands. Raises Problem table_not_started, or table_halted when
-    it cannot be read or shown by this release; then the game is halted."""
+    """What the viewer sees of the table's game at its position. Raises Problem table_not_started, or table_halted if
+    this release cannot read or show the game; then the game is halted."""
     position = standing.position
     if position is None:
         raise Problem(ProblemCode.TABLE_NOT_STARTED)
@@ -206,7 +207,7 @@ def view_at(standing: Standing, table: Table, viewer: Player | None) -> Document
 
 
 def prompts_of(prompts: Iterable[Prompt], viewer: Player) -> list[Document]:
-    """The questions that wait for the viewer, each with its table; the rows come with their tables and positions."""
+    """The prompts that wait for the viewer, each with its table. Rows come with their tables and positions."""
     documents = []
     reading = uptime.read()
     for row in prompts:
@@ -233,7 +234,7 @@ def prompts_of(prompts: Iterable[Prompt], viewer: Player) -> list[Document]:
 
 
 def waiting_prompts(viewer: Player) -> QuerySet[Prompt]:
-    """The rows of the questions that wait for the viewer, over all tables."""
+    """The rows of the prompts that wait for the viewer, over all tables."""
     return (
         Prompt.objects.filter(seat__player=viewer, by_policy=False)
         .select_related("table__position")
@@ -246,9 +247,9 @@ def waiting_prompts(viewer: Player) -> QuerySet[Prompt]:
 
 @dataclass(frozen=True, slots=True)
 class PolicyTurn:
-    """What a policy is asked for a seat, and what that seat sees.
+    """The question to a policy for a seat, and what that seat sees.
 
-    `chance` is what the policy may draw its luck from.
+    `chance` is the seed for the policy's own random choices.
     """
 
     policy: str
@@ -258,7 +259,7 @@ class PolicyTurn:
 
 
 def policy_turn(live: LiveGame, seat: int) -> PolicyTurn:
-    """What the policy of an asked seat is to decide. Raises RuleFailure."""
+    """The decision that the policy of an asked seat has to make. Raises RuleFailure."""
     question = live.game.prompt_of(seat)
     assert question is not None
     luck = f"{live.table.seed}:{live.position.moves}:{seat}"
@@ -268,13 +269,13 @@ def policy_turn(live: LiveGame, seat: int) -> PolicyTurn:
         policy=live.policy_of(seat),
         question=question,
         view=view,
-        # The seed must not be readable from what is handed to a policy.
+        # A policy must not be able to read the seed from what it receives.
         chance=sha256(luck.encode()).hexdigest(),
     )
 
 
 def policy_journal(live: LiveGame, seat: int, stored: list[Record]) -> list[Document]:
-    """What a seat knows of all that has happened: of the moves in the database (`stored`), and of those made since."""
+    """What a seat knows of everything that has happened: the moves in the database (`stored`), and those made since."""
     new = (record for move in live.moves for record in decode_records(move.records))
     return [readable(record, seat) for record in chain(stored, new)]
 
@@ -290,7 +291,7 @@ def stored_records(live: LiveGame) -> list[Record]:
 
 
 def moves_of(tables: Sequence[Table], *, after: int, limit: int) -> dict[int, list[Move]]:
-    """The moves that hold the journal records numbered above `after`, `limit` of them for each table at most; by the
+    """The moves that hold the journal records numbered above `after`, at most `limit` of them for each table; by the
     tables' numbers."""
     of_same_table = Move.objects.filter(table_id=OuterRef("table_id"), first__lte=after + 1)
     start = of_same_table.order_by("-first").values("first")[:1]
@@ -328,7 +329,7 @@ def numbered_records(moves: Iterable[Move]) -> Iterator[Numbered]:
 def told_records(
     table: Table, seats: Iterable[Seat], records: Iterable[Numbered], viewer: int | None
 ) -> Iterator[Document]:
-    """Journal records as a seat (None: a spectator) may read them. A game that is over hides nothing any more."""
+    """Journal records as a seat (None: a spectator) may read them. A game that is over hides nothing."""
     over = table.is_ended
     journal_text = rules_of(table).journal_text([each.name for each in seats])
     for number, at, record in records:
@@ -363,8 +364,8 @@ def histories_of(tables: Sequence[Table]) -> dict[int, History]:
 
 
 def record_document(table: Table, history: History | None = None) -> Document:
-    """All there is to know of a game that is over: seed, chance, decisions, journal. `manage.py verify` recomputes it;
-    `verifier/verify_record.py` checks it without the rules.
+    """Everything there is to know of a game that is over: seed, chance, decisions, journal. `manage.py verify`
+    recomputes it; `verifier/verify_record.py` checks it without the rules.
 
     `history` is that of `histories_of`, if it is at hand. Raises Problem table_not_started or record_not_ready.
     """
@@ -408,12 +409,12 @@ def record_document(table: Table, history: History | None = None) -> Document:
 
 
 def _deal_of(table: Table) -> DealCommitment | None:
-    """The table's place in the chain; None for one that was opened by a release without a chain and not linked yet."""
+    """The table's place in the chain; None for a table opened by a release without a chain and not linked yet."""
     return getattr(table, "deal", None)
 
 
 def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Document:
-    """Every random act of the game, done again; null when it was played by rules that this release does not have."""
+    """Every random act of the game, computed again; null if it was played by rules that this release does not have."""
     told: Document = {"chance": None, "apart": None}
     if rules.digest == table.rulebook:
         played = ((move.seat, move.option, decode_records(move.records)) for move in moves)
@@ -433,13 +434,13 @@ def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Do
 
 
 def commitments(after: int) -> QuerySet[DealCommitment]:
-    """The chain of all commitments from the number above `after` on, with all that `commitment_document` tells."""
+    """The chain of commitments from the number above `after` on, with everything that `commitment_document` needs."""
     return DealCommitment.objects.filter(number__gt=after).select_related("table")
 
 
 def commitment_document(deal: DealCommitment) -> Document:
-    """One commitment, whose table nobody is told. Its seed is there once it can give nothing away: when the game is
-    over, or will never be dealt."""
+    """One commitment, without its table. It includes the seed once the seed can reveal nothing: when the game is over,
+    or will never be dealt."""
     table = deal.table
     told = table.is_ended or table.status == Table.Status.CLOSED
     return {
@@ -463,7 +464,7 @@ def staff_table(table_id: int) -> Table:
 
 
 def plays_at(player_id: int | None, table_id: int) -> bool:
-    """Whether somebody has a seat in a game that is not over."""
+    """Whether a player has a seat in a game that is not over."""
     if player_id is None:
         return False
     return Seat.objects.filter(table__id=table_id, player_id=player_id, table__status__in=RUNNING).exists()
@@ -476,7 +477,7 @@ def play_together(first_id: int, second_id: int) -> bool:
 
 
 def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
-    """The seats of the game as a spectator sees them, or, for those who may, with roles and hands."""
+    """The seats of the game as a spectator sees them or, for staff who may see them, with roles and hands."""
     position = Position.objects.select_related("table").get(table_id=table.pk)
     live = LiveGame(position, Occupants(table.seats.all()), uptime.read())
     seats = [view_document(live, seat if hidden else None)["seats"][seat] for seat in range(table.seat_count)]

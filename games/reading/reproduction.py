@@ -1,6 +1,7 @@
-"""Bringing a failure about again from its report, and telling whether it still occurs with this release.
+"""Reproducing a failure from its report, and checking whether it still occurs with this release.
 
-It needs no database: whoever has the report can work on the defect anywhere. A report holds hands, roles and the seed.
+It needs no database: anyone who has the report can work on the defect anywhere. A report holds hands, roles and the
+seed.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ FORMAT: Final = 1
 
 
 class MalformedReport(ValueError):
-    """The text is no report that this release can read; the message says why."""
+    """The text is not a report that this release can read; the message says why."""
 
 
 class Answered(msgspec.Struct, frozen=True, array_like=True):
-    """An answer that did no harm."""
+    """An answer before the failure, which succeeded."""
 
     seat: int
     option: str
@@ -43,8 +44,8 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """All there is to know of a failure. `sets`, `seats` and `options` compile its rulebook; `state` is the snapshot,
-    or a text where that is no JSON."""
+    """Everything there is to know of a failure. `sets`, `seats` and `options` compile its rulebook; `state` is the
+    snapshot, or a text if the snapshot is not JSON."""
 
     format: int
     failure: int
@@ -66,10 +67,10 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the act of a report leads to now.
+    """The result of the report's act in this release.
 
-    `error` is what is raised, None when nothing is. `same` says whether that is an error of the same class; `offered`
-    is false when this release no longer offers what was done.
+    `error` is what is raised, None if nothing is. `same` says whether that is an error of the same class; `offered` is
+    false if this release no longer offers what was done.
     """
 
     error: Exception | None
@@ -108,7 +109,7 @@ def _state_of(failure: Failure) -> dict[str, Any] | str:
 
 
 def write(report: Report) -> bytes:
-    """The report as JSON, to be read by people too."""
+    """The report as JSON, which people can read too."""
     return msgspec.json.format(msgspec.json.encode(report), indent=2)
 
 
@@ -140,7 +141,7 @@ class _NoLongerOffered(Exception):
 
 def _repeat(report: Report) -> None:
     rules = rulebook(game=report.game, sets=report.sets, seats=report.seats, options=report.options)
-    # The game is made of the state's own lists: the report keeps its own.
+    # The game is built from the state's own lists, so the report keeps a copy.
     stored = report.state if isinstance(report.state, str) else msgspec.json.encode(report.state)
     game = rules.load(msgspec.json.decode(stored, type=dict[str, Any]))
     game.prompts()

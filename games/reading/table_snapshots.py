@@ -1,6 +1,6 @@
-"""What followers are told of many tables at once: the projection's answers, from rows read once for all of them.
+"""What followers see of many tables at once: the projection's answers, from rows read once for all of them.
 
-A viewer is a player, or None for somebody who is not logged in; of the player nothing but the id is asked for.
+A viewer is a player, or None if not logged in; only the id of the player is used.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from games.services.outbox import Occupants
 from games.services.wakeups import player_topic, table_topic
 
 LIVE: Final = (Table.Status.OPEN, *RUNNING)
-"""The statuses of tables at which something may still happen."""
+"""The statuses of tables at which something can still happen."""
 
 _SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player").order_by("number"))
 
 
 class TableSnapshot:
-    """A table and its game as they stood at one moment, and the latest of its moves, for any number of viewers.
+    """A table and its game as they were at one moment, and the latest of its moves, for any number of viewers.
 
-    What a viewer is told of it depends on his seat, on whether he is the host, and on nothing else.
+    What a viewer sees of it depends on their seat, on whether they are the host, and on nothing else.
     """
 
     def __init__(self, table: Table, moves: Sequence[Move], reading: uptime.Reading) -> None:
@@ -82,7 +82,7 @@ class TableSnapshot:
 def table_snapshots(wanted: Mapping[int, int]) -> dict[int, TableSnapshot]:
     """Tables by their ids, each with the moves that hold journal records above the number given for it.
 
-    Tables that there are not are left out. Whoever is shown a snapshot must be asked for with `is_for`.
+    Tables that do not exist are left out. Before a snapshot is shown to a viewer, `is_for` must be checked.
     """
     tables = (
         Table.objects.select_related("host", "position", "deal")
@@ -118,13 +118,13 @@ def _moves_after(tables: int) -> PreparedSelect:
 
 
 TableVersion = tuple[Any, ...]
-"""What differs whenever a table or its game has changed in any way."""
+"""A value that differs whenever a table or its game has changed in any way."""
 
 
 def version_of(table: Table, reading: uptime.Reading) -> TableVersion:
-    """The version of a table that was read with its position and, as long as it has none, its seats.
+    """The version of a table that was read with its position and, if it has none yet, its seats.
 
-    What an outage gives back to the clocks changes no row of a game, but when its prompts are due.
+    When the clocks get time back after an outage, no row of a game changes, but the due times of its prompts do.
     """
     position = getattr(table, "position", None)
     if position is not None:
@@ -133,7 +133,7 @@ def version_of(table: Table, reading: uptime.Reading) -> TableVersion:
 
 
 def table_versions(table_ids: Collection[int]) -> dict[int, TableVersion]:
-    """The present versions of tables, with little reading."""
+    """The current versions of tables, read with few queries."""
     tables = Table.objects.filter(pk__in=table_ids).select_related("position").only("status", "position__version")
     found = list(tables)
     prefetch_related_objects([table for table in found if not hasattr(table, "position")], "seats")
@@ -143,7 +143,7 @@ def table_versions(table_ids: Collection[int]) -> dict[int, TableVersion]:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a player's table is: its status, and the number of the last journal record."""
+    """The progress of a player's table: its status, and the number of the last journal record."""
 
     table: int
     status: str
@@ -151,9 +151,9 @@ class Progress:
 
 
 def progress_of(player_ids: Collection[int], *, and_ended: Mapping[int, Collection[int]]) -> dict[int, list[Progress]]:
-    """The tables at which players sit or that they host, by player and in the order of their ids.
+    """The tables at which players have a seat or that they host, by player and in the order of their ids.
 
-    Ended ones are left out, but for those of a player in `and_ended`.
+    Ended tables are left out, except those given for a player in `and_ended`.
     """
     kept = {table for tables in and_ended.values() for table in tables}
     live = Q(table__status__in=LIVE) | Q(table_id__in=kept)
@@ -175,7 +175,7 @@ def progress_of(player_ids: Collection[int], *, and_ended: Mapping[int, Collecti
 
 
 def waiting_versions(player_ids: Collection[int]) -> dict[int, list[TableVersion]]:
-    """What differs whenever another prompt waits for a player, or one is due at another time, by player."""
+    """A value that differs whenever another prompt waits for a player, or one is due at another time; by player."""
     rows = Prompt.objects.filter(seat__player_id__in=player_ids, by_policy=False).order_by("asked_at", "pk")
     credit = uptime.read().credit
     found: dict[int, list[TableVersion]] = {player_id: [] for player_id in player_ids}
@@ -186,6 +186,6 @@ def waiting_versions(player_ids: Collection[int]) -> dict[int, list[TableVersion
 
 
 def topics_of(player: Player) -> list[str]:
-    """The topics that are published when something may wait for a player that did not, or no more."""
+    """The topics that are published when a prompt may have started or stopped waiting for a player."""
     seats = Seat.objects.filter(player=player, table__status__in=RUNNING).order_by("table_id")
     return [player_topic(player.pk), *map(table_topic, seats.values_list("table_id", flat=True))]
