@@ -1,7 +1,7 @@
-"""Live streams: what is new at a table, or for a person, told as it happens.
+"""Live streams: what is new at a table, or for a player, sent as it happens.
 
-Whoever follows asks for himself, when a wake-up has rung, what has happened since the last record that he was told
-(`following`). All who ask at about the same time are answered from the same few queries (`desk`).
+When a wake-up is published, each follower asks what has happened since the last record sent to it (`following`). All
+followers that ask at about the same time are answered from the same few queries (`batch_reader`).
 """
 
 from .following import follow_person, follow_table

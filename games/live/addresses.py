@@ -1,4 +1,4 @@
-"""Where streams are."""
+"""The URLs of streams."""
 
 from __future__ import annotations
 

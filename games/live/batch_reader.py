@@ -1,7 +1,7 @@
-"""Where all who follow ask at once: their questions are answered together, in threads of their own.
+"""Answers the questions of all followers in batches, in threads of their own.
 
-While one batch is being read the next one gathers. So the more is asked, the less each answer costs, and neither the
-event loop nor the threads that answer requests ever wait for it.
+While one batch is being read, the next one gathers. So the more questions there are, the less each answer costs, and
+neither the event loop nor the threads that answer requests ever wait for it.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from django.db import close_old_connections
 
 THREADS: Final = 2
 BATCH: Final = 200
-"""Questions that are answered together at most."""
+"""How many questions are answered together at most."""
 
 PAUSE_SECONDS: Final = 0.025
-"""From the beginning of a batch to that of the next: on a busy service it gathers many wake-ups, on a quiet one there
-is nothing to wait for."""
+"""The time from the start of one batch to the start of the next. On a busy service a batch gathers many wake-ups; on a
+quiet one there is nothing to wait for."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
@@ -35,7 +35,7 @@ def _threads() -> ThreadPoolExecutor:
 def in_thread(
     call: Callable[Parameters, Answer], *arguments: Parameters.args, **named: Parameters.kwargs
 ) -> Future[Answer]:
-    """Have it called in one of the threads for streams, which may use the database."""
+    """Call the function in one of the threads for streams, which may use the database."""
     return _threads().submit(_with_database, lambda: call(*arguments, **named))
 
 
@@ -48,7 +48,8 @@ def _with_database(call: Callable[[], Answer]) -> Answer:
 
 
 class BatchReader(Generic[Question, Answer]):
-    """Gathers questions of one event loop. `read` gets a batch of them and gives the answers, or errors, in order."""
+    """Gathers the questions of one event loop. `read` receives a batch of them and returns the answers, or errors, in
+    order."""
 
     def __init__(self, read: Callable[[Sequence[Question]], Sequence[Answer | Exception]]) -> None:
         self._read = read
@@ -58,12 +59,12 @@ class BatchReader(Generic[Question, Answer]):
         self._not_before = 0.0
 
     async def ask(self, question: Question) -> Answer:
-        """The answer to one question; raises the error that stands for it."""
+        """The answer to one question. An error as the answer is raised."""
         future: asyncio.Future[Answer] = self._loop.create_future()
         self._waiting.append((question, future))
         if not self._is_busy:
             self._is_busy = True
-            # Whoever was woken by the same wake-up asks before this runs.
+            # All followers woken by the same wake-up ask before this runs.
             self._loop.call_soon(self._begin)
         return await future
 
@@ -73,7 +74,7 @@ class BatchReader(Generic[Question, Answer]):
             self._loop.call_at(self._not_before, self._begin)
             return
         batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-        # Nobody waits any more for an answer of a stream that has ended.
+        # The stream of this question has ended, so nothing waits for the answer.
         batch = [each for each in batch if not each[1].done()]
         if not batch:
             self._is_busy = bool(self._waiting)

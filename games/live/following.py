@@ -1,4 +1,4 @@
-"""Following a table or a person: one step after the other, each telling all that is new."""
+"""Following a table or a player: one step after another, each of which returns everything that is new."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from .updates import RESET, TABLE, Document, Update, closing
 
 FOREVER: Final = 1e9
 AGAIN_SECONDS: Final = 1.0
-"""After so long a follower asks again when the database could not be asked, and one who has no answer yet looks whether
-his stream is to end."""
+"""A follower asks again after this time if the database could not be asked. A follower without an answer checks at this
+interval whether its stream is to end."""
 
 log = logging.getLogger(__name__)
 
 
 class Follower(ABC):
-    """One stream. Nothing is kept for it that it has not been told: whoever reads slowly is simply told later."""
+    """One stream. No unsent update is kept for it: a slow reader simply gets what is new later."""
 
     table_id: int | None = None
-    """The table that is followed, None for all tables of a person."""
+    """The table that is followed, None for all tables of a player."""
 
     version: TableVersion | None = None
-    """The table's version as it was read last."""
+    """The table's version at the last reading."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -51,10 +51,11 @@ class Follower(ABC):
         self._is_begun = False
 
     async def step(self, seconds: float) -> Sequence[Update]:
-        """What is new, as soon as anything is; nothing after so many seconds without. After the last one `is_over`.
+        """Return what is new as soon as there is anything, or nothing after so many seconds without. After the last
+        step `is_over` is true.
 
         Raises Problem: not_found, quota_exceeded or unavailable with the first step, not_found when the reader may no
-        more know of what he follows, and token_revoked or token_invalid when his token is of no use any more.
+        longer know of what they follow, and token_revoked or token_invalid when their token is no longer valid.
         """
         until = self._hub.loop.time() + seconds
         if not self._is_begun:
@@ -89,7 +90,7 @@ class Follower(ABC):
         return () if asking.cancelled() else asking.result()
 
     def close(self) -> None:
-        """Follow no more; a step that is being waited for ends."""
+        """Stop following; a step that is waiting ends."""
         self.is_over = self.is_left = True
         self._subscription.close()
         self._subscription.wake()
@@ -97,17 +98,17 @@ class Follower(ABC):
         self._held.close()
 
     def break_off(self) -> None:
-        """Wait no longer for what was asked."""
+        """Stop waiting for the answer."""
         if self._asking is not None:
             self._asking.cancel()
 
     def end(self, problem: Problem) -> None:
-        """Let the next step raise this."""
+        """Make the next step raise this."""
         self._problem = problem
         self._subscription.wake()
 
     def look_again(self) -> None:
-        """Ask at once, as if a wake-up had rung."""
+        """Ask at once, as after a wake-up."""
         self._subscription.wake()
 
     def _begin(self) -> None:
@@ -115,7 +116,7 @@ class Follower(ABC):
         self._held.callback(self._watch.leave, self)
         self._watch.enter(self)
         self._subscription.follow(self._first_topics())
-        # The first question is asked by nobody's wake-up.
+        # No wake-up precedes the first question.
         self._subscription.wake()
         self._is_begun = True
 
@@ -182,7 +183,7 @@ class TableFollower(Follower):
 
 
 class PersonFollower(Follower):
-    """A stream of one player: his notices, what waits for him, and how his tables go on."""
+    """A stream of one player: their notices, their waiting prompts, and the progress of their tables."""
 
     def __init__(self, reader: Reader, *, after: int | None) -> None:
         super().__init__(reader)
@@ -208,14 +209,14 @@ class PersonFollower(Follower):
         is_first = self._tables is None
         self._after = news.last
         self._asked = news.asked
-        # One that has ended is told of once more, and then no longer.
+        # A table that has ended is reported once more, then no longer.
         self._tables = {number: table for number, table in tables.items() if stream_supervisor.is_live(table["status"])}
         topics = {self._own_topic, *map(table_topic, self._tables)}
         if topics != self._subscription.topics:
             fresh = topics - self._subscription.topics
             self._subscription.follow(topics)
             if fresh:
-                # What has happened there before its wake-ups were heard.
+                # This is what happened there before its wake-ups were received.
                 self._subscription.wake()
         if news.notices is None and news.prompts is not None:
             waiting = news.prompts.document["prompts"]
@@ -233,20 +234,21 @@ async def follow_table(
 ) -> AsyncIterator[Update]:
     """What happens at a table, from the record after `after` on.
 
-    First the records that the reader has missed, in their order, then the table and his view of it as they are; with
-    `after` None, beyond the last record, or too far behind it, a `reset` that tells where it stands. From then on
-    whatever is new. Ends after `closing`. Raises Problem as `Follower.step`.
+    First come the records that the reader has missed, in order, then the current table and view. If `after` is None,
+    beyond the last record, or too far behind it, a `reset` with the current state comes instead. After that come all
+    new updates. The stream ends after `closing`. Raises Problem as `Follower.step`.
     """
     async for update in _all(TableFollower(reader, table_id, after=after, invitation=invitation)):
         yield update
 
 
 async def follow_person(reader: Reader, *, after: int | None) -> AsyncIterator[Update]:
-    """What a player is told, from the notice after `after` on, what waits for him, and how his tables go on.
+    """A player's new notices, from the notice after `after` on, their waiting prompts, and the progress of their
+    tables.
 
-    First the notices that he has missed, then all his tables and prompts; with `after` None, beyond the last notice, or
-    too far behind it, a `reset`. From then on whatever is new. Ends after `closing`. Raises Problem not_authenticated,
-    and as `Follower.step`.
+    First come the notices that they have missed, then all their tables and prompts. If `after` is None, beyond the last
+    notice, or too far behind it, a `reset` comes instead. After that come all new updates. The stream ends after
+    `closing`. Raises Problem not_authenticated, and as `Follower.step`.
     """
     async for update in _all(PersonFollower(reader, after=after)):
         yield update

@@ -1,4 +1,4 @@
-"""How much is told in streams, and how late."""
+"""How many updates are sent in streams, and how late."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _delay() -> Histogram:
 
 
 class Counted:
-    """Counts what one follower is told, update by update. What he has missed ends with the table as it is."""
+    """Counts the updates sent to one follower. The updates it has missed end with the current table."""
 
     def __init__(self) -> None:
         self._has_caught_up = False
@@ -51,7 +51,7 @@ class Counted:
 
 
 def count(updates: Iterable[Update], *, as_they_happen: bool) -> None:
-    """Count what is sent now. How late it is tells nothing when a client catches up on what it has missed."""
+    """Count the updates sent now. Lateness is not measured while a client catches up on what it has missed."""
     newest = None
     for update in updates:
         _told(update.event).inc()

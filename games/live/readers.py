@@ -1,4 +1,4 @@
-"""Who follows."""
+"""The readers of streams."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from .batch_reader import in_thread
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who follows: the token that he showed, and whose it is; None for somebody without one, from an address.
+    """The reader of a stream: the token that was used, and its player; None for a reader without one, from an address.
 
-    `language` is his header `Accept-Language`; `limits` are the header fields that tell how often he may come.
+    `language` is the header `Accept-Language`; `limits` are the header fields with the reader's rate limits.
     """
 
     player_id: int | None
@@ -30,12 +30,12 @@ class Reader:
 
     @property
     def player(self) -> Player | None:
-        """The player by his id, None for nobody in particular. Nothing else of him was read."""
+        """The player with only the id filled in, None for a reader without one. Nothing else of the player was read."""
         return None if self.player_id is None else Player(pk=self.player_id)
 
     @property
     def owner(self) -> str:
-        """By whom streams are counted: an account, or an address."""
+        """The owner for whom streams are counted: an account, or an address."""
         return f"account {self.player_id}" if self.player_id is not None else f"address {self.address}"
 
     def require_player(self) -> int:
@@ -46,7 +46,8 @@ class Reader:
 
 
 async def reader_of(authorization: str, address: str, *, language: str = "") -> Reader:
-    """Who shows this header `Authorization` (empty: nobody in particular) from this address; his coming is counted.
+    """The reader who sends this header `Authorization` (empty: not logged in) from this address; the request is
+    counted.
 
     Raises Problem token_invalid, token_revoked, rate_limited, or forbidden for a token that may not read games.
     """

@@ -1,4 +1,4 @@
-"""What followers are told, read in a thread for many of them at once."""
+"""The updates of followers, read in a thread for many of them at once."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from games.services.numbering import notices_after, number_notices, unnumbered
 from .updates import NOTICE, PROMPTS, RECORD, TABLE, VIEW, Document, Update
 
 MOST_BEHIND: Final = 500
-"""Records, or notices, that a follower gets later than others; with more he begins anew."""
+"""How many records, or notices, a follower may be behind. A follower that is further behind starts anew."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableQuestion:
-    """What has happened at a table after a record, for one viewer. `after` None: he begins anew."""
+    """What has happened at a table after a record, for one viewer. `after` None: the viewer starts anew."""
 
     table_id: int
     player_id: int | None
@@ -36,7 +36,7 @@ class TableQuestion:
 
 @dataclass(frozen=True, slots=True)
 class TableNews:
-    """The answer: the records above the one asked for, or None for a viewer who is to begin anew.
+    """The answer: the records above the requested one, or None for a viewer who has to start anew.
 
     `last` is the last record's number, `version` that of the table as it was read.
     """
@@ -49,10 +49,10 @@ class TableNews:
 
 
 def read_tables(questions: Sequence[TableQuestion]) -> list[TableNews | Exception]:
-    """The news of tables; Problem not_found for whoever may not, or no more, know of his."""
+    """The news of tables; Problem not_found for viewers who may not, or no longer, know of the table."""
     wanted: dict[int, int] = {}
     for question in questions:
-        # Whoever begins anew needs no record.
+        # A viewer who starts anew needs no record.
         after = 2**62 if question.after is None else max(question.after, 0)
         wanted[question.table_id] = min(after, wanted.get(question.table_id, after))
     found = table_snapshots.table_snapshots(wanted)
@@ -64,7 +64,7 @@ def _news(news: _TableNewsReader | None, question: TableQuestion) -> TableNews |
     try:
         return _told(news, question)
     except Exception as error:
-        # Whatever is wrong with one table, the others' followers are told what is new there.
+        # A failure at one table does not keep the others' followers from their news.
         return error
 
 
@@ -75,19 +75,19 @@ def _told(news: _TableNewsReader | None, question: TableQuestion) -> TableNews:
     return news.tell(viewer, question.after)
 
 
-class _TableNewsReader:
-    """Tells of one snapshot; what viewers of the same seat are told is made once."""
+class _Teller:
+    """Builds the news from one snapshot. What viewers of the same seat receive is built once."""
 
     def __init__(self, snapshot: TableSnapshot, after: int) -> None:
         self.snapshot = snapshot
-        # Of a game that has gone on for long only the latest records are told.
+        # Of a long game, only the latest records are sent.
         self._after = max(after, snapshot.last - MOST_BEHIND)
         self._tables: dict[tuple[int | None, bool], Update] = {}
         self._views: dict[int | None, Update | None] = {}
         self._records: dict[int | None, list[Update]] = {}
 
     def tell(self, viewer: Player | None, after: int | None) -> TableNews:
-        """What is news for this viewer."""
+        """What is new for this viewer."""
         seat = self.snapshot.seat_of(viewer)
         last = self.snapshot.last
         is_anew = after is None or not last - MOST_BEHIND <= after <= last or after < 0
@@ -111,7 +111,7 @@ class _TableNewsReader:
         try:
             return self.snapshot.view(seat)
         except RuleFailure as failure:
-            # The table rings again when it is halted.
+            # The table's topic is published again when it is halted.
             halt_failed(failure)
             return None
 
@@ -124,8 +124,8 @@ class _TableNewsReader:
 
 @dataclass(frozen=True, slots=True)
 class PersonQuestion:
-    """What is new for a player: notices above `after` (None: they begin anew), prompts when their versions are not
-    `asked`, and their tables, with those of `tables` that have ended meanwhile. `language` is their header
+    """What is new for a player: notices above `after` (None: they start anew), prompts if their versions are not
+    `asked`, and their tables, including those of `tables` that have ended meanwhile. `language` is their header
     `Accept-Language`."""
 
     player_id: int
@@ -137,8 +137,8 @@ class PersonQuestion:
 
 @dataclass(frozen=True, slots=True)
 class PersonNews:
-    """The answer. `notices` is None for whoever is to begin anew, and hears of all his prompts; else `prompts` is None
-    when he has heard of them already."""
+    """The answer. `notices` is None for a player who has to start anew, and who then gets all prompts; otherwise
+    `prompts` is None if they have them already."""
 
     last: int
     notices: Sequence[Update] | None
@@ -167,8 +167,9 @@ def read_persons(questions: Sequence[PersonQuestion]) -> list[PersonNews | Excep
     return [news.tell(question) for question in questions]
 
 
-class _PersonNewsReader:
-    """Tells players of what was read for all of them: notices with the last one's number, prompts, tables."""
+class _PersonTeller:
+    """Builds the news of players from what was read for all of them: notices with the last one's number, prompts,
+    tables."""
 
     def __init__(
         self,
@@ -182,11 +183,11 @@ class _PersonNewsReader:
         self._prompts: dict[int, Update] = {}
 
     def tell(self, question: PersonQuestion) -> PersonNews | Exception:
-        """What is news for this player."""
+        """What is new for this player."""
         try:
             return self._told(question)
         except Exception as error:
-            # Whatever is wrong with what one is to be told, the others are told.
+            # A failure in one player's news does not keep the others from theirs.
             return error
 
     def _told(self, question: PersonQuestion) -> PersonNews:

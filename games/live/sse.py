@@ -1,4 +1,4 @@
-"""Streams as Server-Sent Events: `GET …/stream/`, answered for as long as the client listens."""
+"""Streams as Server-Sent Events: `GET …/stream/`, answered for as long as the client is connected."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .readers import Reader, reader_of
 from .updates import Update, closing
 
 SEND_SECONDS: Final = 30.0
-"""A client that takes nothing for so long is left: it comes back for what it has missed."""
+"""A client that accepts no data for so long is disconnected. When it comes back it gets what it has missed."""
 
 RETRY_MILLISECONDS: Final = 2000
 
@@ -36,13 +36,13 @@ _ACCEPTED: Final = frozenset({_MEDIA_TYPE, "text/*", "*/*"})
 _HEADERS: Final[Headers] = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
-    # A proxy that gathers answers before it passes them on would hold all of this back.
+    # A proxy that buffers responses would hold all of this back.
     (b"x-accel-buffering", b"no"),
 ]
 
 
 class _Request:
-    """What a request for a stream says."""
+    """The parameters of a request for a stream."""
 
     def __init__(self, scope: Scope) -> None:
         self.headers: Mapping[str, str] = header_map(scope)
@@ -55,7 +55,7 @@ class _Request:
         self.language = self.headers.get("accept-language", "")
 
     def require_acceptable(self) -> None:
-        """Raise Problem not_acceptable when the client does not take events."""
+        """Raise Problem not_acceptable if the client does not accept events."""
         accepted = self.headers.get("accept", "")
         ranges = [part.partition(";") for part in accepted.lower().split(",") if part.strip()]
         if ranges and not any(
@@ -65,13 +65,13 @@ class _Request:
             raise Problem(ProblemCode.NOT_ACCEPTABLE, f"Here is a stream: accept {_MEDIA_TYPE}.")
 
     def require_known(self) -> None:
-        """Raise Problem validation_failed for query parameters that a stream does not take."""
+        """Raise Problem validation_failed for query parameters that a stream does not have."""
         if self.query:
             with languages.speaking(self.language):
                 require_known_at(self.path, "GET", self.query)
 
     def cursor(self) -> int | None:
-        """After what the client wants to read on; None: from the present. Raises Problem validation_failed."""
+        """The cursor after which the client wants to continue; None: from now on. Raises Problem validation_failed."""
         for name, text in (("Last-Event-ID", self.headers.get("last-event-id")), ("after", self.query.get("after"))):
             if text:
                 digits = text.removeprefix("-")
@@ -95,7 +95,7 @@ def _of_person(reader: Reader, request: _Request) -> Follower:
 
 
 class SseStream:
-    """An ASGI application that tells what a follower is told."""
+    """An ASGI application that sends a follower's updates."""
 
     def __init__(self, follower_of: Callable[[Reader, _Request], Follower]) -> None:
         self._follower_of = follower_of
@@ -108,7 +108,7 @@ class SseStream:
             await _refuse(problem, scope, request, send)
 
     async def _answer(self, request: _Request, receive: Receive, send: Send) -> None:
-        """Raises Problem as long as nothing was answered."""
+        """Raises Problem as long as nothing has been sent."""
         request.require_acceptable()
         reader = await reader_of(request.headers.get("authorization", ""), request.address, language=request.language)
         request.require_known()
@@ -120,7 +120,7 @@ class SseStream:
             await send({"type": "http.response.start", "status": 200, "headers": headers})
             leaving = asyncio.create_task(_leave(receive, follower))
             is_taken = await _sent(b"retry: %d\n\n" % RETRY_MILLISECONDS + first, follower, send)
-            # Thousands of streams wait at the same time: none keeps what it has told.
+            # Thousands of streams wait at the same time, so none keeps what it has sent.
             del first, headers
             while is_taken and not follower.is_over:
                 chunk = await _next(follower)
@@ -138,7 +138,7 @@ table_stream: Final = SseStream(_of_table)
 """The stream of the table in the path."""
 
 person_stream: Final = SseStream(_of_person)
-"""The stream of the player whose token it is."""
+"""The stream of the player who owns the token."""
 
 
 async def _refuse(problem: Problem, scope: Scope, request: _Request, send: Send) -> None:
@@ -157,7 +157,7 @@ async def _leave(receive: Receive, follower: Follower) -> None:
 
 
 async def _next(follower: Follower) -> bytes:
-    """What is to be sent next."""
+    """The next piece to send."""
     try:
         return _frames(await follower.step(KEEP_ALIVE_SECONDS), as_they_happen=True) or _keep_alive()
     except Problem as problem:
@@ -169,7 +169,7 @@ def _keep_alive() -> bytes:
 
 
 async def _sent(chunk: bytes, follower: Follower, send: Send) -> bool:
-    """Send a piece, the last one when the stream is over; whether the client has taken it."""
+    """Send a piece, the last one if the stream is over. Return whether the client has accepted it."""
     try:
         async with asyncio.timeout(SEND_SECONDS):
             await send({"type": "http.response.body", "body": chunk, "more_body": not follower.is_over})

@@ -1,4 +1,4 @@
-"""How many streams somebody may have open in this process."""
+"""How many streams a reader may have open in this process."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bang_service.platform.problems import Problem, ProblemCode
 from .readers import Reader
 
 MOST: Final = 50
-"""Streams of an account, or of those from one address who have none."""
+"""The limit for an account, or for all readers without an account from one address."""
 
 _taken: Counter[str] = Counter()
 
 
 @contextmanager
 def taken(reader: Reader) -> Iterator[None]:
-    """A place for one stream. Raises Problem quota_exceeded when the reader has no more."""
+    """Take a place for one stream. Raises Problem quota_exceeded if the reader has none left."""
     owner = reader.owner
     if _taken[owner] >= MOST:
         raise Problem(

@@ -1,4 +1,4 @@
-"""What looks after all streams of a process: wake-ups that were lost, and tokens that are of no use any more."""
+"""Supervises all streams of a process: wake-ups that were lost, and tokens that are no longer valid."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .following import Follower
 
 LOOK_AGAIN_SECONDS: Final = 15.0
-"""After so long whoever follows is told also of what no wake-up has told of, and tokens are looked at."""
+"""At this interval followers get what no wake-up has announced, and tokens are checked."""
 
 _CHUNK: Final = 500
 
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 class StreamSupervisor:
-    """All that the followers of one hub share."""
+    """What all followers of one hub share."""
 
     def __init__(self, hub: Hub) -> None:
         self.tables: BatchReader[TableQuestion, TableNews] = BatchReader(read_tables)
@@ -41,7 +41,7 @@ class StreamSupervisor:
         self._task: asyncio.Task[None] | None = None
 
     def enter(self, follower: Follower) -> None:
-        """Look after a stream from now on."""
+        """Supervise a stream from now on."""
         self._followers.add(follower)
         hub = self._hub()
         if self._task is None and hub is not None:
@@ -49,11 +49,11 @@ class StreamSupervisor:
             hub.at_close(self.stop)
 
     def leave(self, follower: Follower) -> None:
-        """Look after it no more."""
+        """Stop supervising it."""
         self._followers.discard(follower)
 
     def stop(self) -> None:
-        """Look after nobody any more. Whoever is asking for news leaves it: there is no time to wait for it."""
+        """Stop supervising. Questions still open are abandoned: there is no time to wait for the answers."""
         for follower in self._followers:
             follower.break_off()
         if self._task is not None:
@@ -61,7 +61,7 @@ class StreamSupervisor:
             self._task = None
 
     async def look(self) -> None:
-        """Let those look again for whom something is new, and end the streams of useless tokens."""
+        """Make the followers for whom something is new look again, and end the streams of invalid tokens."""
         followers = list(self._followers)
         tables = {follower.table_id for follower in followers if follower.table_id is not None}
         table_versions = await asyncio.wrap_future(in_thread(_in_chunks, table_snapshots.table_versions, tables))
@@ -92,7 +92,7 @@ def _in_chunks(find: Callable[[Collection[int]], dict[int, Found]], ids: Iterabl
 
 
 def _useless(token_ids: Collection[int]) -> dict[int, ProblemCode]:
-    """The tokens that are accepted no more, and why."""
+    """The tokens that are no longer accepted, and why."""
     now = clock.now()
     found = {token.pk: token for token in ApiToken.objects.filter(pk__in=token_ids).select_related("player")}
     useless = {}
@@ -109,7 +109,7 @@ _watches: weakref.WeakKeyDictionary[Hub, StreamSupervisor] = weakref.WeakKeyDict
 
 
 def of(hub: Hub) -> StreamSupervisor:
-    """The watch of a hub."""
+    """The supervisor of a hub."""
     found = _watches.get(hub)
     if found is None:
         _watches[hub] = found = StreamSupervisor(hub)
@@ -117,5 +117,5 @@ def of(hub: Hub) -> StreamSupervisor:
 
 
 def is_live(status: str) -> bool:
-    """Whether something may still happen at a table of this status."""
+    """Whether anything can still happen at a table of this status."""
     return status in table_snapshots.LIVE

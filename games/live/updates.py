@@ -1,4 +1,4 @@
-"""What followers are told."""
+"""The updates that followers receive."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ CLOSING: Final = "closing"
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """One thing a follower is told. `id` is the cursor after it; None: it does not move the cursor.
+    """One update for a follower. `id` is the cursor after it; None: it does not move the cursor.
 
-    `text` is the document as JSON, made once for everybody who is told the same.
+    `text` is the document as JSON, made once for all followers who receive the same one.
     """
 
     event: str
@@ -39,7 +39,7 @@ class Update:
 
     @property
     def digest(self) -> bytes:
-        """What is the same for the same text."""
+        """The same value for the same text."""
         return blake2b(self.text, digest_size=16).digest()
 
 
