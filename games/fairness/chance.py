@@ -1,4 +1,4 @@
-"""The chance of a game as its record tells it: every random act, and the cards that lay apart in between."""
+"""The chance of a game as its record shows it: every random act, and the cards that were set aside in between."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from games.engine.kernel.rulebook import Rulebook
 Document = dict[str, Any]
 
 Played = tuple[int, str, Sequence[Record]]
-"""A move: who took which option, and the journal records that were stored of it."""
+"""A move: who took which option, and the journal records that were stored for it."""
 
 
 class ChanceLog:
-    """What chance did in a game, written down beside its journal.
+    """All random results of a game, written down beside its journal.
 
-    `after` is the number of journal records before an act. Of `chance`, each act has its serial, what it is for
-    (`domain`), the items in their order, and what came of it: their new order, or the one picked, which lay at `place`
-    (counted from 0). `apart` tells of cards that left a pile before the journal says where they went, or that came back
-    to it unseen; `drawn` is the number of random acts before that.
+    `after` is the number of journal records before an act. In `chance`, each act has its serial, its purpose
+    (`domain`), the items in their order, and its result: their new order, or the item picked, which was at `place`
+    (counted from 0). `apart` lists cards that left a pile before the journal says where they went, or that came back to
+    it unseen; `drawn` is the number of random acts before that.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class ChanceLog:
         self.apart: list[Document] = []
 
     def drain(self, game: Game) -> list[Record]:
-        """The records noted since the last call, like `Game.drain`; their chance is written down."""
+        """The records noted since the last call, like `Game.drain`; their random results are written down."""
         for noted, draws, act, name, *operands in game.trail:
             after = self.noted + noted
             if act in ("shuffle", "pick"):
@@ -56,14 +56,15 @@ def _told(act: str, items: tuple[Any, ...], outcome: Any) -> Document:
 
 
 class PlayedOtherwise(Exception):
-    """The rules of this release do not lead to the journal that is stored; the message says where they leave it."""
+    """The rules of this release do not lead to the stored journal; the message says where they differ."""
 
 
 def chance_of(rules: Rulebook, seed: str, moves: Iterable[Played]) -> ChanceLog:
-    """The chance of a game that was dealt from `seed`, played again. The first of its moves is the deal, which
-    nobody chose.
+    """The random acts of a game dealt from `seed`, found by playing it again. The first of its moves is the deal, which
+    no player chose.
 
-    Raises PlayedOtherwise when other records come of it now: then what chance decides now is not what it decided.
+    Raises PlayedOtherwise if this release produces other records: its random results would then not be those of the
+    game.
     """
     log = ChanceLog()
     game: Game | None = None
@@ -74,7 +75,7 @@ def chance_of(rules: Rulebook, seed: str, moves: Iterable[Played]) -> ChanceLog:
             else:
                 _answer(game, seat, chosen)
         except Exception as error:
-            # A rule that was repaired may fail in any way where the old one led.
+            # A rule that was fixed may fail in any way on moves that the old rule allowed.
             raise PlayedOtherwise(f"at move {number}: {type(error).__name__}") from error
         if _as_stored(log.drain(game)) != list(stored):
             raise PlayedOtherwise(f"at move {number}: other journal records")
@@ -87,5 +88,5 @@ def _answer(game: Game, seat: int, chosen: str) -> None:
 
 
 def _as_stored(records: list[Record]) -> list[Record]:
-    """Records as they come back from where they were stored: no tuples in them."""
+    """Records as they are read back from storage: without tuples."""
     return msgspec.json.decode(msgspec.json.encode(records), type=list[tuple[Any, ...]])

@@ -1,7 +1,7 @@
 """How a deal is bound before it is made: the seed that the service has committed to, what players add to it, and the
 chain of all commitments.
 
-Whoever has a finished game's record can compute all of this again; `verifier/verify_record.py` does, from the record
+Anyone who has a finished game's record can recompute all of this; `verifier/verify_record.py` does so from the record
 alone. Texts that are hashed are ASCII.
 """
 
@@ -15,18 +15,18 @@ from typing import Final
 ENTROPY_LENGTH: Final = 64
 
 ENTROPY_PATTERN: Final = "[!-~]*"
-"""Visible ASCII characters: what a seat adds is one word without a space or a line's end."""
+"""Visible ASCII characters: what a seat adds is one word without a space or a line break."""
 
 FIRST_PREVIOUS: Final = "0" * 64
-"""What the first link of the chain follows upon."""
+"""What precedes the first link of the chain."""
 
 
 def deal_seed(seed: str, entropies: Iterable[tuple[int, str]]) -> str:
-    """The seed that cards and dice come from: the table's own one, with what its seats have added to it, as (seat,
+    """The seed that cards and dice come from: the table's own seed combined with what its seats have added, as (seat,
     entropy).
 
-    It is HMAC-SHA-256 with the 32 bytes of the table's seed as the key; the message has a line `seat:entropy`, ended by
-    a line feed, for each seat that has added something, in the order of the seats. Where nobody has, it is the table's
+    It is HMAC-SHA-256 with the 32 bytes of the table's seed as the key. The message has a line `seat:entropy`, ended by
+    a line feed, for each seat that has added something, in the order of the seats. If no seat has, it is the table's
     seed itself.
     """
     message = "".join(f"{seat}:{entropy}\n" for seat, entropy in sorted(entropies) if entropy)

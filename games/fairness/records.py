@@ -1,9 +1,9 @@
 """Recomputing the record of a finished game from its seed: every deal, every decision, every word of the journal.
 
-It needs no database: whoever has the file and this package can check a game played anywhere. The same rulebook is
-compiled, the same seed dealt, and each decision taken again; whatever the record says must come out of that.
-`verifier/verify_record.py` needs neither this package nor the rules: it checks that chance was what the seed and the
-players made it, and that it decided what the journal says.
+It needs no database: anyone who has the file and this package can check a game played anywhere. The same rulebook is
+compiled, the same seed dealt, and each decision taken again; the result must be everything the record says.
+`verifier/verify_record.py` needs neither this package nor the rules: it checks that the random results follow from the
+seed and the players' entropy, and that they led to what the journal says.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ FORMAT: Final = 2
 """The format of records that this release reads and writes."""
 
 OVER: Final = "over"
-"""The status of a game that somebody has won."""
+"""The status of a game that was won."""
 
 VOIDED: Final = "voided"
 """The status of a game that staff ended without a result."""
 
 MOST_OFFERED: Final = 12
-"""Options that are listed to say what a seat could have chosen."""
+"""How many options are listed to say what a seat could have chosen."""
 
 T = TypeVar("T")
 
@@ -45,7 +45,7 @@ _ENTROPY: Final = re.compile(ENTROPY_PATTERN)
 
 
 class MalformedRecord(ValueError):
-    """The text is no record that this release can read; the message says why."""
+    """The text is not a record that this release can read; the message says why."""
 
 
 class Mismatch(Exception):
@@ -69,7 +69,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sat at a seat, as far as it matters to the deal."""
+    """The player of a seat, as far as it matters to the deal."""
 
     seat: int
     entropy: str | None
@@ -84,7 +84,7 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What tells a record from any other JSON."""
+    """What distinguishes a record from any other JSON."""
 
     format: int
 
@@ -114,20 +114,20 @@ class Record(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was recomputed and found to be as the record says."""
+    """What was recomputed and matches the record."""
 
     record: Record
     names: tuple[str, ...]
     opening_cards: int
     dealt_by: int
-    """How often chance was drawn for the deal: roles, characters, and decks where there are any."""
+    """The number of random acts for the deal: roles, characters, and decks if there are any."""
     reshuffles: int
     draws: int
-    """How often chance was drawn in play beside that: for random cards of a hand, and dice."""
+    """The number of random acts in play after that: random cards from a hand, and dice."""
 
     @property
     def tells_chance(self) -> bool:
-        """Whether the record has its random acts, so that they could be compared beside the journal."""
+        """Whether the record has its random acts, so that they could be compared as well as the journal."""
         return self.record.chance is not None
 
 
@@ -156,7 +156,7 @@ def _decoded(text: str | bytes, kind: type[T], wrong: str) -> T:
 
 
 def _defects(record: Record) -> Iterator[str]:
-    """What no record can have, whatever game it tells of."""
+    """What no valid record can contain, whatever its game."""
     chain = record.chain
     if record.result is None and record.status != VOIDED:
         yield "the record has no result, and does not say that staff voided the game"
@@ -188,7 +188,7 @@ def _may_be_added(entropy: str) -> bool:
 
 
 def verify(record: Record) -> Report:
-    """Recompute a record. Raises Mismatch at the first difference, MalformedRecord when its rules are unknown."""
+    """Recompute a record. Raises Mismatch at the first difference, MalformedRecord if its rules are unknown."""
     try:
         return _recomputed(record)
     except RecursionError as error:
@@ -236,7 +236,7 @@ def _rules(record: Record) -> Rulebook:
 
 
 class _Replay:
-    """The game of the record, played again beside its journal."""
+    """The game of the record, played again and compared with its journal."""
 
     def __init__(self, record: Record, rules: Rulebook) -> None:
         self.record = record
@@ -278,7 +278,7 @@ class _Replay:
         self._compare(where)
 
     def end(self) -> None:
-        """The result, and nothing after it."""
+        """Check the result, and that nothing comes after it."""
         record, game = self.record, self.game
         by_staff = record.result is None or record.result.adjudicated
         if game.result is None and not by_staff:
@@ -308,7 +308,7 @@ class _Replay:
     def _compare(self, where: str) -> None:
         journal = self.record.journal
         for record in self.log.drain(self.game):
-            # As JSON has it: no tuples.
+            # As in JSON: without tuples.
             computed: dict[str, Any] = json.loads(json.dumps(complete(record)))
             number = self.written + 1
             if self.written == len(journal):
@@ -327,7 +327,8 @@ class _Replay:
             ("act with cards apart", self.record.apart, self.log.apart),
         ):
             if said is None:
-                # Another release than played the game wrote the record; the journal says what chance decided.
+                # A release other than the one that played the game wrote the record; the journal says which results
+                # were used.
                 continue
             for number, (written, computed) in enumerate(zip_longest(said, have), 1):
                 if written != computed:
