@@ -1,12 +1,12 @@
-"""Where a webhook may be sent: addresses are read here, looked up here, and refused unless they are public.
+"""Where a webhook may be sent: addresses are parsed here, resolved here, and refused unless they are public.
 
-A player chooses the address and the service goes there, so it must never lead into the service's own network. The web
-reads an address and asks nobody: a name server of the player's own could keep its threads waiting. Whoever pushes looks
-the name up once for each attempt; every address found must be public, and the connection is made to those very
-addresses: a name that leads elsewhere a moment later changes nothing.
+A player chooses the address and the service connects to it, so it must never lead into the service's own network. The
+web process parses an address without resolving it: a name server of the player's own could keep its threads waiting.
+The pushing worker resolves the name once for each attempt. Every address found must be public, and the connection is
+made to exactly these addresses: a name that leads elsewhere a moment later changes nothing.
 
-A host that is not there and one that is not public are refused with one text and after one time, or a player could find
-out which names the service's own network knows.
+A host that does not exist and one that is not public are refused with the same text and after the same time. Otherwise
+a player could find out which names the service's own network knows.
 """
 
 from __future__ import annotations
@@ -29,20 +29,23 @@ from bang_service.platform.problems import Text
 
 LONGEST: Final = 500
 PORTS: Final = (443, 8443)
-"""Where webhooks may be. With all ports, what is told of failed attempts would make a port scanner of the service."""
+"""The ports allowed for webhooks. With all ports, the reports of failed attempts would make a port scanner of the
+service."""
 
 MOST_LOOK_UPS: Final = 64
-"""Of a process at a time: those that were given up go on until the system's resolver gives up too."""
+"""The limit for one process at a time. Look-ups that were given up continue until the system's resolver gives up
+too."""
 
 _look_ups = threading.BoundedSemaphore(MOST_LOOK_UPS)
 _VISIBLE = re.compile(r"[!-~]+")
 _AUTHORITY = re.compile(r"(?:[a-z0-9_.-]{1,253}|\[[0-9a-f.]*:[0-9a-f:.]*\])(?::[0-9]*)?", re.IGNORECASE)
 
 _NOWHERE = _("The host of the address was not found in the public internet.")
-# Never names of the public internet, whatever the name servers at hand say (RFC 6761, RFC 6762, and ICANN's .internal).
+# Never names of the public internet, whatever the available name servers say (RFC 6761, RFC 6762, and ICANN's
+# .internal).
 _LOCAL = ("localhost", "local", "internal")
 
-# What is set aside for special purposes, and the address of a cloud's own metadata that is not.
+# Ranges reserved for special purposes, and the address of a cloud's own metadata, which is not in a reserved range.
 _NOT_PUBLIC_V4 = tuple(
     map(
         ip_network,
@@ -53,13 +56,13 @@ _NOT_PUBLIC_V4 = tuple(
         ),
     )
 )  # fmt: skip
-# All else in version 6 is local, reserved, multicast, or a disguise of an address of version 4.
+# Everything else in version 6 is local, reserved, multicast, or a disguised version 4 address.
 _PUBLIC_V6 = ip_network("2000::/3")
 _NOT_PUBLIC_V6 = tuple(map(ip_network, ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")))
 
 
 class Refused(Exception):
-    """An address that is not used; `reason` says why in a sentence for its owner."""
+    """An address that is not used; `reason` says why, in a sentence for its owner."""
 
     def __init__(self, reason: Text) -> None:
         super().__init__()
@@ -67,12 +70,12 @@ class Refused(Exception):
 
 
 class Unusable(Refused):
-    """An address that is never used, whatever becomes of its host."""
+    """An address that is never used, whatever happens to its host."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """An address taken apart; `path` is what the request asks for, with its query."""
+    """A parsed address; `path` is what the request asks for, with its query."""
 
     secure: bool
     host: str
@@ -81,10 +84,10 @@ class Target:
 
 
 def read(url: str) -> Target:
-    """Take an address apart, without asking anybody for its host.
+    """Parse an address, without resolving its host.
 
-    Raises Unusable unless it is an https address without credentials, at one of PORTS, whose host is not known from its
-    very form to be private. With the setting WEBHOOK_PRIVATE also http, any port and any host will do.
+    Raises Unusable unless it is an https address without credentials, at one of PORTS, whose host is not recognisably
+    private by its form. With the setting WEBHOOK_PRIVATE, http, any port and any host are allowed too.
     """
     if len(url) > LONGEST or not _VISIBLE.fullmatch(url) or "\\" in url:
         raise Unusable(
@@ -104,7 +107,7 @@ def read(url: str) -> Target:
         raise Unusable(_("The address must not hold a name or password; deliveries are signed instead."))
     if parts.fragment or "#" in url:
         raise Unusable(_("The address must not have a fragment."))
-    # The library takes what stands in brackets for the host, whatever stands around them.
+    # The library takes what is in brackets for the host, whatever is around them.
     if not _AUTHORITY.fullmatch(parts.netloc) or port == 0:
         raise Unusable(_("The address names no host. Write names of other alphabets in their ASCII form (xn--…)."))
     secure = parts.scheme == "https"
@@ -137,7 +140,7 @@ def _numeric(host: str) -> str | None:
     if ":" in host:
         return host
     try:
-        # It reads them as the resolver does, and asks nobody.
+        # It parses them as the resolver does, without resolving.
         return socket.inet_ntoa(socket.inet_aton(host))
     except OSError:
         return None
@@ -146,8 +149,8 @@ def _numeric(host: str) -> str | None:
 def resolve(target: Target, *, seconds: float) -> list[str]:
     """The addresses of the target's host.
 
-    Raises Refused when there are none or any of them is not public, and then only after all of `seconds`: how long it
-    takes tells no more than the text.
+    Raises Refused if there are none or any of them is not public, and then only after the full `seconds`: the time
+    taken reveals no more than the text.
     """
     until = monotonic() + seconds
     found = list(dict.fromkeys(_look_up(target.host, target.port, seconds)))
@@ -183,7 +186,7 @@ def _look_up(host: str, port: int, seconds: float) -> Iterable[str]:
             places.release()
         found.extend(entry[4][0] for entry in entries)
 
-    # The system's resolver knows no time limit, so a thread of its own waits for it.
+    # The system's resolver has no time limit, so a separate thread waits for it.
     thread = threading.Thread(target=ask, name="webhook-look-up", daemon=True)
     thread.start()
     thread.join(max(0.0, until - monotonic()))

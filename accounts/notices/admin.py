@@ -25,7 +25,7 @@ else:
 
 @admin.register(Receiver)
 class ReceiverAdmin(GuardedLookups, _ReceiverAdmin):
-    """See how players' webhooks fare and try one again; only its owner can set it."""
+    """See how players' webhooks work and try one again. Only its owner can set it."""
 
     list_display = ("player", "host", "is_on", "off_reason", "failures", "failing_since", "paused_until")
     list_filter = ("is_on", "is_slow")
@@ -44,7 +44,7 @@ class ReceiverAdmin(GuardedLookups, _ReceiverAdmin):
 
     @admin.display(description="host")
     def host(self, receiver: Receiver) -> str:
-        """Where it is; the rest of the address may be its owner's secret."""
+        """Its host. The rest of the address may be its owner's secret."""
         return urlsplit(receiver.url).hostname or ""
 
     @admin.action(description="Switch on again", permissions=["change"])
@@ -59,7 +59,7 @@ class ReceiverAdmin(GuardedLookups, _ReceiverAdmin):
 
 @admin.register(Message)
 class MessageAdmin(GuardedLookups, _MessageAdmin):
-    """See what players were told, whether it was pushed, and why not."""
+    """See which notices players got, whether they were pushed, and why not."""
 
     explanation = (
         "Notices about running games are listed for those alone who may see hidden roles and cards, and do not play "
@@ -91,7 +91,7 @@ class MessageAdmin(GuardedLookups, _MessageAdmin):
 
     @admin.action(description="Push again", permissions=["change"])
     def push_again(self, request: HttpRequest, queryset: QuerySet[Message]) -> None:
-        """Begin anew with the chosen messages that have failed."""
+        """Push the chosen failed messages again, starting anew."""
         again = [message for message in queryset.order_by("id") if receivers.push_again(message)]
         LogEntry.objects.log_actions(request.user.pk or 0, again, CHANGE, "To be pushed again.")
         self.message_user(

@@ -1,4 +1,4 @@
-"""When a failed attempt is repeated, how long a failing receiver is left alone, and when it is given up."""
+"""When a failed attempt is repeated, how long a failing receiver is paused, and when it is given up."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ RETRIES: Final = (
     timedelta(hours=12),
     timedelta(hours=24),
 )
-"""From each failed attempt to the next. After the last a message has failed."""
+"""The delays from each failed attempt to the next. After the last one a message has failed."""
 
 LONGEST_PAUSE: Final = timedelta(minutes=10)
 MOST_OBEYED: Final = timedelta(hours=1)
-"""What a receiver may ask for with Retry-After, at most."""
+"""The longest Retry-After of a receiver that is followed."""
 
 GIVE_UP_AFTER: Final = timedelta(days=3)
 GIVE_UP_FAILURES: Final = 5
-"""A receiver is switched off when it has failed for that long, and so often, without one success."""
+"""A receiver is switched off when it has failed for this long, and this often, without one success."""
 
 _JITTER: Final = 0.2
 
 
 def retry(attempts: int) -> timedelta | None:
-    """How long to wait after so many failed attempts, up to a fifth more or less by chance; None: give up."""
+    """The delay after so many failed attempts, randomly up to a fifth more or less; None: give up."""
     if attempts > len(RETRIES):
         return None
     return RETRIES[attempts - 1] * random.uniform(1 - _JITTER, 1 + _JITTER)
 
 
 def pause(failures: int) -> timedelta:
-    """How long a receiver that has failed so often in a row is left alone.
+    """How long a receiver is paused after so many failures in a row.
 
-    One failure pauses nothing, since it may be the message's; then 1 s, 2 s, 4 s … up to LONGEST_PAUSE.
+    One failure pauses nothing, because the message may be the cause; then 1 s, 2 s, 4 s … up to LONGEST_PAUSE.
     """
     if failures < 2:
         return timedelta(0)

@@ -1,8 +1,8 @@
-"""Whose messages are pushed next, and what is written down about each attempt.
+"""The order in which messages are pushed, and the record of each attempt.
 
-All that is due to one player is his queue. One worker at a time serves a queue: it holds the claim on the player's
-receiver, so his messages go out in their order, and a slow receiver takes up one worker at most. A claim that lapses,
-because its worker has died, is taken by another, which pushes again whatever was not written down.
+All messages due to one player form a queue. One worker at a time serves a queue: it holds the claim on the player's
+receiver, so the messages go out in order, and a slow receiver occupies one worker at most. A claim that lapses because
+its worker has died is taken by another worker, which pushes again everything that was not recorded.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ LEASE: Final = timedelta(seconds=60)
 """Real time after which a claim lapses; several times what a turn can take."""
 
 SLOW_SECONDS: Final = 2.0
-"""An attempt that took longer makes its receiver a slow one."""
+"""An attempt that took longer marks its receiver as slow."""
 
 LOOK_AHEAD: Final = 50
-"""So many queues are found with one look."""
+"""How many queues are found with one query."""
 
-# Steps from player to player along the index of what is due, so that thousands of messages that wait for one dead
-# receiver cost no more than one.
+# Go from player to player along the index of due messages, so that thousands of messages waiting for one dead receiver
+# cost no more than one.
 _WAITING = """
 WITH RECURSIVE queue (player_id) AS (
     SELECT MIN(player_id) FROM games_message WHERE state = 'due'
@@ -57,16 +57,16 @@ LIMIT %(most)s
 
 @dataclass(frozen=True, slots=True)
 class DeliveryQueue:
-    """The right to push what is due to a player."""
+    """The right to push the messages due to a player."""
 
     player_id: int
     claim: str
 
 
 def waiting(*, slow_too: bool = True) -> list[tuple[int, bool]]:
-    """Players to whom something can be pushed now while nobody is at it, and whether their receivers are slow.
+    """Players with messages that can be pushed now and that no worker is pushing, and whether their receivers are slow.
 
-    Whoever was served longest ago comes first; without `slow_too` slow and failing receivers are left out. Takes no
+    The player served longest ago comes first; without `slow_too`, slow and failing receivers are left out. Takes no
     lock.
     """
     adapt = connection.ops.adapt_datetimefield_value
@@ -82,7 +82,7 @@ def waiting(*, slow_too: bool = True) -> list[tuple[int, bool]]:
 
 
 def claim(player_id: int) -> DeliveryQueue | None:
-    """Take a player's queue; None when another worker has it, or nothing may be pushed there now."""
+    """Take a player's queue; None if another worker has it, or nothing may be pushed there now."""
     real_now = clock.real_now()
     with transaction.atomic():
         receiver = (
@@ -107,7 +107,8 @@ def release(queue: DeliveryQueue) -> None:
 
 
 def next_message(queue: DeliveryQueue) -> tuple[Receiver, Message] | None:
-    """What to push next and where to; None when the queue is empty, paused, off, or no longer this worker's."""
+    """The next message to push and its receiver; None if the queue is empty, paused, off, or no longer this
+    worker's."""
     now = clock.now()
     receiver = Receiver.objects.filter(pk=queue.player_id, claim=queue.claim, is_on=True).first()
     if receiver is None or (receiver.paused_until is not None and receiver.paused_until > now):
@@ -115,7 +116,7 @@ def next_message(queue: DeliveryQueue) -> tuple[Receiver, Message] | None:
     due = Message.objects.filter(player_id=queue.player_id, state=Message.State.DUE)
     message = due.filter(next_at__lte=now).order_by("next_at", "id").first()
     if message is not None and not message.attempts:
-        # The clocks of the machines that write messages differ a little; their numbers do not.
+        # The clocks of the machines that write messages differ a little; the numbers of messages do not.
         table = message.table_id
         of_table = due.filter(table=None) if table is None else due.filter(table_id=table)
         message = of_table.filter(attempts=0).order_by("number").first()
@@ -125,7 +126,7 @@ def next_message(queue: DeliveryQueue) -> tuple[Receiver, Message] | None:
 
 
 def set_aside_if_overtaken(message: Message) -> bool:
-    """Whether the message says what is true no more: then it is not to be pushed, and marked so."""
+    """Whether the message is no longer true: then it is marked as obsolete and not pushed."""
     if message.kind != Message.Kind.ASKED or message.table_id is None or _is_asked(message, message.table_id):
         return False
     Message.objects.filter(pk=message.pk, state=Message.State.DUE).update(state=Message.State.OBSOLETE, next_at=None)
@@ -133,7 +134,7 @@ def set_aside_if_overtaken(message: Message) -> bool:
 
 
 def write_down(queue: DeliveryQueue, message: Message, answer: Answer) -> None:
-    """Store how an attempt ended, for the message and for its receiver."""
+    """Store the result of an attempt, for the message and for its receiver."""
     with transaction.atomic():
         receiver = Receiver.objects.select_for_update().filter(pk=queue.player_id, claim=queue.claim).first()
         if answer.ok:
@@ -143,13 +144,14 @@ def write_down(queue: DeliveryQueue, message: Message, answer: Answer) -> None:
             if receiver is not None:
                 _succeeded(receiver, is_slow=answer.seconds > SLOW_SECONDS)
         elif receiver is not None:
-            # Else the queue has passed to another worker, or to another address: its failures count, not this one.
+            # Otherwise the queue now belongs to another worker or has another address, whose failures count instead of
+            # this one.
             _failed(receiver, message, answer)
 
 
 def _is_asked(message: Message, table_id: int) -> bool:
     asked = Prompt.objects.filter(table_id=table_id, seat__number=message.seat, by_policy=False)
-    # Whoever was asked anew in the meantime is told so by a message of its own.
+    # A player who was asked again in the meantime has a separate message about it.
     later = Message.objects.filter(
         table_id=table_id, player_id=message.player_id, number__gt=message.number, kind=Message.Kind.ASKED
     )

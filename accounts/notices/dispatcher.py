@@ -18,17 +18,17 @@ from .push import push
 from .receivers import secrets_of
 
 THREADS: Final = 8
-"""Of a process; at most half of them serve slow or failing receivers."""
+"""The number in one process; at most half of them serve slow or failing receivers."""
 
 TURN_MESSAGES: Final = 20
 TURN_SECONDS: Final = 10.0
-"""After so much a queue is given back, and the others have their turn."""
+"""After this time a queue is released, so that others have their turn."""
 
 log = logging.getLogger(__name__)
 
 
 class Dispatcher:
-    """Serves queues until nothing can be pushed."""
+    """Serves queues until nothing more can be pushed."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = threads
@@ -39,7 +39,7 @@ class Dispatcher:
         self._stopped = threading.Event()
 
     def call(self) -> None:
-        """Have one more thread look for work, unless all of them do. Returns at once."""
+        """Make one more thread look for work, unless all of them are working. Returns at once."""
         with self._lock:
             if self._stopped.is_set() or self._called >= self._threads:
                 return
@@ -49,11 +49,11 @@ class Dispatcher:
             self._pool.submit(self._answer)
 
     def stop(self) -> None:
-        """Begin nothing more. The process ends when what is on its way has been written down."""
+        """Start nothing more. The process ends when the attempts under way have been recorded."""
         self._stopped.set()
 
     def work(self) -> int:
-        """Serve queue after queue in the caller's thread until none is left; returns how many attempts were made."""
+        """Serve queue after queue in the caller's thread until none is left. Return how many attempts were made."""
         attempts = 0
         is_waiting = True
         while is_waiting and not self._stopped.is_set():
@@ -66,13 +66,14 @@ class Dispatcher:
                     if queue is None:
                         continue
                     is_waiting = True
-                    # Whatever else is waiting need not wait for this queue.
+                    # The other waiting queues need not wait for this one.
                     self._call_another()
                     attempts += self._serve(queue)
                 finally:
                     if is_slow:
                         self._for_slow.release()
-                # Only now: the claim of a worker that has failed lapses by itself, and nothing is tried over and over.
+                # Not in a `finally`: the claim of a worker that failed lapses by itself, so nothing is retried over and
+                # over.
                 delivery_queue.release(queue)
         return attempts
 
@@ -127,4 +128,4 @@ class Dispatcher:
 
 
 dispatcher: Final = Dispatcher()
-"""That of this process."""
+"""The dispatcher of this process."""

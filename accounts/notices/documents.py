@@ -1,6 +1,6 @@
-"""A message as it is pushed, with nothing that not all at the table may know.
+"""A message as it is pushed. It contains nothing that not all players at the table may know.
 
-Its number is its player's own (`games.services.numbering`): nobody can tell from it what others were told.
+Its number is in its player's own sequence (`games.services.numbering`): it does not reveal what messages others got.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ _FAMILIES = {Message.Kind.TEST: "webhook", Message.Kind.PASSWORD_REPLACED: "acco
 
 
 def kind(message: Message) -> str:
-    """The type of the event by which receivers tell messages apart."""
+    """The event type by which receivers distinguish messages."""
     return f"{_FAMILIES.get(Message.Kind(message.kind), 'game')}.{message.kind}"
 
 
 def identity(message: Message) -> str:
-    """What is the same whenever the message is pushed, and differs from all others."""
+    """An id that stays the same whenever the message is pushed, and differs from all others."""
     return f"msg_{message.player_id}-{message.serial}"
 
 
 def body(message: Message) -> bytes:
-    """What is pushed: which table, which seat, and where in the list to read on; nothing of the game itself."""
+    """The pushed content: the table, the seat, and where to continue in the list; nothing of the game itself."""
     return json.encode(
         {
             "type": kind(message),

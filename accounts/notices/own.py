@@ -1,4 +1,4 @@
-"""Notices about somebody's account, which belong to no table."""
+"""Notices about a player's account, which belong to no table."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from games.services import wakeups
 
 
 def tell(player: Player, kind: Message.Kind) -> Message:
-    """Tell a player something in the transaction that it is about; it is pushed if their webhook is on."""
+    """Send a player a notice in the transaction that it is about; it is pushed if their webhook is on."""
     with transaction.atomic():
-        # Two at once must not get the same number.
+        # Two processes at once must not get the same number.
         Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
         last = Message.objects.filter(player=player, table=None).aggregate(last=Max("number"))["last"]
         is_pushed = Receiver.objects.filter(player=player, is_on=True).exists()

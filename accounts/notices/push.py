@@ -1,7 +1,7 @@
-"""One attempt to hand a message to a receiver over HTTP. Nothing here touches the database.
+"""One attempt to deliver a message to a receiver over HTTP. Nothing here uses the database.
 
-An attempt ends by its deadline whatever the other side does: a watchdog cuts the connection, because the time limit of
-a socket begins anew with every byte that comes.
+An attempt ends by its deadline whatever the other side does: a watchdog closes the connection, because a socket's
+timeout starts again with every byte received.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from bang_service.platform import clock
 from .address import Refused, Target, Unusable, read, resolve
 
 CONNECT_SECONDS: Final = 3.0
-"""For looking up the host, all of it when that is refused, and again for connecting."""
+"""For looking up the host (all of it if the host is refused), and again for connecting."""
 
 WHOLE_SECONDS: Final = 10.0
 
 MOST_BYTES: Final = 64 * 1024
-"""Of an answer's body, which means nothing: more is left unread."""
+"""The limit for the body of an answer. The body means nothing; the rest is left unread."""
 
 _HEADERS: Final = {
     "User-Agent": "bang-service-webhooks",
@@ -43,9 +43,9 @@ _HEADERS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """How an attempt ended: `status` is None when there was no answer, `reason` says why it failed ("" if it did not).
+    """How an attempt ended: `status` is None if there was no answer, `reason` says why it failed ("" if it did not).
 
-    `retry_after` is what the receiver asks for, `seconds` how long the attempt took. When the address `is_unusable`
+    `retry_after` is what the receiver asks for, `seconds` how long the attempt took. If the address `is_unusable`,
     nothing was sent, nor will it be another time.
     """
 
@@ -57,7 +57,7 @@ class Answer:
 
     @property
     def ok(self) -> bool:
-        """Whether the receiver has taken the message."""
+        """Whether the receiver has accepted the message."""
         return not self.reason
 
 
@@ -96,7 +96,7 @@ def _attempt(
         )
         response = connection.getresponse()
         if line.is_cut:
-            # Headers that break off pass for whole ones.
+            # The library accepts truncated headers as complete.
             raise TimeoutError
         status, asked = response.status, response.headers.get("Retry-After")
         _read_politely(response)
@@ -110,7 +110,7 @@ def _attempt(
 
 
 class _Line:
-    """The TCP connection to one of the vetted addresses, and a second hold on it for the watchdog."""
+    """The TCP connection to one of the checked addresses, with a second handle on it for the watchdog."""
 
     def __init__(self, addresses: list[str], port: int) -> None:
         self._addresses = addresses
@@ -138,7 +138,7 @@ class _Line:
         raise trouble
 
     def cut(self) -> None:
-        """End the connection, so that whoever waits for it waits no longer."""
+        """Close the connection, so that a thread waiting for it continues."""
         with self._lock:
             self.is_cut = True
             if self._hold is not None:
@@ -149,7 +149,7 @@ class _Line:
                     return
 
     def close(self) -> None:
-        """Let go."""
+        """Release the connection."""
         with self._lock:
             if self._hold is not None:
                 self._hold.close()
@@ -164,7 +164,7 @@ class _Plain(HTTPConnection):
 
 
 class _Secure(HTTPSConnection):
-    """TLS for the host's name, over a line to its vetted address."""
+    """TLS for the host's name, over a connection to its checked address."""
 
     line: _Line
 
@@ -184,12 +184,12 @@ def _connection(target: Target, line: _Line) -> _Plain | _Secure:
 
 @cache
 def _context() -> ssl.SSLContext:
-    # Made once: reading all the authorities takes longer than a request.
+    # Made once: loading all the certificate authorities takes longer than a request.
     return ssl.create_default_context()
 
 
 def _read_politely(response: BaseHTTPResponse) -> None:
-    # The status has said everything; but a server that can write its answer to the end keeps a clean log.
+    # The status is all that matters; but a server that can write its answer to the end has a clean log.
     try:
         response.read(MOST_BYTES)
     except (OSError, HTTPException, HTTPError, ValueError):
@@ -205,7 +205,7 @@ def _reason(status: int) -> str:
 
 
 def _trouble(error: Exception, *, late: bool) -> str:
-    # The text of the error may hold the address, which may hold a secret of its owner.
+    # The text of the error may contain the address, which may contain a secret of its owner.
     if late or isinstance(error, TimeoutError):
         return "It did not answer in time."
     if isinstance(error, ssl.SSLCertVerificationError):

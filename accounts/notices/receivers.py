@@ -1,4 +1,4 @@
-"""What a player can do with his receiver, and what happens to it otherwise: all writes."""
+"""What players can do with their receiver, and what else happens to it: all writes."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ def receiver_of(*, player: Player) -> Receiver:
 
 
 def receiver_set(*, player: Player, url: str, is_on: bool = True) -> tuple[Receiver, bool]:
-    """Have notices pushed to this address from now on, or with `is_on` false keep the address for later.
+    """Push notices to this address from now on or, with `is_on` false, keep the address for later.
 
-    Whether its host can be found shows when something is pushed. What failed before is forgotten. Returns the receiver
-    and whether it is a new one, with a secret that is told now and never again. Raises Problem validation_failed (field
-    url).
+    Whether its host can be found is known only when something is pushed. Earlier failures are forgotten. Returns the
+    receiver and whether it is a new one, with a secret that is shown now and never again. Raises Problem
+    validation_failed (field url).
     """
     try:
         read(url)
     except Refused as refused:
         raise Problem(ProblemCode.VALIDATION_FAILED, refused.reason, field="url") from None
     with transaction.atomic():
-        # Two first requests at once must not both make one.
+        # Two first requests at the same time must not both create one.
         Player.objects.select_for_update(no_key=True).get(pk=player.pk)
         receiver = Receiver.objects.select_for_update().filter(player=player).first()
         made = receiver is None
@@ -49,7 +49,7 @@ def receiver_set(*, player: Player, url: str, is_on: bool = True) -> tuple[Recei
             receiver = Receiver.objects.create(player=player, url=url, secret=signing.new_secret(), is_on=is_on)
         else:
             if url != receiver.url or not is_on:
-                # A worker that is at it learns that its outcome no longer counts.
+                # A worker that is pushing learns that its result no longer counts.
                 receiver.claim, receiver.claimed_until = "", None
             receiver.url, receiver.is_on = url, is_on
             _forget_failures(receiver)
@@ -60,7 +60,7 @@ def receiver_set(*, player: Player, url: str, is_on: bool = True) -> tuple[Recei
 
 
 def receiver_delete(*, player: Player) -> None:
-    """Push nothing any more; what was not pushed yet stays in the list of notices. Doing it again changes nothing."""
+    """Stop pushing; what was not pushed yet stays in the list of notices. Repeating it has no effect."""
     with transaction.atomic():
         receiver = Receiver.objects.select_for_update().filter(player=player).first()
         if receiver is not None:
@@ -79,16 +79,16 @@ def new_secret(*, player: Player) -> Receiver:
 
 
 def secrets_of(receiver: Receiver) -> list[str]:
-    """What signs the receiver's messages now."""
+    """The secrets that sign the receiver's messages now."""
     until = receiver.old_secret_until
     is_old_valid = receiver.old_secret and until is not None and clock.now() < until
     return [receiver.secret, receiver.old_secret] if is_old_valid else [receiver.secret]
 
 
 def send_test(*, player: Player) -> Message:
-    """Push a message that says nothing, even to a receiver that is paused for its failures.
+    """Push an empty test message, even to a receiver that is paused after failures.
 
-    Raises Problem not_found, or conflict when the receiver is switched off.
+    Raises Problem not_found, or conflict if the receiver is switched off.
     """
     with transaction.atomic():
         receiver = _existing(Receiver.objects.select_for_update().filter(player=player).first())
@@ -104,7 +104,7 @@ def send_test(*, player: Player) -> Message:
 
 
 def switch_on(receiver: Receiver) -> None:
-    """Let a receiver that was switched off be tried again, with what comes from now on."""
+    """Try a receiver that was switched off again, with the messages from now on."""
     with transaction.atomic():
         receiver = Receiver.objects.select_for_update().get(pk=receiver.pk)
         receiver.is_on = True
@@ -113,7 +113,7 @@ def switch_on(receiver: Receiver) -> None:
 
 
 def switch_off(receiver: Receiver, reason: str) -> None:
-    """Push nothing to a receiver that is no good; its owner is told the reason when he looks at it."""
+    """Stop pushing to a receiver that does not work; its owner can read the reason."""
     with transaction.atomic():
         Receiver.objects.filter(pk=receiver.pk).update(
             is_on=False, off_reason=reason[:200], paused_until=None, claim="", claimed_until=None
@@ -123,7 +123,8 @@ def switch_off(receiver: Receiver, reason: str) -> None:
 
 
 def push_again(message: Message) -> bool:
-    """Begin anew with a message that has failed; False when it has not, or its player has no receiver that is on."""
+    """Push a failed message again, starting anew. Return False if it has not failed, or its player has no receiver that
+    is on."""
     with transaction.atomic():
         if not Receiver.objects.select_for_update().filter(pk=message.player_id, is_on=True).exists():
             return False
@@ -149,6 +150,6 @@ def _forget_failures(receiver: Receiver) -> None:
 def _stop_waiting(receiver: Receiver, state: Message.State) -> None:
     due = Message.objects.filter(player_id=receiver.pk, state=Message.State.DUE)
     if state == Message.State.FAILED:
-        # Those that were tried keep what went wrong with them.
+        # Messages that were tried keep their error.
         due.filter(error="").update(error="The receiver was switched off.")
     due.update(state=state, next_at=None)

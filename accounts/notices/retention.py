@@ -1,4 +1,4 @@
-"""Messages that are over, and those that wait for nobody."""
+"""Messages that are finished, and those without a receiver."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from games.models import Message
 
 
 def old_messages(now: datetime, keep: timedelta) -> QuerySet[Message]:
-    """Those written longer ago than `keep`; none that is still to be pushed.
+    """Messages written longer ago than `keep`, except those still to be pushed.
 
-    A player's last one stays: the numbers of his next ones go on from it.
+    A player's last message stays: the numbers of the next ones continue from it.
     """
     later = Message.objects.filter(player_id=OuterRef("player_id"), serial__gt=OuterRef("serial"))
     old = Message.objects.filter(Q(serial=None) | Exists(later), at__lt=now - keep)
@@ -21,9 +21,9 @@ def old_messages(now: datetime, keep: timedelta) -> QuerySet[Message]:
 
 
 def settle_orphans() -> int:
-    """What waits to be pushed, but for nobody, is only listed. Returns how many messages that were.
+    """Messages that wait to be pushed but have no receiver are only listed. Return how many there were.
 
-    A move may write such a message in the moment in which the receiver is switched off or deleted.
+    A move may write such a message at the moment when the receiver is switched off or deleted.
     """
     on = Receiver.objects.filter(pk=OuterRef("player_id"), is_on=True)
     waiting = Message.objects.filter(~Exists(on), state=Message.State.DUE)

@@ -12,13 +12,13 @@ from .retention import settle_orphans
 
 @shared_task
 def deliver() -> None:
-    """Push what is due; the rows say what and to whom."""
+    """Push what is due; the rows say what, and to which receivers."""
     dispatcher.call()
 
 
 @shared_task
 def settle() -> None:
-    """Let nothing wait for nobody."""
+    """Settle messages that wait but have no receiver."""
     settle_orphans()
 
 

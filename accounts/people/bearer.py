@@ -1,4 +1,4 @@
-"""Who makes a request, by the bearer token in its `Authorization`."""
+"""The player who makes a request, by the bearer token in its `Authorization`."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,7 +1,7 @@
-"""Devices on which somebody has logged in, told apart from those that only try.
+"""Devices on which a player has logged in, distinguished from those that only try.
 
-A log-in that succeeds gives the device a signed text, which it sends with the next one. It proves nothing but that: it
-is no token. A password that is replaced makes all of them worthless.
+A successful log-in gives the device a signed text, which it sends with the next one. It proves only that: it is no
+token. Replacing a password makes all of them worthless.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ class Device:
 
     @property
     def key(self) -> str:
-        """What its failures are counted by."""
+        """The key under which its failures are counted."""
         return f"{self.player_id}-{self.nonce}"
 
 
 def text_of(player: Player, device: Device | None = None) -> str:
-    """What a device of the player keeps: one that is new, or the one that it is already, good for another year."""
+    """The text that a device of the player keeps: a new one, or the same one again, valid for another year."""
     nonce = secrets.token_urlsafe(12) if device is None else device.nonce
     return _signer().sign_object([player.pk, nonce, _trace(player, nonce), _now()])
 
 
 def is_signed(text: str) -> bool:
-    """Whether the text is one of ours, whosever and however old: told without asking the database."""
+    """Whether the text was signed by this service, for any account and of any age; determined without the database."""
     try:
         _signer().unsign(text)
     except signing.BadSignature:
@@ -52,10 +52,10 @@ def is_signed(text: str) -> bool:
 
 
 def known(text: str, *, name: str) -> Device | None:
-    """The device of the account of this name that a client says it is.
+    """The device that a client claims to have, for the account of this name.
 
-    None for every other text: made up, too old, of another account, or from before the password was replaced. Nobody
-    is asked about the name unless the text is one of ours, so it tells nothing of which names there are.
+    None for every other text: invented, too old, of another account, or from before the password was replaced. The name
+    is looked up only if the text was signed by this service, so it does not reveal which names exist.
     """
     try:
         player_id, nonce, trace, since = _signer().unsign_object(text)

@@ -1,7 +1,7 @@
-"""Refuses a log-in in front of Django when `log_in` would refuse it anyway: so a flood of them costs players least.
+"""Refuses log-ins at the front that would be refused anyway, which costs the players least.
 
-It goes by the refusals that this process remembers, and by the gate. It never lets anybody in: a log-in that is not
-refused here is checked in full by `log_in`.
+It uses the refusals that this process remembers, and the gate. It accepts no log-in: those that are not refused here
+are checked in full by `log_in`.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ Value = TypeVar("Value")
 LOG_IN: Final = "/api/v1/sessions/"
 
 MOST: Final = 10_000
-"""Refusals that one process remembers."""
+"""How many refusals one process remembers."""
 
 FORGOTTEN_AFTER: Final = 60.0
-"""Seconds for which a device that is not the account's is remembered."""
+"""For how many seconds a device that is not the account's is remembered."""
 
 
 def account_of(name: str) -> str:
-    """What the failures of a name are counted by, whether there is such an account or not."""
+    """The key under which failures of a name are counted, whether the account exists or not."""
     return name.strip().lower()[:NAME_MAX_LENGTH]
 
 
 class Refusals:
-    """What this process has refused and would refuse again: the limits that are used up, and devices that are
-    strangers to the account. Times are real ones."""
+    """What this process has refused and would refuse again: the limits that are used up, and devices that do not belong
+    to the account. Times are real ones."""
 
     def __init__(self, most: int = MOST) -> None:
         self._lock = threading.Lock()
@@ -49,27 +49,27 @@ class Refusals:
         self._most = most
 
     def add(self, reached: LimitReached, *, who: str) -> None:
-        """Nobody counted by `who` under this limit is asked again before it says."""
+        """Remember that everything counted by `who` under this limit is refused until the limit allows it again."""
         until = _now() + reached.allowance.wait
         with self._lock:
             _put(self._limits, _key(reached.allowance.by, who), (until, reached), self._most)
 
     def limit(self, by: str, who: str) -> LimitReached | None:
-        """The refusal that stands, with the seconds that are left of it."""
+        """The remembered refusal, with the seconds that are left of it."""
         until, reached = self._limits.get(_key(by, who), (0.0, None))
         left = until - _now()
-        # A machine's clock that is corrected must not lock anybody out.
+        # A correction of the machine's clock must not lock anyone out.
         if reached is None or not 0 < left <= reached.allowance.wait:
             return None
         return reached.instead(ceil(left))
 
     def add_stranger(self, account: str, device: str) -> None:
-        """The device is not one of the account's."""
+        """Remember that the device is not one of the account's."""
         with self._lock:
             _put(self._strangers, (account, device), _now() + FORGOTTEN_AFTER, self._most)
 
     def is_stranger(self, account: str, device: str) -> bool:
-        """Whether that has been found out a short while ago."""
+        """Whether this was found out a short while ago."""
         return 0 < self._strangers.get((account, device), 0.0) - _now() <= FORGOTTEN_AFTER
 
     def clear(self) -> None:
@@ -88,7 +88,7 @@ class _Asked(msgspec.Struct):
 
 
 def refusal(body: bytes, address: str) -> Problem | None:
-    """Why a log-in with this body from this address is refused at once; None for who must be looked at closer."""
+    """Why a log-in with this body from this address is refused at once; None if it must be checked in full."""
     try:
         asked = msgspec.json.decode(body, type=_Asked)
     except msgspec.MsgspecError:
@@ -113,7 +113,7 @@ def refusal(body: bytes, address: str) -> Problem | None:
 def _put(entries: dict[Key, Value], key: Key, value: Value, most: int) -> None:
     entries[key] = value
     if len(entries) > most:
-        # Dicts keep their order: the half made first goes.
+        # Dicts keep their order: the older half is dropped.
         for old in list(entries)[: most // 2]:
             del entries[old]
 

@@ -1,10 +1,10 @@
-"""Log-ins of people who have no token yet: how often they may try a password, and when one is hashed for them.
+"""Logging in and signing up: how often a password may be tried, and when one is hashed.
 
-Failures are counted by account and address together, so that strangers far away lock nobody out; by a known device
-instead, which nobody else can use up; by address; and by account alone at a much higher rate. Passwords are hashed one
-at a time in each process (`platform.passwords.hashing`). Whoever is refused for what others do, because the account has
-too many failures or the process is hashing for somebody else, gets an appointment: at the time told in `Retry-After`
-they go ahead of both. All of it is the same for names that nobody has.
+Failures are counted by account and address together, so that distant strangers lock no one out; by a known device
+instead, which no one else can use up; by address; and by account alone at a much higher rate. Passwords are hashed one
+at a time in each process (`platform.passwords.hashing`). A client that is refused because of others (the account has
+too many failures, or the process is hashing for someone else) gets an appointment: at the time given in `Retry-After`
+it goes ahead of both. All of this is the same for names without an account.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from .secrets import TokenSecret
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Who has logged in, the token of the session, and the text by which their device is known from now on."""
+    """The player who has logged in, the token of the session, and the text by which their device is known from now
+    on."""
 
     player: Player
     secret: TokenSecret
@@ -36,7 +37,7 @@ class Session:
 
 
 def log_in(*, name: str, password: str, device: str = "", address: str, meter: Meter) -> Session:
-    """Log in from an address, perhaps on a `device` that is known.
+    """Log in from an address, optionally on a known `device`.
 
     Raises Problem token_invalid, or rate_limited with the time at which to come again.
     """
@@ -60,9 +61,9 @@ def sign_up(*, name: str, password: str, email: str = "", address: str, meter: M
 
 @contextmanager
 def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[Device | None]:
-    """Whoever tries a password for `name` inside may do so now; yields their device if it is known.
+    """Admits an attempt to check a password for `name` inside; yields the device if it is known.
 
-    What is counted is settled by the meter's owner: a failure counts, a success does not. Raises Problem rate_limited.
+    The meter's owner settles what is counted: a failure counts, a success does not. Raises Problem rate_limited.
     """
     known = devices.known(device, name=name) if device else None
     if known is not None:
@@ -95,7 +96,7 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
 
 
 def _require_gate(visit: Visit) -> bool:
-    """Whether somebody goes ahead of those for whom the gate is shut. Raises HashingBusy for the others."""
+    """Whether the client goes ahead of those for whom the gate is shut. Raises HashingBusy for the others."""
     if hashing.gate.admits_strangers():
         return False
     if not visit.is_kept:
@@ -114,7 +115,7 @@ def _hashing_for(visit: Visit, meter: Meter, *scopes: str) -> Iterator[None]:
 
 @contextmanager
 def _undoing(meter: Meter, *scopes: str) -> Iterator[None]:
-    """Whoever is refused inside has tried nothing: nothing is counted."""
+    """A client that is refused inside has tried nothing, so nothing is counted."""
     try:
         yield
     except (HashingBusy, LimitReached):

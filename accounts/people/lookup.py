@@ -12,7 +12,7 @@ _TOKEN = PreparedSelect(
 
 
 def find_token(public_id: str) -> ApiToken | None:
-    """The token with this public id, and its player with all but the password; None when there is none."""
+    """The token with this public id, and its player with all fields except the password; None if there is none."""
     for token, player in _TOKEN.rows([public_id]):
         token.player = player
         found: ApiToken = token

@@ -1,4 +1,4 @@
-"""The text of a token: made, taken apart, and turned into what is stored of it."""
+"""The text of a token: created, parsed, and turned into what is stored of it."""
 
 import hashlib
 import hmac
@@ -30,27 +30,27 @@ class TokenSecret:
 
     @property
     def digest(self) -> str:
-        """What is stored."""
+        """What is stored of the token."""
         return _digest(settings.SECRET_KEY, self.secret)
 
     def matches(self, digest: str) -> bool:
-        """Whether the stored digest was made from this secret, under the present key or a former one."""
+        """Whether the stored digest was made from this secret, with the current key or a former one."""
         keys = (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)
         return any(hmac.compare_digest(_digest(force_str(key), self.secret), digest) for key in keys)
 
 
 def new_secret() -> TokenSecret:
-    """A token nobody has: 64 random bits to find it by and 256 to prove it."""
+    """A new token: 64 random bits to find it by and 256 to prove it."""
     return TokenSecret(secrets.token_hex(8), secrets.token_urlsafe(32))
 
 
 def is_public_id(text: str) -> bool:
-    """Whether a text is such as the public ids of tokens are; no database need be asked about another one."""
+    """Whether a text has the form of a token's public id; for any other text the database need not be queried."""
     return _PUBLIC_ID.fullmatch(text) is not None
 
 
 def parse(text: str) -> TokenSecret | None:
-    """A token's parts, or None when the text is no token."""
+    """A token's parts, or None if the text is no token."""
     parts = text.split("_", 2)
     if len(parts) != 3 or parts[0] != PREFIX or not is_public_id(parts[1]) or not 32 <= len(parts[2]) <= 64:
         return None

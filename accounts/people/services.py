@@ -1,4 +1,4 @@
-"""What can be done with accounts: all writes, whoever asks for them."""
+"""What can be done with accounts: all writes, whatever the caller."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -26,7 +26,7 @@ LAST_USED_STEP = timedelta(minutes=1)
 
 
 def sign_up(*, name: str, password: str, email: str = "") -> tuple[Player, TokenSecret]:
-    """A new player and the token of his first session.
+    """A new player and the token of their first session.
 
     Raises Problem validation_failed (fields name, password, email) or name_taken.
     """
@@ -42,13 +42,13 @@ def sign_up(*, name: str, password: str, email: str = "") -> tuple[Player, Token
             player.save(force_insert=True)
             secret = _new_session(player)
     except IntegrityError:
-        # Somebody else was quicker between the question above and the insert.
+        # Another request was quicker between the check above and the insert.
         raise _name_taken() from None
     return player, secret
 
 
 def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
-    """The player of this name and password, and the token of a new session; the oldest sessions give way.
+    """The player of this name and password, and the token of a new session; the oldest sessions are dropped.
 
     Raises Problem token_invalid, the same and after the same work whether the name or the password is wrong.
     """
@@ -67,7 +67,7 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
 def password_change(
     *, player: Player, current: str, new: str, tokens: bool = True, keep: ApiToken | None = None
 ) -> None:
-    """Set a new password and end every session, and with `tokens` every token made by hand, but `keep`.
+    """Set a new password and end every session and, with `tokens`, every token made by hand; `keep` stays.
 
     Raises Problem validation_failed (fields current_password, new_password).
     """
@@ -82,8 +82,8 @@ def password_change(
 
 
 def password_replace(*, player: Player, tokens: bool = True, keep: ApiToken | None = None) -> None:
-    """Store the password that was just set, and end what was made with the one before it: every session, and with
-    `tokens` every token made by hand, but `keep`."""
+    """Store the password that was just set, and end what was made with the previous one: every session and, with
+    `tokens`, every token made by hand; `keep` stays."""
     with transaction.atomic():
         player.save(update_fields=["password"])
         ended = _live(player) if tokens else _live(player).filter(is_session=True)
@@ -100,8 +100,8 @@ def token_create(
     expires_in: timedelta | None = None,
     by: ApiToken | None = None,
 ) -> tuple[ApiToken, TokenSecret]:
-    """A token for a client of the player; its secret is told now and never again. `by` is the token with which it is
-    asked for: none can do more than the one that made it.
+    """A token for a client of the player; its secret is shown now and never again. `by` is the token that requests it:
+    no token can do more than the one that made it.
 
     Raises Problem validation_failed (fields name, scopes), forbidden (field scopes, member missing_scopes) or
     quota_exceeded.
@@ -125,7 +125,7 @@ def token_create(
     if fault is not None:
         raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
     with transaction.atomic():
-        # Two requests at once must not both get the last place.
+        # Two requests at the same time must not both get the last place.
         Player.objects.select_for_update().get(pk=player.pk)
         if _live(player).filter(is_session=False).count() >= MAX_LIVE_TOKENS:
             raise Problem(
@@ -141,7 +141,7 @@ def token_create(
 
 
 def token_revoke(*, player: Player, public_id: str) -> None:
-    """Make a token useless from now on; revoking it again changes nothing. Raises Problem not_found."""
+    """Make a token useless from now on; revoking it again has no effect. Raises Problem not_found."""
     if not (is_public_id(public_id) and player.tokens.filter(public_id=public_id).exists()):
         raise Problem(ProblemCode.NOT_FOUND, _("You have no token with this id."))
     player.tokens.filter(public_id=public_id, revoked_at=None).update(revoked_at=clock.now())
@@ -153,7 +153,7 @@ def tokens_of(*, player: Player) -> QuerySet[ApiToken]:
 
 
 def token_check(*, text: str) -> ApiToken:
-    """The token (with its player) that a client shows; stamps its use at most once a minute.
+    """The token (with its player) that a client sends; stamps its use at most once a minute.
 
     Raises Problem token_invalid or token_revoked.
     """

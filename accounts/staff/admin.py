@@ -44,7 +44,7 @@ class StateFilter(admin.SimpleListFilter):
 
 @admin.register(ApiToken)
 class ApiTokenAdmin(GuardedLookups, _TokenAdmin):
-    """See who uses which token and revoke it; only its owner can make one."""
+    """See which players use which tokens and revoke them; only a token's owner can make one."""
 
     list_display = (
         "name",

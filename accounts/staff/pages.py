@@ -1,4 +1,4 @@
-"""The two pages of the admin where passwords are typed in: logging in, and changing one's own."""
+"""The two pages of the admin where passwords are entered: logging in, and changing one's own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COOKIE: Final = "bang_device"
 
 
 class LimitedLogInForm(AdminAuthenticationForm):
-    """The admin's log-in, which is limited like the API's; the browser is known again by a cookie."""
+    """The admin's log-in, through the same checks as the API's; the browser is recognised by a cookie."""
 
     def clean(self) -> dict[str, Any]:
         assert self.request is not None
@@ -38,7 +38,7 @@ class LimitedLogInForm(AdminAuthenticationForm):
         finally:
             meter.settle(succeeded=succeeded)
         player = self.get_user()
-        # Nobody, where a field was left empty.
+        # This is for a form with an empty field.
         if isinstance(player, Player):
             setattr(self.request, COOKIE, devices.text_of(player, known))
         return cleaned
@@ -48,7 +48,7 @@ admin.site.login_form = LimitedLogInForm
 
 
 def log_in(request: HttpRequest) -> HttpResponse:
-    """Django's page; whoever has logged in on it gets the cookie."""
+    """Django's page; after a log-in on it the browser gets the cookie."""
     response: HttpResponse = admin.site.login(request)
     device = getattr(request, COOKIE, None)
     if device is not None:
@@ -65,7 +65,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
 
 
 class OwnPasswordForm(AdminPasswordChangeForm):
-    """Another password for oneself, and what becomes of one's personal tokens."""
+    """A new password for oneself, and what happens to one's personal tokens."""
 
     tokens = forms.BooleanField(
         label="Also revoke personal tokens",

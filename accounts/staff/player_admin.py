@@ -30,7 +30,7 @@ else:
     _NewUserForm, _PasswordForm, _PlayerAdmin = AdminUserCreationForm, AdminPasswordChangeForm, UserAdmin
 
 RIGHTS = ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")
-"""What only a superuser gives or takes: with any of these somebody could give themselves the rest."""
+"""What only a superuser grants or revokes: with any of these, staff could grant themselves the rest."""
 
 
 class NewPlayerForm(_NewUserForm):
@@ -42,7 +42,7 @@ class NewPlayerForm(_NewUserForm):
 
 
 class ReplacePasswordForm(_PasswordForm):
-    """Another password for a player, and what becomes of their personal tokens."""
+    """A new password for a player, and what happens to their personal tokens."""
 
     tokens = forms.BooleanField(
         label="Also revoke personal tokens",
@@ -53,12 +53,12 @@ class ReplacePasswordForm(_PasswordForm):
 
     @property
     def is_meant(self) -> bool:
-        """Whether the button that was pressed says the same as the fields: it takes a password away by itself."""
+        """Whether the button pressed matches the fields: one button removes the password."""
         return self.cleaned_data["set_usable_password"] or "unset-password" in self.data
 
     @property
     def new(self) -> str | None:
-        """The new password; None when it is to be taken away."""
+        """The new password; None if it is to be removed."""
         return self.cleaned_data["password1"] if self.cleaned_data["set_usable_password"] else None
 
 
@@ -95,7 +95,7 @@ class PlayerAdmin(CheckedTimes, _PlayerAdmin):
         return super().has_delete_permission(request, obj) and (obj is None or rights.may_change(request.user, obj))
 
     def user_change_password(self, request: HttpRequest, id: str, form_url: str = "") -> HttpResponse:
-        """The page that replaces a password, for whoever may."""
+        """The page that replaces a password, for staff who may do so."""
         player = self.get_object(request, id)
         if player is None:
             raise Http404
@@ -110,7 +110,7 @@ class PlayerAdmin(CheckedTimes, _PlayerAdmin):
         if form.is_valid() and form.is_meant:
             new, tokens = form.new, form.cleaned_data["tokens"]
             rights.password_replace(staff=request.user, player=player, new=new, tokens=tokens)
-            # Otherwise whoever replaces their own would be sent to the log-in.
+            # Otherwise staff who replace their own password would be sent to the log-in page.
             update_session_auth_hash(request, player)
             self.message_user(request, f"Done. {player} is told of it.", messages.SUCCESS)
             return HttpResponseRedirect(reverse("admin:accounts_player_change", args=[player.pk]))
@@ -131,7 +131,7 @@ admin.site.unregister(Group)
 
 @admin.register(Group)
 class SuperusersGroupAdmin(GroupAdmin):
-    """Groups, which only superusers change: whoever is in one has all of its permissions."""
+    """Groups, which only superusers change: each member of a group has all of its permissions."""
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return bool(request.user.is_superuser)

@@ -1,4 +1,4 @@
-"""What staff may do to the accounts of others. Whoever may change rights or passwords could read every game."""
+"""What staff may do to the accounts of others. Staff who could change rights or passwords could read every game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from games.reading import projection
 
 
 def may_change(staff: Player | AnonymousUser, player: Player) -> bool:
-    """Whether somebody of the staff may touch this account at all: that of staff is the superusers' alone."""
+    """Whether a staff member may change this account at all. Only superusers may change accounts of staff."""
     return bool(staff.is_superuser) or not (player.is_staff or player.is_superuser)
 
 
 def require_password(staff: Player, player: Player) -> None:
     """Raise Problem forbidden unless `staff` may replace the password of `player`.
 
-    Whoever can log in as somebody else at their own table sees that hand: nobody may, a superuser no more than others.
+    Staff who can log in as another player at their own table see that hand: no one may do this, not even a superuser.
     """
     if not may_change(staff, player):
         raise Problem(ProblemCode.FORBIDDEN, "Only a superuser replaces the passwords of staff.")
@@ -34,8 +34,8 @@ def require_password(staff: Player, player: Player) -> None:
 
 
 def password_replace(*, staff: Player, player: Player, new: str | None, tokens: bool = True) -> None:
-    """Give the player a new password, or none with which anybody could log in. Their sessions end, with `tokens` their
-    personal tokens too; they are told, and the admin's log has it.
+    """Give the player a new password, or none, so that no one can log in with one. Their sessions end and, with
+    `tokens`, their personal tokens too; they get a notice, and the admin's log records it.
 
     Raises Problem forbidden; see `require_password`.
     """

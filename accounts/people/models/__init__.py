@@ -1,4 +1,4 @@
-"""Rows about people: who they are, how their clients prove it, and where they want to be told."""
+"""Rows about people: their accounts, the tokens of their clients, and where they receive notices."""
 
 from .player import Player, PlayerManager
 from .receiver import Receiver

@@ -15,12 +15,12 @@ from bang_service.platform.names import name_fault
 
 NAME_MIN_LENGTH = 3
 NAME_MAX_LENGTH = 30
-# ASCII only: names of other alphabets can be made to look like somebody else's.
+# ASCII only: names in other alphabets can be made to look like another player's.
 NAME_PATTERN = r"^[A-Za-z0-9_.-]+\Z"
 
 
 class PlayerManager(BaseUserManager["Player"]):
-    """Finds players whatever the case of the letters in their name."""
+    """Finds players regardless of upper and lower case in their names."""
 
     def named(self, name: str) -> "Player | None":
         """The player of this name, or None."""
@@ -34,7 +34,7 @@ class PlayerManager(BaseUserManager["Player"]):
         return player
 
     def create_user(self, name: str, password: str | None = None, email: str | None = None, **fields: Any) -> "Player":
-        """A new player; without a password nobody can log in as him."""
+        """A new player; without a password no one can log in as them."""
         player = self.model(name=name, email=self.normalize_email(email), **fields)
         player.set_password(password)
         player.save(using=self._db)
@@ -48,7 +48,7 @@ class PlayerManager(BaseUserManager["Player"]):
 
 
 class Player(AbstractBaseUser, PermissionsMixin):
-    """An account: a name that others see, a password, and perhaps an address for mail."""
+    """An account: a name that others see, a password, and optionally an e-mail address."""
 
     name = models.CharField(
         max_length=NAME_MAX_LENGTH,
@@ -64,7 +64,7 @@ class Player(AbstractBaseUser, PermissionsMixin):
     is_staff = models.BooleanField(default=False, help_text="May enter the admin.")
     created = models.DateTimeField(default=clock.now, editable=False)
 
-    # Django would stamp this with the machine's time at each log-in; ApiToken.last_used tells more.
+    # Django would stamp this with the machine's time at each log-in; ApiToken.last_used says more.
     last_login = None
 
     objects: ClassVar[PlayerManager] = PlayerManager()
@@ -84,7 +84,7 @@ class Player(AbstractBaseUser, PermissionsMixin):
         return self.name
 
     def clean(self) -> None:
-        """Raise ValidationError (name) for a new name that might be misread; one that stands is never called wrong."""
+        """Raise ValidationError (name) for a new name that might be misread; an existing name is never refused."""
         super().clean()
         if not self._state.adding and Player.objects.filter(pk=self.pk, name=self.name).exists():
             return

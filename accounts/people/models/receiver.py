@@ -8,13 +8,15 @@ from .player import Player
 
 
 class Receiver(models.Model):
-    """A player's own address for webhooks, and how it fares.
+    """A player's own webhook address, and its state.
 
-    After failures in a row nothing is pushed before `paused_until`; one that fails for too long, or says 410 Gone, is
-    switched off and `off_reason` says why. Until `old_secret_until` the secret before the present one signs beside it.
+    After failures in a row nothing is pushed before `paused_until`. A receiver that fails for too long, or answers 410
+    Gone, is switched off and `off_reason` says why. Until `old_secret_until` the previous secret signs beside the
+    current one.
 
-    All that is due to one player is pushed by one worker at a time: whoever holds the `claim`, until `claimed_until`,
-    which is real time because it is about machines. `served_at`, real time too, lets the players have turns.
+    All messages due to one player are pushed by one worker at a time: the one that holds the `claim`, until
+    `claimed_until`, which is real time because it is about machines. `served_at`, also in real time, lets the players
+    take turns.
     """
 
     player = models.OneToOneField(Player, primary_key=True, on_delete=models.CASCADE, related_name="receiver")

@@ -1,4 +1,4 @@
-"""What a client shows to act for a player."""
+"""What a client sends to act for a player."""
 
 from datetime import datetime
 from typing import ClassVar
@@ -11,7 +11,7 @@ from .player import Player
 
 
 class ApiToken(models.Model):
-    """A revocable key. Only a keyed hash of its secret is stored: nobody can read the token back."""
+    """A revocable key. Only a keyed hash of its secret is stored: no one can recover the token."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")
     public_id = models.CharField(max_length=16, unique=True, editable=False)
