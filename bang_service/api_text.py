@@ -1,4 +1,4 @@
-"""What the API's documentation page says before it lists the operations."""
+"""The text of the API's documentation page above the list of operations."""
 
 DESCRIPTION = """\
 Hosts games of BANG!. A client needs to know no rule: everything a seat may do is listed as options, and an

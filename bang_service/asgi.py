@@ -4,10 +4,10 @@ import gc
 import os
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "bang_service.settings")
-# Read by the settings: only a web process keeps a pool of database connections.
+# The settings read this: only a web process keeps a pool of database connections.
 os.environ["BANG_ROLE"] = "web"
 
-# First of all: it makes the models ready, which all the rest needs.
+# This comes first: it makes the models ready, which everything else needs.
 from .wsgi import application as synchronous  # isort: skip
 
 from django.conf import settings
@@ -21,7 +21,7 @@ from .platform.front.dispatcher import Dispatcher
 from .platform.front.threads import ThreadedStack
 from .platform.uptime import Heartbeat, Pulse
 
-# Loads every view now instead of in somebody's first request.
+# Loads every view now instead of during the first request.
 resolve("/healthz")
 
 application = Dispatcher(
@@ -34,9 +34,9 @@ application = Dispatcher(
     streams=[*STREAMS, SOCKET],
 )
 
-# What is loaded now stays for good: the garbage collector need not look at it again.
+# What is loaded now stays for good, so the garbage collector need not look at it again.
 gc.collect()
 gc.freeze()
 
-# This process says from now on that players can answer.
+# From now on this process reports that players can answer.
 Pulse(Heartbeat.WEB).start()

@@ -1,10 +1,10 @@
 """The Celery application: what runs beside the requests.
 
-Rows of the database say what is owed; a task is only the wake-up that makes somebody look. So any task may run
-twice or never, its result is of no interest, and it carries numbers of rows and nothing secret.
+The rows of the database say what is due; a task is only the wake-up that makes a worker look. So any task may run twice
+or never, its result does not matter, and it carries row numbers and nothing secret.
 
-Queues: `deadlines` is never behind anything slow, so that nobody is late by more than seconds; `ai` thinks, and has
-processes of its own; `deliveries` waits for other people's servers; `housekeeping` has time.
+Queues: `deadlines` never waits behind anything slow, so that no deadline is late by more than seconds; `ai` computes,
+and has processes of its own; `deliveries` waits for other people's servers; `housekeeping` is not urgent.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _broker() -> dict[str, Any]:
         "broker_url": redis_url,
         "broker_transport_options": {
             "global_keyprefix": "bang:",
-            # A Redis that is gone is noticed in seconds, by those who publish and by those who listen.
+            # Publishers and consumers notice within seconds that Redis is gone.
             "socket_timeout": 10,
             "socket_connect_timeout": 2,
             "socket_keepalive": True,
@@ -53,13 +53,13 @@ app.conf.update(
     accept_content=["json"],
     task_ignore_result=True,
     task_store_errors_even_if_ignored=False,
-    # A wake-up is done with when it is heard. If its worker dies, the sweep sends another within seconds; to hand the
-    # same one out again would only let one that kills its worker kill the next.
+    # A wake-up is done when it is received. If its worker dies, the sweep sends another within seconds; delivering the
+    # same one again would only let a wake-up that kills its worker kill the next one.
     task_acks_late=False,
-    # No wake-up waits behind another in the hands of a busy worker while an idle one could take it.
+    # No wake-up waits behind another one at a busy worker while an idle worker could take it.
     worker_prefetch_multiplier=1,
-    # Time limits stand at the tasks that think (bots.tasks): they need the prefork pool, which only they use. Sweeps
-    # and deliveries bound themselves by the clock, and the network by its timeouts.
+    # Time limits are set at the tasks that compute (bots.tasks): they need the prefork pool, which only they use.
+    # Sweeps and deliveries limit themselves by the clock, and the network by its timeouts.
     worker_hijack_root_logger=False,
     worker_enable_remote_control=False,
     worker_send_task_events=False,
@@ -116,7 +116,7 @@ app.autodiscover_tasks()
 app.autodiscover_tasks(["accounts.notices"])
 
 
-# Both listen to Celery's signals: in whoever sends tasks, and in whoever runs them.
+# Both listen to Celery's signals: in processes that send tasks, and in those that run them.
 from .platform import task_context  # noqa: E402, F401
 from .platform.metrics import tasks  # noqa: E402, F401
 
@@ -129,4 +129,4 @@ def _drop_dead_connections(sender: Task, **kwargs: Any) -> None:
 
 @signals.setup_logging.connect
 def _keep_django_logging(**kwargs: Any) -> None:
-    """Celery leaves logging alone when somebody answers this signal."""
+    """Celery leaves logging alone if this signal has a receiver."""

@@ -33,7 +33,7 @@ def clock_shows_real_time(app_configs: Sequence[AppConfig] | None, **kwargs: Any
 
 @register(Tags.security, deploy=True)
 def webhooks_stay_outside(app_configs: Sequence[AppConfig] | None, **kwargs: Any) -> list[CheckMessage]:
-    """A player chooses where his webhook leads: on a public service never into its own network."""
+    """A player chooses where their webhook leads: on a public service never into its own network."""
     if not settings.WEBHOOK_PRIVATE:
         return []
     return [
@@ -47,7 +47,7 @@ def webhooks_stay_outside(app_configs: Sequence[AppConfig] | None, **kwargs: Any
 
 @register(Tags.security, deploy=True)
 def environment_is_complete(app_configs: Sequence[AppConfig] | None, **kwargs: Any) -> list[CheckMessage]:
-    """No two variables contradict each other, and none that a public service needs is missing."""
+    """No two variables contradict each other, and no variable that a public service needs is missing."""
     return [found for check in _OF_THE_ENVIRONMENT if (found := check(settings.ENVIRONMENT)) is not None]
 
 
@@ -63,7 +63,7 @@ def _tasks_are_heard_everywhere(environment: Environment) -> Found:
 
 
 def _errors_are_not_shown(environment: Environment) -> Found:
-    """Django's error pages show settings, variables and so the hands of players."""
+    """Django's error pages show settings and variables, and so the hands of players."""
     if not environment.debug:
         return None
     where = f" although BANG_PUBLIC_URL is {environment.public_url}" if environment.public_url else ""
@@ -75,7 +75,7 @@ def _errors_are_not_shown(environment: Environment) -> Found:
 
 
 def _proxy_is_known(environment: Environment) -> Found:
-    """HTTPS ends at a reverse proxy; unless that is believed, every client has the proxy's address."""
+    """HTTPS ends at a reverse proxy; unless that proxy is trusted, every client has the proxy's address."""
     if not environment.https or environment.proxies:
         return None
     return Error(

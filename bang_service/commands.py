@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 def run(argv: list[str]) -> None:
-    """Do what the command line says; the project's own commands end the process with their exit code."""
+    """Run the command line; the project's own commands end the process with their exit code."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "bang_service.settings")
     own = _OWN.get(argv[1]) if len(argv) > 1 else None
     if own is not None:

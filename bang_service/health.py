@@ -52,7 +52,7 @@ def readyz(request: HttpRequest) -> JsonResponse:
 
 
 class Unwell(Exception):
-    """A check has found something; the text is for everybody."""
+    """A check has found something; the text may be shown publicly."""
 
 
 @dataclass(slots=True)

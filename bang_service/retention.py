@@ -1,4 +1,4 @@
-"""What is kept, how long, and why; and the deleting of what is over, in small steps.
+"""What is kept, how long, and why; and the deletion of what has expired, in small steps.
 
 Everything that grows with use is named here. `expired` of an entry finds its rows that are over; the hourly task
 deletes them. The days of an entry that has `days` can be set by the operator with BANG_RETENTION.
@@ -27,7 +27,7 @@ from .platform.throttling import spent_buckets
 
 VARIABLE = "BANG_RETENTION"
 TASK_SECONDS = 40.0
-"""How long one run of the task may delete; what is left waits for the next one."""
+"""How long one run of the task may delete; the rest waits for the next one."""
 
 Rows: TypeAlias = "QuerySet[Any]"
 
@@ -36,8 +36,8 @@ Rows: TypeAlias = "QuerySet[Any]"
 class Kept:
     """One kind of thing that is stored.
 
-    `kept` says for how long, with `{days}` where an operator may choose them; `days` is their number when he does not.
-    `expired` gets the service's time and those days; without it nothing is ever deleted by the service.
+    `kept` says for how long, with `{days}` where an operator may choose them; `days` is the default. `expired` gets the
+    service's time and those days; without it the service never deletes anything.
     """
 
     name: str
@@ -53,7 +53,7 @@ def _dead_tokens(now: datetime, keep: timedelta) -> Rows:
 
 
 def _ended_sessions(now: datetime, keep: timedelta) -> Rows:
-    # Django reckons them by the machine's time, which the service's clock may have left behind.
+    # Django computes them by the machine's time, which the service's clock may be ahead of.
     return Session.objects.filter(expire_date__lt=clock.real_now())
 
 
@@ -112,7 +112,7 @@ def prune(rows: QuerySet[Any], *, batch: int = 5000, seconds: float = 20.0) -> i
     while True:
         chosen = rows.order_by().values("pk")[:batch]
         with transaction.atomic():
-            # Said twice, so that the database asks again of a row that somebody changed after it was chosen.
+            # Repeated, so that the database checks again a row that was changed after it was chosen.
             deleted = rows.order_by().filter(pk__in=chosen).delete()[1].get(rows.model._meta.label, 0)
         total += deleted
         if deleted < batch or monotonic() >= ends:
@@ -120,7 +120,7 @@ def prune(rows: QuerySet[Any], *, batch: int = 5000, seconds: float = 20.0) -> i
 
 
 def prune_expired() -> dict[str, int]:
-    """Delete of everything in RETENTION what is over. Returns how many rows of each name."""
+    """Delete everything in RETENTION that has expired. Returns how many rows of each name."""
     now = clock.now()
     found = [(kept.name, kept.expired(now, keep_of(kept))) for kept in RETENTION if kept.expired is not None]
     return {name: prune(rows, seconds=TASK_SECONDS / len(found)) for name, rows in found}

@@ -1,4 +1,4 @@
-"""Django's settings. What differs between installations comes from `environment.py`; nothing else does."""
+"""Django's settings. Everything that differs between installations comes from `environment.py`."""
 
 from __future__ import annotations
 
@@ -108,12 +108,12 @@ def _postgresql(address: PostgresAddress) -> dict[str, Any]:
         given = database["OPTIONS"].get("options", "")
         own = " ".join(f"-c {name}={milliseconds}" for name, milliseconds in limits.items())
         database["OPTIONS"]["options"] = f"{own} {given}".strip()
-    # PostgreSQL plans what is asked over and over once for each connection: a fifth of an answer's cost.
+    # PostgreSQL plans frequent queries once for each connection: planning is a fifth of an answer's cost.
     database["OPTIONS"] |= {"server_side_binding": True, "prepare_threshold": 5}
     # A pool would not survive a worker's fork, so only the web has one; the others keep their connections.
     if ENVIRONMENT.role == "web":
-        # Beside those that answer requests, two threads let people log in, two read for streams, one says that the
-        # process lives.
+        # In addition to the threads that answer requests: two for log-ins, two that read for streams, one that reports
+        # that the process is alive.
         database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 6, "timeout": 10}
     else:
         database |= {"CONN_MAX_AGE": None, "CONN_HEALTH_CHECKS": True}
@@ -128,7 +128,7 @@ CACHES: dict[str, dict[str, Any]] = {
             "BACKEND": "django.core.cache.backends.redis.RedisCache",
             "LOCATION": ENVIRONMENT.redis_url,
             "KEY_PREFIX": "bang",
-            # A Redis that hangs must not hang whoever asks it.
+            # A Redis that hangs must not hang its clients.
             "OPTIONS": {"socket_timeout": 2, "socket_connect_timeout": 2},
         }
         if ENVIRONMENT.redis_url
@@ -161,7 +161,7 @@ USE_I18N = True
 STATIC_URL = "/static/"
 STATIC_ROOT = ENVIRONMENT.static_dir
 WHITENOISE_MAX_AGE = 3600
-# Files for browsers, which a proxy may serve as another user; nobody uploads any.
+# Files for browsers, which a proxy may serve as another user; there are no uploads.
 FILE_UPLOAD_PERMISSIONS = 0o644
 FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o755
 
@@ -203,7 +203,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_PARSER_CLASSES": ["bang_service.platform.http.formats.JsonParser"],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "bang_service.platform.http.formats.JsonNegotiation",
     "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.people.rest.authentication.TokenAuthentication"],
-    # Who may do what is checked by ApiView, how often by throttling.
+    # ApiView checks permissions, throttling how often.
     "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_THROTTLE_CLASSES": [],
     "DEFAULT_SCHEMA_CLASS": "bang_service.platform.http.schema.ApiSchema",
@@ -254,6 +254,6 @@ LOGGING_CONFIG = "logging.config.dictConfig"
 LOGGING = logging_config(debug=DEBUG)
 DEFAULT_EXCEPTION_REPORTER = "bang_service.platform.redaction.report.Reporter"
 DEFAULT_EXCEPTION_REPORTER_FILTER = "bang_service.platform.redaction.report.NothingOfFrames"
-# Errors are in the log. Nobody is sent one by mail, which would leave the machine.
+# Errors are in the log. They are not mailed, because mail would leave the machine.
 ADMINS: list[tuple[str, str]] = []
 MANAGERS: list[tuple[str, str]] = []

@@ -15,7 +15,7 @@ from .platform.http.urls import api_fallback
 from .platform.metrics.views import metrics
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    # What is asked for most stands first: addresses are tried one after the other.
+    # The most requested addresses come first: they are tried one after another.
     path("api/v1/", include("games.rest.urls")),
     path("", TemplateView.as_view(template_name="bang_service/index.html"), name="index"),
     path("healthz", healthz, name="healthz"),

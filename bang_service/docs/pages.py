@@ -1,4 +1,4 @@
-"""What stands at `/docs/`: the sections, and the pages of each in the order in which they are read."""
+"""The contents of `/docs/`: the sections, and the pages of each in reading order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bang_service.platform.environment import ROOT
 class Page:
     """A Markdown file, at `/docs/<slug>/`.
 
-    `path` leads to it from the repository's root, with slashes. `about` says in one line what is found there.
+    `path` leads to it from the repository's root, with slashes. `about` says in one line what the page contains.
     """
 
     slug: str
@@ -22,7 +22,7 @@ class Page:
     about: str = ""
 
     def text(self) -> str:
-        """The Markdown as it stands in the repository; raises OSError when the file cannot be read."""
+        """The Markdown as it is in the repository; raises OSError if the file cannot be read."""
         return (ROOT / self.path).read_text(encoding="utf-8")
 
 
@@ -169,18 +169,18 @@ _ALL: Final = (
 LEFT_OUT: Final = {
     "tests/scenarios/COVERAGE.md": "an index of scenario ids, for those who have the files; it would drown the search",
 }
-"""Markdown files of the repository that are no pages, with the reason."""
+"""Markdown files of the repository that are not pages, with the reason."""
 
 SERVED: Final = {
     "games/rest/openapi.yaml": "api/v1/openapi.json",
     "bang_service/graphql/schema.graphql": "graphql/schema.graphql",
 }
-"""Files whose content a running service gives itself, with the address that does, from the service's root."""
+"""Files whose content a running service provides itself, with the address that does, from the service's root."""
 
 
 @cache
 def sections() -> tuple[Section, ...]:
-    """The sections with the pages whose files are there: an installation may come without some."""
+    """The sections with the pages whose files exist: an installation may come without some."""
     return tuple(
         Section(section.title, section.about, tuple(entry for entry in section.entries if _is_there(entry)))
         for section in _ALL

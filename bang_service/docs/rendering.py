@@ -32,7 +32,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What stands between a heading and the next one, as plain text on one line."""
+    """The text between a heading and the next one, as plain text on one line."""
 
     heading: Heading
     text: str
@@ -52,7 +52,7 @@ class Rendered:
 
 
 def render(text: str, path: str) -> Rendered:
-    """The page of a Markdown file that stands at `path` in the repository and begins with its title."""
+    """The page of a Markdown file at `path` in the repository, which begins with its title."""
     tokens = _without_empty_heads(_MARKDOWN.parse(text))
     headings = _mark_headings(tokens)
     passages = _passages(tokens, headings)
@@ -114,7 +114,7 @@ def _plain(children: Sequence[Token] | None) -> str:
 
 
 def _with_links_of_the_site(children: Sequence[Token], path: str) -> list[Token]:
-    """The same words, with links to pages; files that are no pages are named instead."""
+    """The same words, with links to pages; files that are not pages are named instead."""
     told: list[Token] = []
     file, begins = "", 0
     for child in children:
@@ -132,7 +132,7 @@ def _with_links_of_the_site(children: Sequence[Token], path: str) -> list[Token]
 
 
 def _lead(link: Token, path: str) -> str:
-    """Let a link lead to where the site has its target; answers with the file if it has not."""
+    """Let a link lead to where the site has its target; return the file if it has not."""
     href = str(link.attrGet("href"))
     place, hash_sign, anchor = href.partition("#")
     if not place or _ELSEWHERE.match(place):
@@ -149,7 +149,7 @@ def _lead(link: Token, path: str) -> str:
 
 
 def _naming(file: str, words: list[Token]) -> list[Token]:
-    """Words that were linked to a file, with its path from the repository's root."""
+    """The words that were linked to a file, with its path from the repository's root."""
     name = Token("code_inline", "code", 0, content=file)
     if len(words) == 1 and words[0].type == "code_inline" and file.endswith(words[0].content.strip("./")):
         return [name]
@@ -218,7 +218,7 @@ def _alignment(cell: Token) -> str:
 
 
 def _comment_or_text(html: str) -> str:
-    # Comments are for those who read the file.
+    # Comments are for readers of the file.
     return escape(re.sub(r"<!--.*?-->\s*", "", html, flags=re.S))
 
 

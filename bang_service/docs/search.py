@@ -1,7 +1,7 @@
 """Finds passages of all pages by their words.
 
-A question's words are the beginnings of words of the text, in any order; letters without their accents do as well.
-The index is made once in a process, when somebody searches first.
+A question's words match the beginnings of words of the text, in any order; letters without their accents match too. The
+index is built once in a process, at the first search.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from .rendering import Heading, Passage
 from .site import rendered
 
 LONGEST_QUESTION: Final = 100
-"""Characters of a question that are looked at."""
+"""How many characters of a question are used."""
 
 MOST_RESULTS: Final = 30
 EXCERPT: Final = 220
-"""Characters of an excerpt, more or less."""
+"""The approximate length of an excerpt, in characters."""
 
 _SHORTEST_BEGINNING: Final = 3
 _IN_HEADING, _IN_TEXT, _IN_TITLE = 6.0, 1.0, 0.3
 _PARTLY: Final = 0.5
-"""What the beginning of a word is worth, of the whole word."""
+"""The weight of a match with the beginning of a word, relative to the whole word."""
 
 Piece: TypeAlias = tuple[str, bool]
-"""Some of an excerpt, and whether it was asked for."""
+"""A piece of an excerpt, and whether it matches the question."""
 
 _Hit: TypeAlias = tuple[str, int, int]
 _NEAR: Final = 20
-"""Hits behind one another that can stand in one excerpt."""
+"""Consecutive hits that can appear in one excerpt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Result:
 
     @property
     def is_title(self) -> bool:
-        """Whether it stands at the top of its page, under the page's own title."""
+        """Whether it is at the top of its page, under the page's own title."""
         return self.heading.level == 1
 
 
@@ -68,11 +68,11 @@ class _Index:
     passages: tuple[tuple[Page, Passage], ...]
     words: tuple[str, ...]
     places: dict[str, dict[int, float]]
-    """For each word: in which passages it stands, and what it is worth there."""
+    """For each word: the passages it occurs in, and its weight there."""
 
 
 def search(question: str) -> Found:
-    """What the pages tell about a question: passages with all of its words, else those with the most of them."""
+    """Search all pages: passages with all of the question's words, otherwise those with the most of them."""
     asked = tuple(dict.fromkeys(word for word, _, _ in _words(question[:LONGEST_QUESTION])))
     index = _index()
     worth: dict[int, float] = defaultdict(float)
@@ -89,7 +89,7 @@ def search(question: str) -> Found:
 
 
 def _places(index: _Index, asked: str) -> dict[int, float]:
-    """The passages with a word that begins so, and what that is worth; rare words are worth more."""
+    """The passages with a word that begins like this, and the weight of that; rare words weigh more."""
     found: dict[int, float] = {}
     for word in _beginning_with(index.words, asked):
         part = 1.0 if word == asked else _PARTLY

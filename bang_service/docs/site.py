@@ -1,4 +1,4 @@
-"""The pages as they are shown: each is made once in a process, when somebody asks for it first."""
+"""The pages as they are shown: each is rendered once in a process, at the first request for it."""
 
 from __future__ import annotations
 

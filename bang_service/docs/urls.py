@@ -1,4 +1,4 @@
-"""The addresses below `/docs/`. No page has the slug of what stands before the pages."""
+"""The addresses below `/docs/`. No page has the slug of an address listed before the pages."""
 
 from __future__ import annotations
 

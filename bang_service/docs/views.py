@@ -1,4 +1,4 @@
-"""The documentation as it is served. Whoever has a page already is told with 304 that it is still the same."""
+"""The documentation as it is served. A client that already has a page gets 304 if it has not changed."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .search import LONGEST_QUESTION, MOST_RESULTS, search
 from .site import rendered
 
 _FEWEST_HEADINGS: Final = 4
-"""Below a page's title: with fewer of them it is read without a table of contents."""
+"""With fewer headings than this below its title, a page has no table of contents."""
 
 
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
-    """Where everything is found."""
+    """The page from which everything is found."""
     return _answer(request, _start(get_script_prefix()))
 
 
@@ -36,7 +36,7 @@ def page(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def found(request: HttpRequest) -> HttpResponse:
-    """What the pages tell about `?q=`."""
+    """What the pages say about `?q=`."""
     question = request.GET.get("q", "").strip()[:LONGEST_QUESTION]
     told = search(question) if question else None
     return _answer(request, _html("search", question=question, found=told, most=MOST_RESULTS))

@@ -30,7 +30,8 @@ else:
 
 
 class CheckedTimes(_Admin):
-    """A ModelAdmin whose list answers 400, and says why, when its address names a time that no database can compare."""
+    """A ModelAdmin whose list answers 400, with the reason, if its address names a time that no database can
+    compare."""
 
     def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
         wrong = [key for key, texts in request.GET.lists() if not all(self._is_usable(key, text) for text in texts)]
@@ -70,9 +71,9 @@ def _is_time(field: "models.DateTimeField[Any, Any]", text: str) -> bool:
 
 
 class GuardedLookups(CheckedTimes):
-    """A ModelAdmin: the address of a list may filter by the columns in `lookups` and by no other.
+    """A ModelAdmin: the address of a list may filter by the columns in `lookups` and by no others.
 
-    Django lets it ask about any column, and so find out, letter by letter, what the pages do not show.
+    Django would allow filtering by any column, and so reveal, letter by letter, what the pages do not show.
     """
 
     lookups: ClassVar[tuple[str, ...]] = ()
@@ -88,7 +89,7 @@ _LARGEST_PARTS = {"year": 9998, "month": 12, "day": 31}
 
 
 class RefusedNames(admin.SimpleListFilter):
-    """Rows that have kept a `name` which nobody could choose any more."""
+    """Rows with a `name` that could no longer be chosen today."""
 
     title = "name"
     parameter_name = "name_is"
@@ -99,13 +100,13 @@ class RefusedNames(admin.SimpleListFilter):
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         if self.value() != "refused":
             return queryset
-        # What is refused cannot be put to a database; a hundred thousand names take a fraction of a second.
+        # A database cannot test what is refused; checking a hundred thousand names takes a fraction of a second.
         found = (pk for pk, name in _rows_of(queryset) if name_fault(name) is not None)
         return queryset.filter(pk__in=list(islice(found, _MOST_REFUSED)))
 
 
 _MOST_REFUSED = 10_000
-"""More than anybody looks through, and fewer than a database takes in one question."""
+"""More than anyone looks through, and fewer than a database accepts in one query."""
 
 
 def _rows_of(queryset: QuerySet[Any]) -> Iterator[tuple[int, str]]:
@@ -113,7 +114,7 @@ def _rows_of(queryset: QuerySet[Any]) -> Iterator[tuple[int, str]]:
 
 
 class ReadOnly(GuardedLookups):
-    """Rows that only the service writes. `explanation` stands above their list."""
+    """Rows that only the service writes. `explanation` is shown above their list."""
 
     explanation: ClassVar[str] = ""
     change_list_template = "bang_service/admin_list.html"
@@ -133,7 +134,8 @@ class ReadOnly(GuardedLookups):
 
 @admin.register(ClockSetting)
 class ClockSettingAdmin(CheckedTimes, _ClockAdmin):
-    """Shows how the clock runs; deleting the row returns to real time, other changes are the clock's own."""
+    """Shows how the clock runs. Deleting the row returns to real time; other changes are made with `manage.py
+    clock`."""
 
     list_display = ("service_epoch", "real_epoch", "rate")
 
@@ -146,7 +148,7 @@ class ClockSettingAdmin(CheckedTimes, _ClockAdmin):
 
 @admin.register(Outage)
 class OutageAdmin(ReadOnly):
-    """The ledger of outages."""
+    """The records of outages."""
 
     explanation = (
         f"A line for each silence of more than {uptime.TOLERANCE.seconds} seconds in which players could not answer "
@@ -167,7 +169,7 @@ class OutageAdmin(ReadOnly):
 
 @admin.register(Uptime)
 class UptimeAdmin(ReadOnly):
-    """The two heartbeats, and what was given back so far."""
+    """The two heartbeats, and the time given back so far."""
 
     explanation = (
         "Players' clocks run on uptime: the service's time less all outages. While either heartbeat is missing for "
@@ -179,13 +181,13 @@ class UptimeAdmin(ReadOnly):
 
     @admin.display(description="state")
     def state(self, row: Uptime) -> str:
-        """Whether both heartbeats come."""
+        """Whether both heartbeats are present."""
         silent = uptime.Reading.of(row).silent()
         return "running" if silent is None else f"standing still: {silent} is silent"
 
     @admin.display(description="uptime shows")
     def shows(self, row: Uptime) -> str:
-        """What the clock of all clocks says now."""
+        """The uptime that all clocks use, as it is now."""
         return f"{uptime.Reading.of(row).now():%Y-%m-%d %H:%M:%S}"
 
 

@@ -1,7 +1,7 @@
-"""The one source of time. Everything that means time in a game, a season or a deadline asks here.
+"""The one source of time. Everything that means time in a game, a season or a deadline reads it here.
 
-The clock normally shows real time. A row of `ClockSetting` can shift it and make it run faster, for every
-process at once, so that a season can be played through in minutes. Such a row is refused by `check --deploy`.
+The clock normally shows real time. A row of `ClockSetting` can shift it and make it run faster, for every process at
+once, so that a season can be played through in minutes. `check --deploy` refuses such a row.
 """
 
 from __future__ import annotations
@@ -55,12 +55,13 @@ def now() -> datetime:
 
 
 def shown() -> datetime:
-    """The service's time as this process last knew the clock to run: for whoever may not ask the database."""
+    """The service's time by the clock setting this process last knew: for code that may not query the database."""
     return _memory.run.at(real_now())
 
 
 def look() -> None:
-    """See how the clock runs, if that was not seen for a second; what is known stays when the database is away."""
+    """Read how the clock runs, if it was not read within the last second; the known setting stays if the database is
+    away."""
     with suppress(Error):
         current_run()
 
@@ -71,7 +72,7 @@ def real_seconds(service_seconds: float) -> float:
 
 
 def current_run() -> ClockRun:
-    """How the clock runs, from a memory at most a second old; real time as long as nothing is migrated."""
+    """How the clock runs, from a value at most a second old; real time as long as nothing is migrated."""
     read_at = _memory.read_at
     if read_at is not None and monotonic() - read_at < REREAD_SECONDS:
         return _memory.run
@@ -115,13 +116,13 @@ def reset() -> None:
 
 
 def forget() -> None:
-    """Read the setting anew at the next question, in this process."""
+    """Read the setting again at the next call, in this process."""
     _memory.read_at = None
 
 
 def _can_be_set() -> bool:
-    # Model defaults ask for the time before the first migration, and in checks that run without a database.
-    # Asking the catalogue leaves a transaction intact, which a failing query would not.
+    # Model defaults ask for the time before the first migration, and in checks that run without a database. Querying
+    # the catalogue leaves a transaction intact; a failing query would not.
     from .models import ClockSetting
 
     try:

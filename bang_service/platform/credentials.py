@@ -1,4 +1,4 @@
-"""What a request shows to say who makes it, as far as the platform needs to know it."""
+"""The credentials of a request, as far as the platform needs to know them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Token(Protocol):
 
 
 def require_scope(token: Token | None, needed: str) -> None:
-    """Raise Problem forbidden when there is a token and it lacks the scope."""
+    """Raise Problem forbidden if there is a token and it lacks the scope."""
     if token is not None and needed not in token.scopes:
         raise Problem(
             ProblemCode.FORBIDDEN,

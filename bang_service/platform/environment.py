@@ -1,4 +1,4 @@
-"""What the environment says about this installation: read once, typed, with errors a person can act on."""
+"""The environment of this installation: read once, typed, with errors a person can act on."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def _static_dir(env: Mapping[str, str], var_dir: Path) -> Path:
 
 
 def _make_open(path: Path) -> None:
-    """Make a folder, and those above it that are missing, such that a proxy can read it under any umask."""
+    """Create a folder and its missing parents so that a proxy can read it under any umask."""
     if path.is_dir():
         return
     if not path.parent.is_dir():

@@ -1,8 +1,8 @@
-"""In which language a person is told something: English, or the one asked for in `Accept-Language`.
+"""The language of texts for people: English, or the one requested in `Accept-Language`.
 
-Only texts for people change with it, never a code, a `type`, an id or what anybody may know. Nothing but the header
-decides: the API has neither cookies nor sessions. Whoever answers outside the middleware (a stream) wraps its texts in
-`speaking(header)`; whoever answers something else than a problem with such texts calls `mark(response)`.
+Only texts for people change with it, never a code, a `type`, an id or what a viewer may know. Only the header decides:
+the API has neither cookies nor sessions. Code that answers outside the middleware (a stream) wraps its texts in
+`speaking(header)`; code that answers something other than a problem with such texts calls `mark(response)`.
 
 Texts are marked with `_`. After a change of one, the catalogues are renewed with the gettext tools of the system, in
 the folder of the application (`bang_service`, `accounts`):
@@ -39,11 +39,11 @@ def preferred(accepted: str) -> str:
 
 
 def speaking(accepted: str) -> AbstractContextManager[None]:
-    """Texts read inside are in the language that the header `Accept-Language` asks for."""
+    """Texts read inside this block are in the language that the header `Accept-Language` asks for."""
     return translation.override(preferred(accepted))
 
 
 def mark(response: HttpResponseBase) -> None:
-    """Say in which language an answer is, and that it would be another one for another reader."""
+    """State the language of an answer, and that it could be another one for another reader."""
     response["Content-Language"] = translation.get_language() or DEFAULT
     patch_vary_headers(response, ("Accept-Language",))

@@ -1,7 +1,7 @@
-"""Structured logs: one JSON object a line on standard error, with what it belongs to and without secrets.
+"""Structured logs: one JSON object per line on standard error, with its context and without secrets.
 
-A line made while a request or a task is worked on carries its `request_id`, the `table` it is about, and in a worker
-the `task` and `task_id`. A request's id goes with the tasks that it sends.
+A line written while a request or a task is processed carries its `request_id`, the `table` it is about, and in a worker
+the `task` and `task_id`. A request's id is passed on to the tasks that it sends.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .redaction.scrub import Scrubber, known_secrets
 
 
 class TaskName(NamedTuple):
-    """A task that a worker is at: the name of its function and the id of its message."""
+    """A task that a worker is running: the name of its function and the id of its message."""
 
     name: str
     id: str
@@ -32,16 +32,16 @@ table_id: ContextVar[int | None] = ContextVar("table_id", default=None)
 task: ContextVar[TaskName | None] = ContextVar("task", default=None)
 
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "request"}
-# Celery repeats there what the line says already, with arguments and exception as they are.
+# Celery repeats there what the line already says, with arguments and exception unredacted.
 _LEFT_OUT: Final = {"celery.app.trace": "data"}
 
 _log = logging.getLogger("bang_service")
 
 
 class JsonFormatter(logging.Formatter):
-    """A record as one line of JSON: time, level, logger, message, what it belongs to, its `extra` fields, exception.
+    """A record as one line of JSON: time, level, logger, message, context, its `extra` fields, exception.
 
-    Never raises: where a record cannot be told, the line says so.
+    Never raises: if a record cannot be formatted, the line says so.
     """
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class JsonFormatter(logging.Formatter):
             if self._scrub.is_suspicious(line):
                 line = json.dumps(self._scrub.value(json.loads(line)), ensure_ascii=False)
         except Exception as error:
-            # What logging itself would then print is the raw record.
+            # Otherwise logging itself would print the raw record.
             told = f"(this line could not be written: {type(error).__name__})"
             line = json.dumps({**_head(record), "message": told}, ensure_ascii=False)
         return line
@@ -114,9 +114,9 @@ def _plain(value: Any) -> str:
 
 
 def log_what_nobody_catches() -> None:
-    """From now on an exception that ends a thread, the program or a destructor is told like any other.
+    """From now on an exception that ends a thread, the program or a destructor is logged like any other.
 
-    Python itself would print it to standard error with its message as it is.
+    Python itself would print it to standard error with its unredacted message.
     """
 
     def tell(error: BaseException | None, trace: TracebackType | None, where: str) -> None:
@@ -143,11 +143,11 @@ def logging_config(*, debug: bool) -> dict[str, Any]:
             "django.server": {"handlers": [], "propagate": True},
             # Every 4xx answer is already in the request log.
             "django.request": {"level": "ERROR"},
-            # One task is one wake-up, rung every second: only its failure is news.
+            # One task is one wake-up, sent every second: only its failure is worth a line.
             "celery.worker.strategy": {"level": "WARNING"},
             "celery.app.trace": {"level": "WARNING"},
             "celery.beat": {"level": "WARNING"},
-            # A wake-up that came too late to be heard.
+            # A wake-up that came too late.
             "celery.worker.request": {"level": "WARNING"},
             # Below INFO it prints every statement with its values: hands, seeds, hashes of passwords.
             # Its warnings hold the whole address of a player's webhook.

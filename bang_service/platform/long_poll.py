@@ -1,6 +1,6 @@
 """Long polling, as the front and Django agree on it: a request that would be answered 304 may be held for a while.
 
-A view says of such an answer what it depends on (`hold`); the front, in whose threads nobody waits, asks the view again
+A view says what such an answer depends on (`hold`). The front, whose threads never wait for this, calls the view again
 when that has changed. Without the front an answer is never held.
 """
 
@@ -16,7 +16,7 @@ LONG_POLL: Final = "bang.held"
 
 @dataclass(slots=True)
 class LongPoll:
-    """What one request is held for: topics of wake-ups, and for how many seconds; none: its answer is final.
+    """What one request is held for: topics of wake-ups, and for how many seconds; with none, its answer is final.
 
     `is_repeated` says that the request was charged and answered before. `route` and `player` are for the log.
     """
@@ -34,7 +34,7 @@ class LongPoll:
 
 
 def hold(environ: Mapping[str, Any], topics: Iterable[str], seconds: int) -> None:
-    """Have the answer held until one of the topics rings, for at most so long."""
+    """Have the answer held until one of the topics is published, at most for so long."""
     held = environ.get(LONG_POLL)
     if isinstance(held, LongPoll):
         held.topics, held.seconds = tuple(topics), seconds

@@ -1,4 +1,4 @@
-"""Times as somebody else wrote them, brought to the one zone in which both databases compare them."""
+"""Times from outside, converted to the one zone in which both databases compare them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Which texts may stand where others read them: names of players and tables first of all.
+"""Which texts may be shown to other people: names of players and tables first of all.
 
-A text must not look like another one, take the place of what stands beside it, or be taken for what it is not: for an
-AI seat, or for the absence of a name. Texts that are stored already stay; only new ones are checked.
+A text must not look like another one, take the place of what is beside it, or be taken for what it is not: for an AI
+seat, or for the absence of a name. Texts that are stored already stay; only new ones are checked.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ _ai_names: set[str] = set()
 
 
 def reserve_seats_of(policy: str) -> None:
-    """Keep from people the names of AI seats that play by this policy, `<policy>-<number>`, and what looks so."""
-    _ai_names.add(_seen(policy))
+    """Reserve the names of AI seats that play by this policy, `<policy>-<number>`: people cannot take them."""
+    _ai_names.add(_folded(policy))
 
 
 def name_fault(text: str) -> Text | None:
-    """Why nobody and nothing may have this name, and what to do about it; None when it is a good one."""
+    """Why this name is not allowed, and what to do about it; None if it is allowed."""
     folded = _folded(text)
     if folded == "null":
         return _("This word stands for “nothing” in data. Choose another name.")
@@ -62,7 +62,7 @@ def name_fault(text: str) -> Text | None:
 
 
 def text_fault(text: str, *, lines: bool = False) -> Text | None:
-    """What in a text must not stand where others read it; None when there is nothing. `lines`: it may have several."""
+    """What in a text must not be shown to other people; None if there is nothing. `lines`: it may have several."""
     if lines:
         text = text.replace("\r\n", " ").replace("\n", " ")
     if _PLAIN.fullmatch(text):

@@ -15,14 +15,14 @@ _OWN: Final = (
     *("bang.sqlite3*", "broker.sqlite3*", "secret_key", "admin_password", "up.lock"),
     *("alive", "bells", "log", "metrics*"),
 )
-"""What the service itself puts into the var folder, as patterns. What lies there else is somebody else's; the files for
-browsers are for anybody."""
+"""What the service itself puts into the var folder, as patterns. Everything else there belongs to others; the files for
+browsers are public."""
 
 
 def keep_private(var_dir: Path) -> list[str]:
     """Make the folder and what the service has put there readable by their owner alone, and this process's files, too.
 
-    Answers a sentence for each of them that cannot be changed, for the operator to read.
+    Returns a sentence for each of them that cannot be changed, for the operator to read.
     """
     if os.name != "posix":
         return []
@@ -31,9 +31,9 @@ def keep_private(var_dir: Path) -> list[str]:
 
 
 def make_file(path: Path) -> None:
-    """Make the file, empty and for its owner alone, whatever this process's umask, unless it is there.
+    """Create the file, empty and for its owner alone, whatever this process's umask, unless it exists.
 
-    What cannot be made is left to whoever opens it, who has a better text.
+    If it cannot be created, the code that opens it reports that with a better text.
     """
     with contextlib.suppress(OSError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
@@ -56,7 +56,7 @@ def _own(var_dir: Path) -> Iterator[Path]:
 
 
 def _close(path: Path) -> str:
-    """Take the rights of others away; answers why that cannot be done, or nothing."""
+    """Take away the rights of others; return why that cannot be done, or nothing."""
     try:
         found = path.lstat()
         if stat.S_ISLNK(found.st_mode) or not found.st_mode & UMASK:

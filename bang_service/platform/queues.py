@@ -1,4 +1,4 @@
-"""The queues of the workers, by name; what runs in them is told in `bang_service.celery`."""
+"""The queues of the workers, by name; `bang_service.celery` says what runs in them."""
 
 from typing import Final
 

@@ -23,14 +23,14 @@ _log = logging.getLogger("bang_service.platform.requests")
 _ACCEPTABLE = re.compile(r"[A-Za-z0-9._-]{8,64}")
 
 OPERATOR_PAGES: Final = frozenset({"/healthz", "/readyz", "/metrics"})
-"""What probes and scrapers ask for every few seconds: answered, but not in the log."""
+"""What probes and scrapers request every few seconds: answered, but not logged."""
 
 RECEIVED: Final = "bang.received"
-"""The environ's entry with the moment (`perf_counter`) at which the front had the whole request."""
+"""The environ's entry with the moment (`perf_counter`) at which the front had received the whole request."""
 
 
 def accepted_id(given: str) -> str:
-    """The caller's id for his request when it is a plain one, else a new one."""
+    """The caller's id for their request if it is a plain one, otherwise a new one."""
     return given if _ACCEPTABLE.fullmatch(given) else secrets.token_hex(8)
 
 
@@ -52,7 +52,7 @@ def log_answer(
 
 
 class RequestIdMiddleware:
-    """Takes the caller's `X-Request-ID` when it is a plain one, else makes one; answers with it, logs and counts."""
+    """Takes the caller's `X-Request-ID` if it is a plain one, otherwise makes one; answers with it, logs and counts."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -93,9 +93,9 @@ class RequestIdMiddleware:
 
 
 class OperatorPages:
-    """Answers probes and scrapers before anything else is asked, so that they get through by any host name.
+    """Answers probes and scrapers before anything else, so that they get through with any host name.
 
-    Whoever watches a process knows it by an address that is in nobody's list of hosts.
+    A probe addresses a process by an address that is in no list of hosts.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -125,7 +125,7 @@ def _route_of(request: HttpRequest) -> str:
 
 
 def _player_of(request: HttpRequest) -> int | None:
-    # A page's user is looked up when somebody asks for it, which a log line must not be the first to do.
+    # A page's user is looked up on first access, and a log line must not be that access.
     user = getattr(request, "_cached_user", None) or vars(request).get("user")
     if user is None or isinstance(user, SimpleLazyObject):
         return None

@@ -1,6 +1,6 @@
-"""What a worker's log lines say: the task, the table it is about, and the request that sent it.
+"""The context of a worker's log lines: the task, the table it is about, and the request that sent it.
 
-The request's id travels in the message's headers. A task tells its table by an argument named `table_id`.
+The request's id travels in the message's headers. A task names its table by an argument `table_id`.
 """
 
 from __future__ import annotations

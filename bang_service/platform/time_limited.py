@@ -1,4 +1,4 @@
-"""Asking something that may hang, without hanging with it."""
+"""Calling something that may hang, without hanging with it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Run(Generic[Result]):
         return self._future.result(max(0.0, self._since + seconds - monotonic()))
 
     def finish(self, function: Callable[[], Result]) -> None:
-        """Run the function and tell whoever waits."""
+        """Run the function and wake those who wait."""
         try:
             result = function()
         except BaseException as error:
@@ -38,10 +38,10 @@ class Run(Generic[Result]):
 
 
 class TimeLimited(Generic[Result]):
-    """A function for which nobody waits longer than he wants to.
+    """A function for which no caller waits longer than it wants to.
 
-    Those who ask while it runs get the same answer. One that hangs is not begun a second time, so that a server that
-    does not answer costs one thread.
+    Callers that arrive while it runs get the same answer. A call that hangs is not started a second time, so a server
+    that does not answer costs one thread.
     """
 
     def __init__(self, name: str, function: Callable[[], Result]) -> None:

@@ -1,9 +1,9 @@
 """The time during which the service could be used. Players' clocks run on it and on nothing else.
 
 *Uptime* is the service's time (`clock.now`) less all the time the service was down, so an outage is given back to every
-running clock by one row, at once and exactly. There are two heartbeats: one of the web processes, for players who must
-be able to answer, and one of the sweep of deadlines. While either is missing uptime stands still; with its first beat
-after a silence of more than `TOLERANCE` an outage is booked, in the same transaction: nobody can see the fresh beat
+running clock by one row, at once and exactly. There are two heartbeats: one in the web processes, for players who must
+be able to answer, and one in the sweep of deadlines. While either is missing, uptime stands still; with its first beat
+after a silence of more than `TOLERANCE` an outage is booked, in the same transaction: no reader can see the new beat
 without the credit.
 """
 
@@ -22,7 +22,7 @@ from . import clock
 from .models import Outage, Uptime
 
 TOLERANCE: Final = timedelta(seconds=30)
-"""Real time without a beat that is no outage yet."""
+"""Real time without a beat that does not count as an outage yet."""
 
 BEAT_SECONDS: Final = 5.0
 """Real seconds from beat to beat."""
@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 
 class Heartbeat(StrEnum):
-    """What must live for players to have had their time."""
+    """What must run so that players really have their time."""
 
     WEB = "web"
     SWEEP = "sweep"
@@ -42,7 +42,7 @@ class Heartbeat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the books said when they were read: time given back so far, and each heartbeat's last beat in real time."""
+    """The record as it was read: time given back so far, and the last beat of each heart in real time."""
 
     credit: timedelta = timedelta(0)
     web_beat: datetime | None = None
@@ -66,7 +66,7 @@ class Reading:
         return milliseconds(self.now())
 
     def silent(self) -> Heartbeat | None:
-        """The heartbeat that is overdue, None when both are well."""
+        """The heart that has not beaten for too long, None if both are well."""
         real = clock.real_now()
         for heartbeat, beat in ((Heartbeat.WEB, self.web_beat), (Heartbeat.SWEEP, self.sweep_beat)):
             if beat is not None and real - beat > TOLERANCE:
@@ -89,12 +89,12 @@ def moment(ms: int) -> datetime:
 
 
 def read() -> Reading:
-    """What the books say now."""
+    """The current record."""
     return Reading.of(Uptime.objects.filter(pk=1).first())
 
 
-def beat_if_stale(heartbeat: Heartbeat) -> Reading:
-    """What the books say now, after a beat if the last one is not quite fresh."""
+def beat_if_stale(heart: Heartbeat) -> Reading:
+    """The current record, after a beat if the last one is not recent."""
     reading = read()
     last = reading.web_beat if heartbeat == Heartbeat.WEB else reading.sweep_beat
     if last is not None and clock.real_now() - last < timedelta(seconds=BEAT_SECONDS):
@@ -103,8 +103,8 @@ def beat_if_stale(heartbeat: Heartbeat) -> Reading:
     return read()
 
 
-def beat(heartbeat: Heartbeat) -> Outage | None:
-    """Say that this part of the service works; books and returns the outage that ends with it, if there was one."""
+def beat(heart: Heartbeat) -> Outage | None:
+    """Record that this part of the service works; books and returns the outage that ends with it, if there was one."""
     with transaction.atomic():
         Uptime.objects.get_or_create(pk=1)
         row = Uptime.objects.select_for_update().get(pk=1)
@@ -123,8 +123,8 @@ def beat(heartbeat: Heartbeat) -> Outage | None:
     return outage
 
 
-def _book(row: Uptime, heartbeat: Heartbeat, last: datetime, real: datetime) -> Outage | None:
-    # What an outage of the other heartbeat has given back already is not given twice.
+def _book(row: Uptime, heart: Heartbeat, last: datetime, real: datetime) -> Outage | None:
+    # Time that an outage of the other heart has already given back is not given twice.
     began = last if row.booked_until is None else max(last, row.booked_until)
     if began >= real:
         return None
@@ -136,7 +136,7 @@ def _book(row: Uptime, heartbeat: Heartbeat, last: datetime, real: datetime) -> 
 
 
 class Pulse:
-    """A thread that beats for a process until it is stopped."""
+    """A thread that sends heartbeats for a process until it is stopped."""
 
     def __init__(self, heartbeat: Heartbeat) -> None:
         self._heartbeat = heartbeat
@@ -144,13 +144,13 @@ class Pulse:
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
-        """Begin to beat, at once."""
+        """Begin to send heartbeats, at once."""
         self._stop.clear()
         self._thread = threading.Thread(target=self._run, name=f"pulse-{self._heartbeat}", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Beat no more."""
+        """Send no more heartbeats."""
         self._stop.set()
         if self._thread is not None:
             self._thread.join(timeout=5)
@@ -158,8 +158,8 @@ class Pulse:
     def _run(self) -> None:
         while True:
             try:
-                beat(self._heartbeat)
-                # Streams and refusals tell the service's time without asking the database themselves.
+                beat(self._heart)
+                # Streams and refusals use the service's time without querying the database themselves.
                 clock.look()
             except Exception as error:
                 # The database is away: the next beat after its return books the outage.

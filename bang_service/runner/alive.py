@@ -1,6 +1,6 @@
-"""Signs of life of workers and schedulers, which nobody can ask over HTTP: `python -m bang_service.runner.alive`.
+"""Signs of life of workers and schedulers, which cannot be asked over HTTP: `python -m bang_service.runner.alive`.
 
-Each of them touches a file of its own in the var folder while it is well. This program succeeds when one of them was
+Each of them touches a file of its own in the var folder while it is well. This program succeeds if one of them was
 touched lately: the probe of a container that runs one.
 """
 
@@ -25,7 +25,7 @@ from bang_service.platform.environment import read_environment
 
 CHECK_SECONDS = 3.0
 STALL_SECONDS = 12.0
-"""Wake-ups that wait for so long while an idle worker takes none mean that it has lost its broker for good."""
+"""Wake-ups that wait for this long while an idle worker takes none mean that it has lost its broker for good."""
 
 FRESH_SECONDS = 60.0
 
@@ -33,12 +33,12 @@ log = logging.getLogger(__name__)
 
 
 def folder() -> Path:
-    """Where the files of life lie."""
+    """The folder of these files."""
     return read_environment().var_dir / "alive"
 
 
 def touch() -> None:
-    """Say that this process is well."""
+    """Record that this process is well."""
     path = folder() / f"{socket.gethostname()}-{os.getpid()}"
     path.parent.mkdir(exist_ok=True)
     path.touch()
@@ -55,9 +55,10 @@ def is_anybody_alive() -> bool:
 
 
 class Watch(threading.Thread):
-    """Watches over a worker from inside, and ends it when it has stalled: whoever supervises it starts it again.
+    """Watches over a worker from inside, and ends it when it has stalled; its supervisor starts it again.
 
-    A worker whose confirmation of a message is lost with a dying Redis believes for ever after that its hands are full.
+    A worker whose confirmation of a message is lost with a dying Redis believes for ever after that it is fully
+    occupied.
     """
 
     def __init__(self, queues: Sequence[str]) -> None:
@@ -84,7 +85,7 @@ class Watch(threading.Thread):
         return monotonic() - self._idle_since > STALL_SECONDS
 
     def _waiting(self) -> int:
-        # With the broker away there is nothing to take; that is no fault of this process.
+        # While the broker is away there is nothing to take; that is no fault of this process.
         try:
             with app.connection_for_read() as connection, connection.channel() as channel:
                 return sum(channel._size(queue) for queue in self._queues)
@@ -94,7 +95,7 @@ class Watch(threading.Thread):
 
 
 class LivelyScheduler(Scheduler):  # type: ignore[misc]
-    """Celery's scheduler, which says with its ticks that it is well. It keeps no file: what it sends may come twice."""
+    """Celery's scheduler, whose ticks show that it is well. It keeps no file: what it sends may come twice."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._touched_at = -CHECK_SECONDS
@@ -110,7 +111,7 @@ class LivelyScheduler(Scheduler):  # type: ignore[misc]
 
 
 def main() -> None:
-    """Exit with 0 when a worker or scheduler of this var folder is well, else with 1."""
+    """Exit with 0 if a worker or scheduler of this var folder is well, otherwise with 1."""
     if not is_anybody_alive():
         print(f"Nobody has been heard of for {FRESH_SECONDS:.0f} seconds.", file=sys.stderr)
         raise SystemExit(1)

@@ -16,7 +16,7 @@ from bang_service.platform.orphans import SUPERVISOR
 
 FIRST_WAIT = 1.0
 LONGEST_WAIT = 30.0
-# Who lived this long was well: its next death is a first one again.
+# A child that lived this long was well: its next death counts as the first again.
 HEALTHY_SECONDS = 60.0
 LARGEST_LOG = 10 * 1024 * 1024
 
@@ -56,7 +56,7 @@ class Child:
         self._again_at = None
 
     def watch(self) -> str | None:
-        """Look after the process; answers a sentence when something happened that a person should read."""
+        """Check the process; return a sentence if something happened that a person should read."""
         self._turn_log()
         if self._process is not None:
             code = self._process.poll()
@@ -67,7 +67,7 @@ class Child:
         return None
 
     def ask_to_stop(self) -> None:
-        """Let the program end in its own way; it is not started again."""
+        """Let the program end on its own; it is not started again."""
         self._again_at = None
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
@@ -90,7 +90,7 @@ class Child:
         return "\n".join(text.splitlines()[-lines:])
 
     def _turn_log(self) -> None:
-        """Begin the log anew when it has grown too large; one older one is kept.
+        """Begin the log anew when it has grown too large; one older log is kept.
 
         The program goes on writing into the same file, at its end wherever that is. A line that it writes between copy
         and cut is lost.

@@ -35,19 +35,20 @@ def check_var(var_dir: Path) -> None:
 
 
 def close_var(var_dir: Path) -> None:
-    """Make the var folder, and all that this process will write, its user's own; warn of what cannot be changed."""
+    """Make the var folder, and everything this process will write, private to its user; warn of what cannot be
+    changed."""
     warnings = keep_private(var_dir)
-    # Whoever started this program has warned already.
+    # The program that started this one has warned already.
     if SUPERVISOR not in os.environ:
         for warning in warnings:
             print(f"Warning: {warning}", file=sys.stderr, flush=True)
 
 
 def check_port(host: str, port: int, *, program: str, otherwise: str = "", shared: bool = False) -> None:
-    """Raises CannotStart when nobody can listen there: taken, not allowed, or not this machine's address.
+    """Raises CannotStart if no program can listen there: taken, not allowed, or not this machine's address.
 
     The text ends with a command line of `program` with a port of its own; `otherwise` is a further remedy. With
-    `shared` the port may be taken by somebody who shares it.
+    `shared` the port may be taken by a process that shares it.
     """
     deadline = time.monotonic() + PORT_PATIENCE_SECONDS
     while True:
@@ -89,17 +90,17 @@ def prepare_database() -> None:
 
 
 def collect_static() -> None:
-    """Copy what browsers need of the admin and the documentation to where the web server reads it."""
+    """Copy the browser files of the admin and the documentation to where the web server reads them."""
     from django.core.management import call_command
 
     call_command("collectstatic", interactive=False, verbosity=0)
 
 
 def ensure_admin(file: Path | None) -> str | None:
-    """Make the first administrator; answers the password, or None if there is one.
+    """Create the first administrator; return the password, or None if there is one.
 
-    The password is kept in `file`, for this user alone, and nowhere without one. Raises CannotStart when it cannot be
-    written there; then nobody is made.
+    The password is kept in `file`, readable by this user alone, and nowhere if there is no file. Raises CannotStart if
+    it cannot be written there; then no administrator is created.
     """
     from django.contrib.auth import get_user_model
 

@@ -32,7 +32,7 @@ _WILDCARDS = frozenset({"0.0.0.0", "::", ""})
 
 
 def main(words: list[str]) -> int:
-    """Start everything, print the addresses, watch until told to stop; answers the exit code."""
+    """Start everything, print the addresses, watch until told to stop; return the exit code."""
     from django.core.exceptions import ImproperlyConfigured
 
     arguments = _arguments(words)
@@ -70,7 +70,7 @@ def _run(host: str, port: int, workers: int | None) -> int:
         prepare_database()
         collect_static()
         kept = settings.VAR_DIR / PASSWORD_FILE
-        # What is printed anywhere but at a terminal stays in somebody's log.
+        # Anything printed elsewhere than at a terminal stays in a log.
         shown = sys.stdout.isatty()
         password = ensure_admin(None if shown else kept)
         login = _login(password if shown else None, kept)
@@ -115,7 +115,7 @@ def _children(host: str, port: int, processes: int, logs: Path) -> list[Child]:
 
 
 def _thinking_pool() -> str:
-    # Only a process can be stopped when a policy does not come to an end.
+    # Only a process can be stopped if a policy does not come to an end.
     return "prefork" if hasattr(os, "fork") else "threads"
 
 
@@ -196,7 +196,7 @@ def _reachable(host: str) -> str:
 
 
 def _own_names() -> list[str]:
-    """The names and addresses by which the machines around may call this one."""
+    """The names and addresses by which other machines may reach this one."""
     import socket
 
     name = socket.gethostname()
@@ -212,10 +212,10 @@ def _own_names() -> list[str]:
 
 
 def _login(password: str | None, kept: Path) -> str:
-    """How to log in to the admin, with the password when it is to be shown, else where it is kept."""
+    """How to log in to the admin, with the password if it is to be shown, otherwise with where it is kept."""
     another = f"python3 manage.py changepassword {ADMIN_NAME}"
     if password is not None:
-        # One that lies there was of another database.
+        # A password file from before belonged to another database.
         kept.unlink(missing_ok=True)
         return f"log in as {ADMIN_NAME} with the password {password}   (shown only now)"
     if kept.exists():

@@ -17,7 +17,7 @@ from bang_service.platform.orphans import die_with_parent
 from .preparation import CannotStart, check_port, close_var
 
 WAITING_CONNECTIONS: Final = 4096
-"""Connections that the system keeps until they are taken, where it allows so many."""
+"""Connections that the system queues until they are accepted, where it allows so many."""
 
 PROGRAM: Final = "python -m bang_service.runner.web"
 
@@ -41,10 +41,10 @@ def raise_file_limit() -> None:
 
 
 def check_free(host: str, port: int, *, shared: bool) -> None:
-    """Raises CannotStart when nobody can listen at the port.
+    """Raises CannotStart if no program can listen at the port.
 
-    The system would let a second program listen there and give it half of the requests, whatever database it has. With
-    `shared` that is meant.
+    The system would let a second program listen there and give it half of the requests, whatever database it uses. With
+    `shared` that is intended.
     """
     otherwise = ". To take over from a web program of the same service without a pause, start with --share-port"
     check_port(host, port, program=PROGRAM, otherwise="" if shared else otherwise, shared=shared)
@@ -57,7 +57,7 @@ def serve(*, host: str, port: int, processes: int) -> None:
         address=host,
         port=port,
         interface=Interfaces.ASGI,
-        # A connection that speaks HTTP/2 is never ended for asking nothing; proxies speak HTTP/1.1 to their services.
+        # An HTTP/2 connection is never closed for being idle; proxies use HTTP/1.1 to their services.
         http=HTTPModes.http1,
         workers=processes,
         websockets=True,

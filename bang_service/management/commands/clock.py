@@ -47,7 +47,7 @@ class Command(BaseCommand):
         change.add_argument("--reset", action="store_true", help="return to real time")
 
     def handle(self, **options: Any) -> None:
-        """Change what is asked for, then tell how it stands."""
+        """Make the requested change, then print the state."""
         if options["rate"] is not None:
             clock.set_rate(options["rate"])
         if options["advance"] is not None:

@@ -1,4 +1,4 @@
-"""The embedded broker: Celery's queues as rows of an SQLite file of their own, without any server."""
+"""The embedded broker: Celery's queues as rows of a separate SQLite file, without any server."""
 
 from pathlib import Path
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""Who holds a message, and whether that process still lives."""
+"""Which process holds a message, and whether that process is still alive."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ def this_owner() -> str:
 
 
 def is_alive(owner: str) -> bool | None:
-    """Whether the process named by `owner` still lives; None when that cannot be known from here."""
+    """Whether the process named by `owner` is still alive; None if that cannot be determined from here."""
     host, pid_text, started = owner.rsplit("|", 2)
     if host != socket.gethostname():
         return None
     pid = int(pid_text)
     if _has_proc():
         return _start_time(pid) == started
-    # Somebody else may have the pid by now.
+    # Another process may have the pid by now.
     return None if _answers(pid) else False
 
 

@@ -1,4 +1,4 @@
-"""The rows behind the embedded broker: one message a row, claimed by one owner, deleted when done."""
+"""The rows of the embedded broker: one message per row, claimed by one owner, deleted when done."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .owners import is_alive, this_owner
 
 BUSY_SECONDS = 20.0
 FREE_EVERY_SECONDS = 2.0
-# How long a claim holds when its owner cannot be looked at: longer than any task may take.
+# How long a claim holds if its owner cannot be checked: longer than any task may take.
 LEASE_SECONDS = 300
 
 _SCHEMA = """
@@ -51,8 +51,7 @@ class MessageStore:
     def claim(self, queue: str) -> tuple[int, str] | None:
         """The oldest free message of `queue` as (id, body), now this process's own; None without any."""
         with self._open() as connection:
-            # A look first: an UPDATE takes the write lock even when it finds nothing, a hundred times a
-            # second.
+            # Read first: an UPDATE takes the write lock even if it finds nothing, a hundred times a second.
             waiting = connection.execute(
                 "SELECT 1 FROM message WHERE queue = ? AND owner IS NULL LIMIT 1", (queue,)
             ).fetchone()
@@ -67,12 +66,12 @@ class MessageStore:
         return rows[0] if rows else None
 
     def delete(self, message: int) -> None:
-        """The message is done, unless somebody else holds it by now."""
+        """Delete a message that is done, unless another process holds it by now."""
         with self._open() as connection:
             connection.execute("DELETE FROM message WHERE id = ? AND owner = ?", (message, self._owner))
 
     def give_back(self, message: int) -> None:
-        """The message is free again, for whoever claims it first."""
+        """Release the message for the next claim."""
         with self._open() as connection:
             connection.execute(
                 "UPDATE message SET owner = NULL, claimed_at = NULL WHERE id = ? AND owner = ?",
@@ -88,12 +87,12 @@ class MessageStore:
         return int(found[0])
 
     def purge(self, queue: str) -> int:
-        """Delete the free messages of `queue`; answers how many there were."""
+        """Delete the free messages of `queue`; return how many there were."""
         with self._open() as connection:
             return connection.execute("DELETE FROM message WHERE queue = ? AND owner IS NULL", (queue,)).rowcount
 
     def free_the_orphaned(self) -> None:
-        """Free what dead processes hold; looks only every two seconds, however often it is called."""
+        """Release what dead processes hold; checks only every two seconds, however often it is called."""
         if monotonic() - self._freed_at < FREE_EVERY_SECONDS:
             return
         self._freed_at = monotonic()

@@ -1,4 +1,4 @@
-"""The kombu transport over `store.py`: polling, with claims that outlive nobody."""
+"""The kombu transport over `store.py`: polling, with claims that end with their owner."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .store import MessageStore, store_at
 
 
 class Holds(virtual.QoS):  # type: ignore[misc]
-    """What this process has claimed and not finished: finishing deletes the row."""
+    """What this process has claimed and not finished. Finishing deletes the row."""
 
     channel: Channel
 

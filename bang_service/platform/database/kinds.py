@@ -19,11 +19,11 @@ PLAIN: Final = (
     models.IntegerField,
     models.TextField,
 )
-"""What goes to both databases, and comes back from them, as it is; a truth value comes back as a number from SQLite."""
+"""Values that both databases accept and return unchanged, except that SQLite returns a boolean as a number."""
 
 
 class UnknownKind(TypeError):
-    """A model has a kind of field that prepared statements would hand on as the database has it."""
+    """A model has a kind of field that prepared statements would pass on unconverted."""
 
 
 def require_known(fields: Iterable[AnyField], *converted: type[AnyField]) -> None:

@@ -1,4 +1,4 @@
-"""Several statements on one way to the database and back, where it can."""
+"""Several statements in one round trip to the database, where it supports that."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Statement(NamedTuple):
 
 @contextmanager
 def sent(statements: Sequence[Statement]) -> Iterator[list[CursorWrapper]]:
-    """Carry the statements out in order; gives a cursor for the result of each, until the end of the block."""
+    """Execute the statements in order; yields a cursor for the result of each, until the end of the block."""
     if not statements:
         yield []
         return

@@ -1,4 +1,4 @@
-"""Queries that nearly every request makes: their text and the conversion of their columns are made once.
+"""Queries that nearly every request makes: their text and the conversion of their columns are prepared once.
 
 Composing such a query anew each time takes Django longer than all the rest of a request.
 """
@@ -23,9 +23,9 @@ Converter = Callable[[Any], Any]
 class PreparedSelect:
     """`SELECT` all columns of some models under their aliases, then `tail`: FROM, JOIN, WHERE with %s for parameters.
 
-    `only` names the fields that are wanted of an alias where that is not all of them; the others are fetched when
-    somebody asks for them after all. An outer-joined row that is not there comes as None. Raises UnknownKind for a kind
-    of field that cannot be converted.
+    `only` names the fields that are read of an alias if that is not all of them; the others are read when they are
+    accessed. An outer-joined row that does not exist is None. Raises UnknownKind for a kind of field that cannot be
+    converted.
     """
 
     def __init__(
@@ -44,8 +44,8 @@ class PreparedSelect:
     def rows(self, parameters: Sequence[Any], *, lock: str = "", skip_locked: bool = False) -> list[tuple[Any, ...]]:
         """The instances found, a tuple for each row in the order of the models.
 
-        `lock` is the alias whose rows are locked until the transaction ends, where the database has row locks; with
-        `skip_locked` rows that somebody else holds are left out instead of being waited for.
+        `lock` is the alias whose rows are locked until the transaction ends, if the database has row locks; with
+        `skip_locked`, rows that another transaction holds are left out instead of being waited for.
         """
         return fetch(self.asking(parameters, lock=lock, skip_locked=skip_locked))[0]
 
@@ -57,7 +57,7 @@ class PreparedSelect:
         return Question(self, Statement(text, parameters))
 
     def instances(self, found: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
-        """What rows as the database gives them stand for."""
+        """The instances for rows as the database returns them."""
         alias, parts = connection.alias, self._statement[1]
         return [tuple([part.instance(row, alias) for part in parts]) for row in found]
 
@@ -85,7 +85,8 @@ class Question(NamedTuple):
 
 
 def fetch(*questions: Question) -> list[list[tuple[Any, ...]]]:
-    """The answers to several questions, in order and in one go: a later one sees what an earlier one has locked."""
+    """The results of several queries, in order and in one round trip: a later one sees what an earlier one has
+    locked."""
     with sent([question.statement for question in questions]) as cursors:
         return [
             question.query.instances(cursor.fetchall()) for question, cursor in zip(questions, cursors, strict=True)
@@ -113,7 +114,7 @@ class _Part:
         for at, convert in self._converters:
             if values[at] is not None:
                 values[at] = convert(values[at])
-        # As Model.from_db does, without the way through __init__ and its signals, which nobody here listens to.
+        # This does what Model.from_db does, without __init__ and its signals, which have no receivers here.
         made = self._model.__new__(self._model)
         made.__dict__.update(zip(self._names, values, strict=True))
         made._state = ModelState()
@@ -133,7 +134,7 @@ def _decoded(value: Any) -> Any:
     return json.loads(value) if isinstance(value, str) else value
 
 
-# What the databases give for a column and Django's fields would make of it.
+# The values that the databases return for a column, converted as Django's fields would.
 _CONVERTERS: dict[type[AnyField], Converter] = {
     models.DateTimeField: _aware,
     models.DurationField: _duration,

@@ -1,6 +1,6 @@
-"""Statements that nearly every answer writes with: their text and the conversion of their values are made once.
+"""Statements that nearly every answer writes with: their text and the conversion of their values are prepared once.
 
-Composing such a statement anew each time takes Django longer than the database takes to carry it out.
+Composing such a statement anew each time takes Django longer than the database takes to execute it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Insert:
         require_known(self._fields, models.DateTimeField)
 
     def of(self, rows: Sequence[models.Model]) -> Statement:
-        """The statement for these rows; they do not learn their keys from it."""
+        """The statement for these rows; their keys are not read back."""
         head, places, names, moments = self._parts
         values: list[Any] = []
         for row in rows:
@@ -77,7 +77,7 @@ class Update:
 
 
 def send(statements: Sequence[Statement]) -> list[int]:
-    """Carry them out in order; how many rows each has changed."""
+    """Execute them in order; return how many rows each has changed."""
     with sent(statements) as cursors:
         return [cursor.rowcount for cursor in cursors]
 

@@ -1,4 +1,4 @@
-"""Answers that the front gives by itself, before Django is asked or after it has failed."""
+"""Answers that the front gives itself, before Django is called or after it has failed."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def problem_answer(
 
 
 def timed(headers: Headers) -> Headers:
-    """With the service's time of now, in place of one that was told earlier."""
+    """With the service's current time, in place of an earlier one."""
     kept = [field for field in headers if field[0].lower() != _SERVICE_TIME]
     return [*kept, (_SERVICE_TIME, service_time().encode())]
 
 
 def protected(headers: Headers) -> Headers:
-    """With the fields that Django's middleware would add; what is said already stays."""
+    """With the fields that Django's middleware would add; fields already present stay."""
     said = {name.lower() for name, _ in headers}
     return [*headers, *(field for field in _PROTECTION if field[0] not in said)]
 

@@ -11,12 +11,12 @@ READ_SECONDS = 30.0
 
 DISCARD_BYTES = 16 * 1024 * 1024
 DISCARD_SECONDS = 5.0
-"""How much of a body that is too large is still taken in and thrown away. Most clients read no answer before they have
-sent everything; to them a connection that closes early is an unexplained failure."""
+"""How much of a body that is too large is still read and discarded. Most clients read no answer before they have sent
+everything; to them a connection that closes early is an unexplained failure."""
 
 
 class BodyTooLarge(Exception):
-    """The body is, or says it is, larger than allowed; what came of it was thrown away."""
+    """The body is, or is declared, larger than allowed; what was received of it was discarded."""
 
 
 class BodyTooSlow(Exception):
@@ -24,7 +24,7 @@ class BodyTooSlow(Exception):
 
 
 class ClientGone(Exception):
-    """The client left before its request was complete, or went on with something that is no body."""
+    """The client left before its request was complete, or continued with something that is no body."""
 
 
 async def read_body(headers: Mapping[str, str], receive: Receive, *, limit: int) -> bytes:

@@ -1,4 +1,4 @@
-"""The first thing a request meets."""
+"""The first code that a request reaches."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ID_HEADER = b"x-request-id"
 
 
 class Dispatcher:
-    """An ASGI application: a stream's address goes to its asynchronous app, every other one to `rest`."""
+    """An ASGI application: a stream's address goes to its asynchronous app, every other address to `rest`."""
 
     def __init__(self, rest: ThreadedStack, *, streams: Sequence[Stream]) -> None:
         self._rest = rest
@@ -62,7 +62,7 @@ class Dispatcher:
 class _Streaming:
     """One long-lived answer: with a request id like every other, counted when it begins, logged when it ends.
 
-    An app that fails before it has begun to answer is answered for.
+    If an app fails before it has begun to answer, the answer comes from here.
     """
 
     def __init__(self, stream: Stream, scope: Scope, send: Send) -> None:

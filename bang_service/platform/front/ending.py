@@ -1,4 +1,4 @@
-"""The end of a web process: streams are told, or it would wait for them until it is killed."""
+"""The end of a web process: its streams are closed, or it would wait for them until it is killed."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 
 
 def end_streams_when_told_to_stop() -> None:
-    """From now on a signal to stop closes the streams of the running event loop; whatever else it does stays.
+    """From now on a signal to stop closes the streams of the running event loop, in addition to its other effects.
 
-    The web server stops taking connections at such a signal and then waits for those that are open. What ASGI calls
+    The web server stops accepting connections at such a signal and then waits for those that are open. What ASGI calls
     shutdown comes only after that.
     """
     if threading.current_thread() is not threading.main_thread():

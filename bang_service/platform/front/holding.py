@@ -1,4 +1,4 @@
-"""Holding answers back, in the event loop: hundreds of clients may wait and keep nobody from being answered."""
+"""Holding answers back, in the event loop: hundreds of clients may wait without delaying other answers."""
 
 from __future__ import annotations
 
@@ -15,20 +15,22 @@ from .bodies import ClientGone
 from .types import Receive
 
 MOST: Final = 50
-"""Answers held for one account, or for those from one address who have none; further ones are given at once."""
+"""How many answers are held for one account, or for all clients without an account from one address; further ones are
+given at once."""
 
 LOOK_AGAIN_SECONDS: Final = 15.0
-"""After so long an answer is asked for again without any wake-up."""
+"""After this time an answer is requested again without any wake-up."""
 
 Ask = Callable[[LongPoll], Awaitable[Answer]]
-"""Asks for the answer once more, and notes in the `LongPoll` whether it is to be held on."""
+"""Requests the answer once more, and notes in the `LongPoll` whether it is still to be held."""
 
 _holding: Counter[str] = Counter()
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Holds the answer of one request for its client; `turns` says how many may ask again at a time."""
+    """Holds the answer of one request for its client; `turns` limits how many may be requested again at the same
+    time."""
 
     ask: Ask
     turns: asyncio.Semaphore
@@ -36,7 +38,7 @@ class Holder:
     address: str
 
     async def hold(self, answer: Answer, held: LongPoll) -> Answer:
-        """The answer to give in the end: another one as soon as there is one, else the one that was to be held.
+        """The final answer: a new one as soon as there is one, otherwise the one that was to be held.
 
         Raises ClientGone.
         """
@@ -47,7 +49,7 @@ class Holder:
         subscription = hub.current().follow(*held.topics)
         leaving = asyncio.ensure_future(self._gone(subscription))
         try:
-            # What has changed since the view was asked, before anybody listened.
+            # This is what has changed since the view was called, before there was a subscription.
             subscription.wake()
             return await self._wait(answer, held, subscription, leaving)
         finally:
@@ -82,7 +84,7 @@ class Holder:
             subscription.follow(again.topics)
 
     async def _turn(self, leaving: asyncio.Future[None], seconds: float) -> bool:
-        """Wait for a turn at asking; whether it has come before the client left or the time was up."""
+        """Wait for a turn to request the answer; whether it came before the client left or the time was up."""
         turn = asyncio.create_task(self.turns.acquire())
         either: set[asyncio.Future[Any]] = {turn, leaving}
         try:
@@ -91,7 +93,7 @@ class Holder:
             if not turn.cancel():
                 self.turns.release()
             raise
-        # A turn that has come cannot be cancelled any more.
+        # A turn that has come can no longer be cancelled.
         return not turn.cancel()
 
     async def _gone(self, subscription: hub.Subscription) -> None:

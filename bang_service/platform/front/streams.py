@@ -1,4 +1,4 @@
-"""How addresses are told to be served by asynchronous code: the long-lived answers."""
+"""How addresses are registered to be served by asynchronous code: the long-lived answers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from .types import AsgiApp
 
 KEEP_ALIVE_SECONDS: Final = 15.0
-"""Something is sent at least so often, or proxies take a connection for dead."""
+"""Something is sent at least this often, or proxies consider a connection dead."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,14 +29,15 @@ from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.platform.front")
 
-PASSWORD_PATHS: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
-"""Where passwords are hashed over and over."""
+DOOR: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
+"""The paths where passwords are hashed again and again."""
 
-PASSWORD_THREADS: Final = 2
-"""One whose password is hashed, and one who may wait for that; else those who are refused meanwhile."""
+DOOR_THREADS: Final = 2
+"""One for the password being hashed, and one for the request that may wait for it; otherwise for those refused
+meanwhile."""
 
-PASSWORD_ROOM: Final = 64
-"""Requests there at a time; any further one is answered 503."""
+DOOR_ROOM: Final = 64
+"""How many requests these paths take at a time; any further one is answered 503."""
 
 
 @dataclass(slots=True)
@@ -55,7 +56,7 @@ def _no_write(data: bytes) -> None:
 
 
 class _Refused(Exception):
-    """The front answers by itself."""
+    """The front answers itself."""
 
     def __init__(self, problem: Problem, *, close: bool = False) -> None:
         super().__init__(problem)
@@ -67,17 +68,16 @@ def _busy() -> _Refused:
     return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service has too much to do just now."), retry_after=1))
 
 
-EarlyRefusal = Callable[[bytes, str], Problem | None]
-"""Told the body of a POST and the client's address: why it is refused at once, if it is."""
+Doorkeeper = Callable[[bytes, str], Problem | None]
+"""Gets the body of a POST and the client's address, and returns why it is refused at once, if it is."""
 
 
 class ThreadedStack:
     """An ASGI application for plain requests around a WSGI one.
 
     `threads` requests run at a time, `queue` more wait; any further one is answered 503 with Retry-After. Log-ins have
-    threads and a queue of their own, and `early_refusals` by path, which are asked before the application is.
-    Bodies over `max_body` bytes are answered 413 without being kept. Answers are sent whole: long ones belong
-    in a stream.
+    threads and a queue of their own, and `doorkeepers` by path, which are called before the application. Bodies over
+    `max_body` bytes are answered 413 without being kept. Answers are sent as a whole: long ones belong in a stream.
     """
 
     def __init__(
@@ -92,16 +92,16 @@ class ThreadedStack:
         self._app = app
         self._early_refusals = early_refusals or {}
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="django")
-        # Whoever watches the service is answered even while every other thread waits for a database that hangs.
+        # Health probes are answered even if every other thread waits for a database that hangs.
         self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
-        # Hashing a password takes its time, and others may wait for it: that keeps no thread from those who play.
-        self._passwords = ThreadPoolExecutor(PASSWORD_THREADS, thread_name_prefix="passwords")
-        self._hashing = 0
+        # Hashing a password takes time, and others may wait for it: this must not occupy a thread that players need.
+        self._door = ThreadPoolExecutor(DOOR_THREADS, thread_name_prefix="door")
+        self._at_door = 0
         self._max_body = max_body
         self._room = threads + queue
         self._inside = 0
-        # All who hold are woken at once. As long as they ask again one after the other, and leave threads to others,
-        # nobody else has to wait behind them.
+        # All held requests are woken at once. As long as they are repeated one after another, and leave threads to
+        # others, no other request has to wait behind them.
         self._turns = asyncio.Semaphore(max(1, threads // 2))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -122,7 +122,7 @@ class ThreadedStack:
     async def _answer(self, scope: Scope, receive: Receive) -> Answer:
         started = perf_counter()
         headers = header_map(scope)
-        # Django takes the same one for its own answer and log lines.
+        # Django uses the same id for its own answer and log lines.
         headers["x-request-id"] = current = accepted_id(headers.get("x-request-id", ""))
         token = request_id.set(current)
         try:
@@ -158,7 +158,7 @@ class ThreadedStack:
             problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive in time."))
             raise _Refused(problem, close=True) from None
         except ClientGone:
-            # A body that is not framed as HTTP says looks like this, too. Whoever sent it is still there.
+            # A body that is not framed as HTTP says looks like this, too. Its client is still connected.
             problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive whole."))
             raise _Refused(problem, close=True) from None
         if self._is_full(path):
@@ -181,7 +181,7 @@ class ThreadedStack:
         address = address_of(remote, headers.get("x-forwarded-for", ""))
         answer = await Holder(ask, self._turns, receive, address).hold(answer, held)
         answer = replace(answer, headers=timed(answer.headers))
-        # How long it was held is no latency.
+        # The time that it was held does not count as latency.
         count_stream(held.route, scope["method"], answer.status)
         seconds = perf_counter() - started
         log_answer(scope["method"], scope["path"], answer.status, route=held.route, seconds=seconds, player=held.player)
@@ -210,9 +210,9 @@ class ThreadedStack:
             self._inside -= not takes_password
 
     def _is_full(self, path: str) -> bool:
-        if path in PASSWORD_PATHS:
-            return self._hashing >= PASSWORD_ROOM
-        # Whoever watches the service must hear that it is alive just when it has most to do.
+        if path in DOOR:
+            return self._at_door >= DOOR_ROOM
+        # Health probes must learn that the process is alive exactly when it has most to do.
         return self._inside >= self._room and path not in OPERATOR_PAGES
 
     def _call_unless_refused(self, refuse: EarlyRefusal, body: bytes, environ: Environ) -> Answer:

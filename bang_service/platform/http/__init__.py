@@ -1,1 +1,1 @@
-"""What every HTTP transport shares: problems, JSON, pages, idempotency, schema."""
+"""What every HTTP interface shares: problems, JSON, pages, idempotency, schema."""

@@ -1,6 +1,6 @@
-"""Answers that need not be sent again: whoever asks with the tag of what he has is told when it is still that.
+"""Answers that need not be sent again: a client that sends the tag of what it has gets 304 if that has not changed.
 
-He may also ask to be told only when it is not that any more (`?wait=`).
+The client may also wait until it has changed (`?wait=`).
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ UNMODIFIED: Final = {
 def tagged(
     request: Request, document: dict[str, Any], topics: Callable[[], Iterable[str]] = tuple
 ) -> Response | HttpResponse:
-    """The document with its `ETag`, or 304 without it when `If-None-Match` names that tag.
+    """The document with its `ETag`, or 304 without it if `If-None-Match` names that tag.
 
-    The tag is a sum over what this reader is told and over nothing else, so it tells no more than the document does.
+    The tag is a hash of what this reader receives and of nothing else, so it reveals no more than the document does.
     `topics` gives the topics that are published when the document may have changed: with `?wait=` the 304 is held back
     until then. Raises Problem validation_failed (field wait).
     """

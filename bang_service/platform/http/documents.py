@@ -12,11 +12,11 @@ from . import json
 CONTENT_TYPE = "application/problem+json"
 
 LONGEST_TEXT = 2000
-"""Characters of what a refusal says or names: either may hold what was sent."""
+"""The maximum length of texts and names in a refusal: either may contain what was sent."""
 
 
 def cut(text: str) -> str:
-    """A text as a refusal tells it: of one that is too long, the beginning."""
+    """A text as a refusal shows it: of one that is too long, the beginning."""
     return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
 
 
@@ -58,6 +58,6 @@ def problem_response(problem: Problem, *, instance: str) -> HttpResponse:
 
 
 def challenge(problem: Problem) -> str:
-    """What a 401 says in `WWW-Authenticate`."""
+    """The content of `WWW-Authenticate` in a 401."""
     known = problem.code is not ProblemCode.NOT_AUTHENTICATED
     return 'Bearer realm="bang"' + (', error="invalid_token"' if known else "")

@@ -1,4 +1,4 @@
-"""Serializers and fields that take JSON as it is: no unknown member, no number for a text."""
+"""Serializers and fields that accept only exact JSON: no unknown member, no number for a text."""
 
 from collections.abc import Mapping
 from functools import cache

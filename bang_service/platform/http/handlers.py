@@ -14,12 +14,12 @@ from bang_service.platform.problems import Problem, ProblemCode, Text
 from .documents import problem_response
 from .translate import problem_from
 
-# Under these paths programs read the answers; everywhere else people do.
+# Programs read the answers under these paths; people read all others.
 API_PREFIXES = ("/api/", "/graphql")
 
 
 def is_api(request: HttpRequest) -> bool:
-    """Whether the answer will be read by a program."""
+    """Whether a program will read the answer."""
     return request.path_info.startswith(API_PREFIXES)
 
 
@@ -27,7 +27,7 @@ def exception_response(error: Exception, request: HttpRequest) -> HttpResponse:
     """The answer to a request that raised `error`; must be called while it is being handled."""
     problem = problem_from(error)
     if problem.code is ProblemCode.SERVER_ERROR:
-        # Tells the test client, and whoever else listens for failures.
+        # Informs the test client, and other receivers that wait for failures.
         got_request_exception.send(sender=None, request=request)
     return problem_response(problem, instance=request.path)
 

@@ -1,4 +1,4 @@
-"""Headers that protect whoever reads an answer in a browser."""
+"""Headers that protect readers who open an answer in a browser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PERMISSIONS: Final = (
 
 
 class SecurityHeaders:
-    """Adds what Django's own middleware does not: which sources and abilities of the browser an answer may use.
+    """Adds what Django's own middleware does not: which sources and browser features an answer may use.
 
     A page has its scripts and styles from this server alone, as files; an answer for programs has none. A view that
     needs another policy sets the header itself.
@@ -32,8 +32,8 @@ class SecurityHeaders:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         headers = response.headers
-        # What a browser has keeps its policy when it is told that it is still the same: with another one here, it would
-        # take that from then on.
+        # A 304 keeps the policy that the browser has cached; with another one here, the browser would use that from
+        # then on.
         if response.status_code != HTTPStatus.NOT_MODIFIED:
             is_page = headers.get("Content-Type", "").startswith("text/html")
             headers.setdefault("Content-Security-Policy", PAGE_POLICY if is_page else API_POLICY)

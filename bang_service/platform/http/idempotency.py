@@ -1,16 +1,15 @@
-"""Requests that may be sent again without being done again.
+"""Requests that may be repeated without being done again.
 
-A client that does not know whether its POST arrived repeats it with the same `Idempotency-Key`. Who claims a
-key, does the work and stores the answer **in one transaction** can never do the work twice nor lose the
-answer: a rival with the same key waits for that transaction and then gets the stored answer.
+A client that does not know whether its POST arrived repeats it with the same `Idempotency-Key`. A request that claims a
+key, does the work and stores the answer **in one transaction** can never do the work twice nor lose the answer: a
+concurrent request with the same key waits for that transaction and then gets the stored answer.
 
-A repetition is counted as a request that reads, so a lost answer can be asked for when the limit of the work is used
-up. How many answers are kept for a player is limited (`stored_answers`).
+A repetition is counted as a read request, so a lost answer can be requested when the limit of the work is used up. How
+many answers are kept for a player is limited (`stored_answers`).
 
-Only answers of success are stored. A refusal has changed nothing, so its claim is rolled back with its
-transaction and a repetition is judged afresh by what holds then; an answer that carries a secret is never
-stored. A claim that was committed without an answer (by work that cannot be one transaction) is taken over
-after LEASE.
+Only answers of success are stored. A refusal has changed nothing, so its claim is rolled back with its transaction and
+a repetition is judged afresh by what holds then; an answer that carries a secret is never stored. A claim that was
+committed without an answer (by work that cannot be one transaction) is taken over after LEASE.
 """
 
 import re
@@ -70,7 +69,7 @@ class StoredResponse:
 
 
 def key_of(request: Request) -> str | None:
-    """The request's key, None when it has none; raises Problem validation_failed for one that is no key."""
+    """The request's key, None if it has none; raises Problem validation_failed if it is not a valid key."""
     key = request.headers.get(HEADER)
     if key is not None:
         _require_key(key, HEADER)
@@ -163,8 +162,8 @@ def once(
     work: Callable[[], dict[str, Any]],
     meter: Meter | None = None,
 ) -> tuple[dict[str, Any], bool]:
-    """What `work` answers, done in one transaction; or, when the key was used for the same `request` before, what was
-    answered then, as JSON has it. The second value says whether it was done before.
+    """What `work` answers, done in one transaction. If the key was used for the same `request` before, the earlier
+    answer as JSON has it. The second value says whether it was done before.
 
     Raises whatever `work` does, Problem validation_failed (`field`), and what `claim` raises.
     """

@@ -1,4 +1,4 @@
-"""JSON in and out: strict about what comes, quick with what goes."""
+"""JSON in and out: strict when reading, fast when writing."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The little that every API request passes, and the much that only pages need.
+"""The few steps that every API request passes, and the many that only pages need.
 
 Sessions, cookies, CSRF and messages belong to the admin. An API request brings a token, so it skips them.
 """
@@ -25,14 +25,14 @@ _TRANSLATED = (*API_PREFIXES, "/problems/")
 
 
 class Languages:
-    """Tells API clients, and readers of the pages about problems, everything in the language they ask for."""
+    """Answers API clients, and readers of the pages about problems, in the language they ask for."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         accepted: str = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
-        # Most requests want English or say nothing: they pay for no more than this question.
+        # Most requests want English or name no language: they cost no more than this check.
         if not accepted or (language := languages.preferred(accepted)) == languages.DEFAULT:
             return self.get_response(request)
         if not request.path_info.startswith(_TRANSLATED):
@@ -45,10 +45,10 @@ class Languages:
 
 
 class ApiGuard:
-    """Under API paths: refuses a body that says it is too large, makes problems of exceptions.
+    """Under API paths: refuses a body whose declared size is too large, and turns exceptions into problems.
 
-    Tells the service's time, and lets nobody keep an answer that does not say how long it is good for, since it may be
-    personal.
+    It adds the service's time, and forbids caching of answers that do not say how long they are valid, since they may
+    be personal.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
@@ -76,7 +76,7 @@ class ApiGuard:
 
 
 def _refusal(problem: Problem) -> HttpResponse:
-    """A problem on a page for people that has no place of its own for it."""
+    """A problem on a page for people that has no place of its own to show it."""
     headers = {} if problem.retry_after is None else {"Retry-After": str(problem.retry_after)}
     text = f"{problem.title}. {problem.detail}"
     return HttpResponse(text, status=problem.status, content_type="text/plain; charset=utf-8", headers=headers)

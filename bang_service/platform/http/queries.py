@@ -1,6 +1,7 @@
-"""Query parameters that an address does not know: refused by name, or a filter with a slip in it would filter nothing.
+"""Query parameters that an address does not know are refused by name: a misspelt filter would filter nothing.
 
-What an address takes is what its operation declares for the OpenAPI document, and written nowhere else.
+The parameters of an address are those that its operation declares for the OpenAPI document, and are written nowhere
+else.
 """
 
 from __future__ import annotations

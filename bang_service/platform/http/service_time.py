@@ -1,4 +1,4 @@
-"""The service's time under a name of its own: what deadlines are to be compared with.
+"""The service's time in a header of its own: deadlines are to be compared with it.
 
 The header `Date` is the server's and in real time; a trial's clock may be ahead of it, and faster.
 """

@@ -1,12 +1,12 @@
 """How many answers are kept for one player's idempotency keys, each for its whole time.
 
-What is kept is never dropped early for something newer: a client that asks for a lost answer in time gets it. So there
-is an end to what one player may have kept, or their requests could fill the disk.
+No answer is dropped early for a newer one: a client that requests a lost answer in time gets it. So the number of
+answers kept for one player is limited, or their requests could fill the disk.
 
-To count the rows at each request would cost more than most requests do, so a process counts them now and then: with
-every look it takes a small share of what is still free, and looks again when that is used up. Near the limit the share
-is nothing: every request counts then, one after the other, and none passes it. Processes that hold a share meanwhile
-can go beyond the limit by no more than that, 1/SHARES of it each.
+Counting the rows at each request would cost more than most requests do, so a process counts them now and then: at each
+count it takes a small share of what is still free, and counts again when that is used up. Near the limit the share is
+nothing: every request counts then, one after another, and none exceeds it. Processes that hold a share meanwhile can
+exceed the limit by no more than that, 1/SHARES of it each.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from bang_service.platform.throttling import KEPT_ANSWERS, MOST_KEPT_ANSWERS
 
 SHARES: Final = 64
 MOST_WAIT: Final = 3600
-"""Seconds of `Retry-After` at most: a client that comes back too early does no harm."""
+"""The maximum `Retry-After` in seconds: a client that comes back too early does no harm."""
 
 _MOST_PLAYERS: Final = 10_000
 
 
 class Shares:
-    """What each player may still have kept before the rows are counted again; of one process."""
+    """The answers each player may still have kept before the rows are counted again, in one process."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._left: OrderedDict[int, int] = OrderedDict()
 
     def take(self, player_id: int) -> bool:
-        """Use up one place of the player's share; False when there is none left."""
+        """Use up one place of the player's share; False if there is none left."""
         with self._lock:
             left = self._left.get(player_id, 0)
             if left:
@@ -50,7 +50,7 @@ class Shares:
             return left > 0
 
     def put(self, player_id: int, places: int) -> None:
-        """Give the player a share; whoever had none for the longest time loses theirs when there are too many."""
+        """Give the player a share. If there are too many, the player who received theirs longest ago loses it."""
         with self._lock:
             self._left[player_id] = places
             self._left.move_to_end(player_id)
@@ -76,7 +76,7 @@ def require_place(player: AbstractBaseUser, now: datetime) -> None:
     if share > 0:
         shares.put(player.pk, share)
         return
-    # So near the limit whoever counts must see the rows of those who count at once.
+    # Near the limit, a process that counts must see the rows of those that count at the same time.
     get_user_model()._default_manager.select_for_update(no_key=True).only("pk").get(pk=player.pk)
     if kept.count() <= MOST_KEPT_ANSWERS:
         return

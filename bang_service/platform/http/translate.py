@@ -1,4 +1,4 @@
-"""From whatever was raised to the Problem that a client is told."""
+"""Turns any exception into the Problem that a client gets."""
 
 import logging
 from collections.abc import Iterator
@@ -17,11 +17,11 @@ from bang_service.platform.problems import FieldError, Problem, ProblemCode
 _log = logging.getLogger(__name__)
 
 MOST_ERRORS: Final = 20
-"""Wrong inputs that are told in one refusal: there may be as many as a body has items."""
+"""How many wrong inputs one refusal lists: there may be as many as a body has items."""
 
 LONGEST_NAME: Final = 100
 LONGEST_DETAIL: Final = 500
-"""Characters: both may hold what was sent."""
+"""The maximum length of texts: both may contain what was sent."""
 
 _PLAIN: tuple[tuple[type[Exception], ProblemCode], ...] = (
     (Http404, ProblemCode.NOT_FOUND),
@@ -42,7 +42,7 @@ _PLAIN: tuple[tuple[type[Exception], ProblemCode], ...] = (
 
 
 def problem_from(error: Exception) -> Problem:
-    """The problem behind an exception; the unforeseen is logged and told as no more than server_error."""
+    """The problem for an exception. An unforeseen one is logged and shown only as server_error."""
     if isinstance(error, Problem):
         return error
     if isinstance(error, rest.ValidationError):
@@ -53,7 +53,7 @@ def problem_from(error: Exception) -> Problem:
         if isinstance(error, kind):
             return Problem(code)
     if isinstance(error, (OperationalError, InterfaceError)):
-        # A lock waited for too long, or the database away: the same request may succeed soon.
+        # A lock was not available in time, or the database is away: the same request may succeed soon.
         _log.exception("the database did not serve a request")
         return Problem(ProblemCode.UNAVAILABLE)
     _log.exception("a request failed")

@@ -1,4 +1,4 @@
-"""The pages that explain problems; `api_fallback`, last of all, catches what is left under /api/."""
+"""The pages that explain problems. `api_fallback`, last of all, handles all other paths under /api/."""
 
 from django.urls import URLPattern, path, re_path
 

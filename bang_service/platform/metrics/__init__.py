@@ -1,1 +1,1 @@
-"""What the service counts and measures of itself, for Prometheus. See README.md in this folder."""
+"""The service's own metrics, for Prometheus. See README.md in this folder."""

@@ -1,4 +1,4 @@
-"""Who may read the metrics: they tell how busy the service is and with what, which is not for the public."""
+"""Who may read the metrics: they show the load of the service, which is not public."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import ipaddress
 from django.conf import settings
 from django.http import HttpRequest
 
-# Any of these says that somebody passed the request on.
+# Any of these says that a proxy passed the request on.
 _FORWARDED = (
     "HTTP_FORWARDED",
     "HTTP_VIA",
@@ -20,9 +20,9 @@ _FORWARDED = (
 
 
 def may_read(request: HttpRequest) -> bool:
-    """With BANG_METRICS_TOKEN: who sends it as a bearer token, from anywhere. Without: who asks from this machine.
+    """With BANG_METRICS_TOKEN: clients that send it as a bearer token, from anywhere. Without: clients on this machine.
 
-    A request comes from this machine when its peer is a loopback address, no header says that a proxy passed it on, no
+    A request comes from this machine if its peer is a loopback address, no header says that a proxy passed it on, no
     proxy is configured (BANG_PROXIES), and it names an allowed host: a page in a browser on this machine, which can
     reach the loopback too, would name its own.
     """
@@ -36,7 +36,7 @@ def may_read(request: HttpRequest) -> bool:
 
 
 def is_bearer(token: str, header: str) -> bool:
-    """Whether an Authorization header carries the token; how long it takes tells nothing of the right one."""
+    """Whether an Authorization header carries the token; the time this takes reveals nothing of the right one."""
     scheme, _, given = header.partition(" ")
     return scheme.lower() == "bearer" and hmac.compare_digest(given.strip().encode(), token.encode())
 

@@ -1,7 +1,7 @@
-"""Measured values: read anew when somebody scrapes, at most every few seconds, and never waited for too long.
+"""Measured values: read at a scrape, at most every few seconds, and never waited for too long.
 
-An app registers what it can tell; `collect` reads it. Sources (the database, the broker) are read side by side, each in
-a thread of its own. What fails or does not come in time is left out, and `bang_scrape_errors_total` counts it.
+An app registers what it can measure; `collect` reads it. Sources (the database, the broker) are read side by side, each
+in a thread of its own. What fails or is late is left out, and `bang_scrape_errors_total` counts it.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from .registry import COUNTED
 Source = Literal["database", "broker"]
 
 KEPT_SECONDS: Final = 5.0
-"""How long a value is kept: however many scrape, the database is asked this seldom."""
+"""How long a value is kept: the database is queried no more often than this, however many scrapes there are."""
 
 READ_SECONDS: Final = 3.0
-"""How long a scrape waits for a source; Prometheus gives a scrape ten."""
+"""How long a scrape waits for a source; Prometheus gives a scrape ten seconds."""
 
 ERRORS: Final = Counter(
     "bang_scrape_errors_total",
@@ -86,7 +86,7 @@ class _Gauges:
         return self.limited.start()
 
     def finish(self, run: Run[None] | None) -> Iterator[GaugeMetricFamily]:
-        """What could be read, at the latest when its time is over."""
+        """What could be read before its time was over."""
         try:
             if run is not None:
                 run.result(READ_SECONDS)
@@ -111,7 +111,7 @@ class _Gauges:
             connections.close_all()
 
     def _read_one(self, gauge: _Gauge) -> bool:
-        """Read one gauge; False when the source is away, so that there is no use in trying the next."""
+        """Read one gauge; False if the source is away, so that trying the next one is of no use."""
         try:
             gauge.keep(list(gauge.read()))
         except Exception as error:

@@ -1,4 +1,4 @@
-"""Counts of refusals, whatever the transport that told them."""
+"""Counts of refusals, over all transports."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _children: dict[ProblemCode, Counter] = {}
 
 
 def count_problem(problem: Problem) -> None:
-    """Count a problem that is told to a client. Every transport calls this once for each problem it tells."""
+    """Count a problem that is sent to a client. Every transport calls this once for each problem it sends."""
     child = _children.get(problem.code)
     if child is None:
         child = _children[problem.code] = PROBLEMS.labels(problem.code.value)

@@ -1,11 +1,11 @@
 """How the processes of one machine count together: each into files of its own in one folder, added up by a scrape.
 
-A process takes a *place* ("web-0", "worker-1"), the first that no living process has, and its files bear that name. Who
-is started again takes the place of whoever died and goes on with its counts, so no count is lost and the files do not
-become more with every death. A place is a file lock: the kernel frees it, however a process ends.
+A process takes a *place* ("web-0", "worker-1"), the first that no living process has, and its files bear that name. A
+restarted process takes the place of the dead one and continues its counts, so no count is lost and the number of files
+does not grow with every death. A place is a file lock: the kernel frees it, however a process ends.
 
-The first program of a kind to start empties what its kind left behind, since counts of another release may have other
-labels; as long as one lives, nothing is emptied. Without file locks (Windows) a place is the process's id.
+The first program of a kind to start deletes what its kind left behind, since counts of another release may have other
+labels; as long as one lives, nothing is deleted. Without file locks (Windows) a place is the process's id.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class _Own:
 
 
 def begin(folder: Path, kind: Kind) -> None:
-    """A program of this kind starts: empty what its kind left behind, unless another one of the kind lives."""
+    """A program of this kind starts: delete what its kind left behind, unless another one of the kind lives."""
     folder.mkdir(mode=0o700, exist_ok=True)
     with _alone(folder):
         if any(is_held(lock) for lock in folder.glob(f"{kind}-*.lock")):
@@ -78,7 +78,7 @@ def counted_folder() -> Path | None:
 
 
 def files(folder: Path) -> list[Path]:
-    """All files that count: of what only the living have (open streams) those of the living."""
+    """All files that count; for metrics of the living only (open streams), those of living processes."""
     with _alone(folder):
         return [file for file in sorted(folder.glob("*.db")) if not _is_of_the_dead(file)]
 
@@ -134,7 +134,7 @@ def _is_of_the_dead(file: Path) -> bool:
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """Of all processes only one looks for places at a time."""
+    """Only one process at a time looks for a place."""
     if not _HAS_LOCKS:
         yield
         return

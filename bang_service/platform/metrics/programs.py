@@ -54,5 +54,5 @@ def _serve(port: int, token: str) -> None:
     try:
         worker.serve(port, token)
     except OSError as error:
-        # Tasks must go on; that nobody can watch them is seen where nothing can be scraped.
+        # Tasks must go on; that this worker cannot be watched shows where it cannot be scraped.
         log.error("the metrics cannot be served on port %s: %s", port, error.strerror)

@@ -31,8 +31,8 @@ def sizes() -> Iterator[tuple[str, int]]:
     with current_app.connection_for_read(transport_options=transport_options) as connection:
         channel = connection.default_channel
         for queue in QUEUES:
-            # Declaring makes nothing on either broker. Only asking for it ("passive") fails on Redis, where a queue
-            # that is empty does not exist.
+            # Declaring creates nothing on either broker. A passive declaration fails on Redis, where an empty queue
+            # does not exist.
             yield queue, channel.queue_declare(queue).message_count
 
 

@@ -33,7 +33,7 @@ def counted_page() -> bytes:
 
 class _All:
     def collect(self) -> Iterator[Metric]:
-        # First what may fail, so that the failure is already counted.
+        # What may fail comes first, so that the failure is already counted.
         yield from gauges.collect()
         folder = processes.counted_folder()
         yield from COUNTED.collect() if folder is None else _shared(folder)
@@ -44,7 +44,7 @@ def _shared(folder: Path) -> list[Metric]:
     try:
         return _merged(names)
     except Exception:
-        # A file that is just being made, or was torn when the machine lost its power.
+        # A file that is just being created, or was torn when the machine lost power.
         gauges.ERRORS.labels("processes").inc()
         log.warning("not all files of %s can be read", folder, exc_info=True)
         return _merged([name for name in names if processes.is_readable(name)])

@@ -1,4 +1,4 @@
-"""Counts and latencies of requests, by the template of their address: never by the address itself, which is endless."""
+"""Counts and latencies of requests, by the template of their address. Addresses themselves are unlimited in number."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def count_request(route: str, method: str, status: int, seconds: float) -> None:
 
 
 def count_stream(route: str, method: str, status: int) -> None:
-    """Count one long-lived answer that has begun; how long it lasts is no latency."""
+    """Count one long-lived answer that has begun; its duration is no latency."""
     REQUESTS.labels(route, _known(method), f"{status // 100}xx").inc()
 
 
@@ -72,7 +72,7 @@ def _child(route: str, method: str, status: int) -> tuple[Counter, Histogram]:
     known = _known(method)
     found = REQUESTS.labels(route, known, f"{status}xx"), LATENCY.labels(route, known)
     if known == method:
-        # Whatever a client invents must not fill the memory.
+        # What clients invent must not fill the memory.
         _children[route, method, status] = found
     return found
 

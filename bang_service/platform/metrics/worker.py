@@ -24,14 +24,14 @@ class _Silent(WSGIRequestHandler):
     timeout = 10
 
     def log_message(self, format: str, *args: Any) -> None:
-        """One scrape every few seconds is no news."""
+        """One scrape every few seconds is not worth a line."""
 
 
 def serve(port: int, token: str) -> WSGIServer:
     """Serve `/metrics` from a thread, as long as the process lives; returns the server.
 
-    With a token on every address, for whoever sends it; without on the loopback only. Raises OSError when the port
-    is taken.
+    With a token, on every address for clients that send it; without one, on the loopback only. Raises OSError if the
+    port is taken.
     """
 
     def answer(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:

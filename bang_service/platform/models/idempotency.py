@@ -1,4 +1,4 @@
-"""What was answered to a request that carried an `Idempotency-Key`."""
+"""The stored answer to a request that carried an `Idempotency-Key`."""
 
 from typing import ClassVar
 

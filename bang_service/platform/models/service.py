@@ -29,7 +29,7 @@ class ClockSetting(models.Model):
 
 
 class Uptime(models.Model):
-    """The books of `uptime`, one row: `credit` is the service time given back so far; the beats are in real time."""
+    """The uptime record, one row: `credit` is the service time given back so far; the heartbeats are in real time."""
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=1, editable=False)
     credit = models.DurationField(default=timedelta(0))
@@ -46,7 +46,7 @@ class Uptime(models.Model):
 
 
 class Outage(models.Model):
-    """The ledger of outages: from when to when, by the service's clock, and what every running clock got back."""
+    """The records of outages: from when to when, by the service's clock, and what every running clock got back."""
 
     heart = models.CharField(max_length=10, help_text="The part of the service that was silent")
     began_at = models.DateTimeField()

@@ -1,8 +1,8 @@
 """One slow piece of work at a time in each process.
 
 Hashing a password takes all of a processor for a tenth of a second, on purpose. A flood of guesses must not take the
-processors, nor the few threads that answer, from those who play: whoever does not get through the gate is refused at
-once and holds no thread. Whoever has been here before is preferred to strangers.
+processors, nor the few threads that answer, from the players: a request that does not get through the gate is refused
+at once and holds no thread. Those who have been here before are preferred to strangers.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ Result = TypeVar("Result")
 WAIT_SECONDS: Final = 2.0
 
 CROWD: Final = 4
-"""So many strangers refused are a crowd: they double, treble … the time for which the gate stays shut to them."""
+"""So many refused strangers double, treble … the time for which the gate stays shut to them."""
 
 MOST_PATIENCE: Final = 32
-"""Times at most."""
+"""The maximum factor."""
 
 
 class Standing(Enum):
-    """How well somebody who asks is known. KNOWN: an account of theirs is · PROMISED: they were told when to come, and
-    came then · STRANGER: neither."""
+    """How well a client is known. KNOWN: it was recognised as one of an account · PROMISED: it was told when to come,
+    and came then · STRANGER: neither."""
 
     KNOWN = "known"
     PROMISED = "promised"
@@ -59,7 +59,8 @@ class Gate:
         """The same of the time before that."""
 
     def admits_strangers(self) -> bool:
-        """Whether a stranger would be let through now; whoever asks is one, and goes away otherwise."""
+        """Whether a stranger would be let through now. The question counts as a stranger who is refused if the answer
+        is no."""
         with self._changed:
             is_open = self._is_open_to(Standing.STRANGER)
             self._refused += not is_open

@@ -1,4 +1,4 @@
-"""Hashing passwords, through the gate of the process: whatever part of Django asks for it."""
+"""Hashing passwords, through the gate of the process, whichever part of Django calls it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ Result = TypeVar("Result")
 gate = Gate()
 
 LONGEST_SECONDS: Final = 30.0
-"""After so long the helper hangs."""
+"""After this time the helper counts as hung."""
 
 
 class HashingBusy(Problem):
-    """Problem rate_limited (scope login): somebody else's password is being hashed in this process."""
+    """Problem rate_limited (scope login): another password is being hashed in this process."""
 
     def __init__(self, retry_after: int = 1) -> None:
         super().__init__(
@@ -42,7 +42,7 @@ class HashingBusy(Problem):
 
 
 class _Visit:
-    """One who asks; once let through they are no stranger to the gate any more."""
+    """One client's attempt; once let through, it is no longer a stranger to the gate."""
 
     def __init__(self, standing: Standing) -> None:
         self.standing = standing
@@ -53,7 +53,7 @@ _visit: ContextVar[_Visit | None] = ContextVar("hashing_visit", default=None)
 
 @contextmanager
 def standing(given: Standing) -> Iterator[None]:
-    """Passwords that are hashed inside are hashed for somebody of this standing; outside, for somebody KNOWN."""
+    """Passwords hashed inside this block are hashed for a client of this standing; outside, for a KNOWN one."""
     token = _visit.set(_Visit(given))
     try:
         yield
@@ -62,7 +62,7 @@ def standing(given: Standing) -> Iterator[None]:
 
 
 class Gated(BasePasswordHasher):
-    """For a password hasher: everything slow goes through the gate, and raises HashingBusy when that is shut."""
+    """For a password hasher: everything slow goes through the gate, and raises HashingBusy if that is shut."""
 
     def encode(self, password: str, salt: str) -> str:
         return _through(partial(super().encode, password, salt))
@@ -84,14 +84,14 @@ def _through(work: Callable[[], Result]) -> Result:
 
 class Helper:
     """The program beside this process that hashes for it: started when it is first needed, and again when it has died.
-    Whoever asks it holds the gate."""
+    The caller holds the gate."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
         self._owner = 0
 
     def ask(self, what: str, password: str, other: str) -> Any:
-        """What it answers. Raises HelperFailed when two of them in a row have died over it."""
+        """Its answer. Raises HelperFailed if two of them in a row have died over the question."""
         question = json.dumps([what, password, other]) + "\n"
         for _attempt in range(2):
             process = self._running()
@@ -103,7 +103,7 @@ class Helper:
                 self.stop()
             finally:
                 watchdog.cancel()
-        # Without its cause: that would show the question.
+        # The cause is left out: it would show the question.
         raise HelperFailed
 
     def stop(self) -> None:
@@ -114,7 +114,7 @@ class Helper:
             process.communicate()
 
     def _running(self) -> subprocess.Popen[str]:
-        # A process that was forked off has its parent's, which serves the parent alone.
+        # A forked process has its parent's helper, which serves the parent alone.
         if self._process is None or self._owner != os.getpid() or self._process.poll() is not None:
             words = [sys.executable, "-m", "bang_service.platform.passwords.hashing_program"]
             self._owner = os.getpid()

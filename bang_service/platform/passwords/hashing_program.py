@@ -2,9 +2,9 @@
 
     python -m bang_service.platform.passwords.hashing_program
 
-Its priority is low, and whoever answers players shares neither memory nor locks with it: as a thread among theirs it
-would hold them up whenever it is made to wait itself. Each line that comes in is a question, each that goes out its
-answer, in JSON. It ends when nobody asks any more.
+Its priority is low, and it shares neither memory nor locks with the threads that answer players: as a thread among
+them it would delay them whenever it has to wait itself. Each line of input is a question, each line of output its
+answer, in JSON. It ends with its input.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from typing import Final
 from django.contrib.auth.hashers import Argon2PasswordHasher
 
 NICENESS: Final = 19
-"""Argon2 works with eight threads: with a lesser one they would have as much of a processor together as whoever
-answers players."""
+"""Argon2 works with eight threads: with a smaller value they would together get as much of a processor as the threads
+that answer players."""
 
 
 def main() -> None:
     """Answer until the end of the input."""
-    # Whoever asks decides when it is over, not the terminal.
+    # The end of the input ends it, not the terminal.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)

@@ -1,4 +1,4 @@
-"""Who in this process waits for which wake-ups."""
+"""The subscriptions of this process to wake-ups."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ RESTART: Final = "restart"
 
 
 class Subscription:
-    """One follower's wake-ups. What rings while he does not wait is kept until he does; twice is once."""
+    """One follower's wake-ups. A topic published while the follower is not waiting is kept until it waits; twice is
+    once."""
 
     __slots__ = ("_hub", "_is_woken", "_topics", "_waiter")
 
@@ -43,12 +44,12 @@ class Subscription:
             waiter.set_result(None)
 
     def take(self) -> bool:
-        """Whether a wake-up has rung since this was asked last."""
+        """Whether a wake-up has come since the last call."""
         woken, self._is_woken = self._is_woken, False
         return woken
 
     async def wait(self, seconds: float) -> bool:
-        """Wait for a wake-up, at most so long; whether one has rung. `take` still has to be asked."""
+        """Wait for a wake-up, at most so long; whether one has come. `take` still has to be called."""
         if self._is_woken or seconds <= 0:
             return self._is_woken
         loop = self._hub.loop
@@ -62,7 +63,7 @@ class Subscription:
         return self._is_woken
 
     def close(self) -> None:
-        """Follow nothing any more."""
+        """Stop following."""
         self.follow(())
 
 
@@ -87,7 +88,7 @@ class Hub:
         return self._followers.keys()
 
     def follow(self, *topics: str) -> Subscription:
-        """A new subscription. Whoever reads after this misses nothing."""
+        """A new subscription. A follower that reads after this misses nothing."""
         subscription = Subscription(self, frozenset())
         subscription.follow(topics)
         return subscription
@@ -107,7 +108,7 @@ class Hub:
         return iter({each for group in self._followers.values() for each in group})
 
     def close(self, reason: str) -> None:
-        """Tell every follower to end, and hear no more wake-ups; in the event loop's thread."""
+        """Make every follower end, and receive no more wake-ups; in the event loop's thread."""
         if self.closing:
             return
         self.closing = reason
@@ -116,19 +117,19 @@ class Hub:
         self.deafen()
 
     def deafen(self) -> None:
-        """Hear no more wake-ups."""
+        """Receive no more wake-ups."""
         local.forget(self)
         actions, self._at_close = self._at_close, []
         for action in actions:
             action()
 
     def listen(self) -> None:
-        """Hear the wake-ups of this process and of all others from now on."""
+        """Receive the wake-ups of this process and of all others from now on."""
         local.remember(self)
         self._at_close.append(subscribing.listen(self))
 
     def at_close(self, action: Callable[[], None]) -> None:
-        """Do this when the hub closes."""
+        """Call this when the hub closes."""
         self._at_close.append(action)
 
     def _wake(self, topics: Iterable[str]) -> None:
@@ -153,7 +154,7 @@ _current: Hub | None = None
 
 
 def current() -> Hub:
-    """The hub of the running event loop; it listens from the first time that it is asked for."""
+    """The hub of the running event loop; it listens from the first call on."""
     global _current
     loop = asyncio.get_running_loop()
     if _current is None or _current.loop is not loop:

@@ -1,4 +1,4 @@
-"""The hubs of this very process, which hear a wake-up without any detour."""
+"""The hubs of this process, which receive its wake-ups directly."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import Protocol
 
 
 class Hearer(Protocol):
-    """Whoever hears wake-ups, in any thread."""
+    """A receiver of wake-ups, in any thread."""
 
     def publish(self, topics: Iterable[str]) -> None:
-        """Take the topics that have rung."""
+        """Receive the topics that were published."""
 
 
-# Replaced as a whole, so that whoever rings in another thread sees the one or the other.
+# Replaced as a whole, so that a publisher in another thread sees either the old or the new one.
 _hubs: tuple[Hearer, ...] = ()
 
 
 def remember(hub: Hearer) -> None:
-    """It hears what rings from now on."""
+    """Deliver what is published from now on to it."""
     global _hubs
     _hubs = (*_hubs, hub)
 
 
 def forget(hub: Hearer) -> None:
-    """It hears no more."""
+    """Deliver nothing more to it."""
     global _hubs
     _hubs = tuple(each for each in _hubs if each is not hub)
 
 
 def publish(topics: Iterable[str]) -> None:
-    """Let the hubs of this process hear."""
+    """Deliver to the hubs of this process."""
     for hub in _hubs:
         hub.publish(topics)

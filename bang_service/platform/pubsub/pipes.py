@@ -1,7 +1,7 @@
-"""Wake-ups between the processes of one machine without any server: each that listens has a named pipe in its folder.
+"""Wake-ups between the processes of one machine without any server: each listener has a named pipe in its folder.
 
-A pipe holds thousands of wake-ups, nobody ever waits for a full one, and it is gone for its writers the moment its
-reader dies. Where the system has no named pipes wake-ups are heard in the process that publishes them.
+A pipe holds thousands of wake-ups, writers never wait for a full one, and it is gone for its writers the moment its
+reader dies. Where the system has no named pipes, wake-ups stay in the process that publishes them.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _write(path: str, pieces: Iterable[bytes]) -> None:
         for piece in pieces:
             os.write(pipe, piece)
     except OSError:
-        # Full, or gone this moment: whoever reads there looks again by himself.
+        # The pipe is full, or gone this moment: its reader looks again by itself.
         return
     finally:
         os.close(pipe)
@@ -83,12 +83,12 @@ class Pipe:
         self._reader = os.open(draft, os.O_RDONLY | os.O_NONBLOCK)
         # Without a writer of its own a pipe is at its end whenever nobody writes.
         self._writer = os.open(draft, os.O_WRONLY | os.O_NONBLOCK)
-        # Only now it is found: one without a reader would be taken for a dead process's.
+        # The pipe is made visible only now: one without a reader would be taken for a dead process's.
         os.rename(draft, self._path)
         loop.add_reader(self._reader, self._read)
 
     def close(self) -> None:
-        """Hear no more."""
+        """Receive no more wake-ups."""
         with contextlib.suppress(OSError):
             os.unlink(self._path)
         if not self._loop.is_closed():

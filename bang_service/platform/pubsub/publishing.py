@@ -12,7 +12,7 @@ from . import local, pipes, redis_channels
 
 
 class _OwnPipe:
-    """The name of this process's pipe: what it rings itself it hears without."""
+    """The name of this process's pipe: what it publishes itself it receives without a pipe."""
 
     def __init__(self) -> None:
         self._pid = 0
@@ -22,7 +22,7 @@ class _OwnPipe:
         self._pid, self._name = os.getpid(), name
 
     def get(self) -> str:
-        # A fork has its parent's memory, and is not heard by its parent otherwise.
+        # A fork has its parent's memory, and the parent does not receive from it otherwise.
         return self._name if self._pid == os.getpid() else ""
 
 
@@ -37,7 +37,7 @@ def folder() -> Path:
 
 
 def publish(topics: Iterable[str]) -> None:
-    """Ring for all topics at once, now. Raises nothing and waits for nobody."""
+    """Publish all topics at once, now. Raises nothing and never waits."""
     topics = list(dict.fromkeys(topics))
     local.publish(topics)
     url: str | None = settings.ENVIRONMENT.redis_url

@@ -1,6 +1,6 @@
-"""Wake-ups through Redis: a channel for each topic. A web process listens to those that somebody follows there.
+"""Wake-ups through Redis: a channel for each topic. A web process subscribes to those that are followed in it.
 
-So a wake-up costs the processes nothing where nobody waits for it, however many processes there are.
+So a wake-up costs nothing in processes where no follower waits for it, however many processes there are.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from redis.asyncio import Redis as AsyncRedis
 from .local import Hearer
 
 QUIET_SECONDS: Final = 5.0
-"""How long nobody tries to publish after Redis could not be reached: players must not wait for it."""
+"""How long no publishing is tried after Redis could not be reached: players must not wait for it."""
 
 RETRY_SECONDS: Final = 1.0
 CHECK_SECONDS: Final = 10.0
-"""After so long without a wake-up the server is asked whether it still lives; it has as long again to answer."""
+"""After this time without a wake-up the server is asked whether it is still alive; it has as long again to answer."""
 
 _TIMEOUT: Final = 0.5
 
@@ -39,7 +39,7 @@ class Listener(Hearer, Protocol):
 
     loop: asyncio.AbstractEventLoop
     more: asyncio.Event
-    """Set whenever a topic is followed that nobody followed before."""
+    """Set when the first follower of a topic appears."""
 
     @property
     def topics(self) -> AbstractSet[str]:
@@ -62,12 +62,12 @@ def prefix(url: str) -> str:
 
 @lru_cache(maxsize=1)
 def _origin(pid: int) -> str:
-    """What tells this process from all others."""
+    """What distinguishes this process from all others."""
     return secrets.token_hex(8)
 
 
 def publish(url: str, topics: Iterable[str]) -> None:
-    """Let every other process hear. A Redis that is away is left alone for a while; raises nothing."""
+    """Publish to every other process. A Redis that is away is left alone for a while; raises nothing."""
     global _quiet_until
     if monotonic() < _quiet_until:
         return
@@ -106,7 +106,7 @@ async def _hear_once(url: str, hub: Listener) -> None:
     client: Any = AsyncRedis.from_url(url, socket_connect_timeout=2.0, socket_keepalive=True)
     try:
         async with client.pubsub() as listening:
-            # A topic that nobody has: the connection must have something to listen to before anybody follows.
+            # A topic without followers: the connection must have something to listen to before anything is followed.
             await listening.subscribe(channel(url, ""))
             choosing = asyncio.create_task(_listen_to_what_is_followed(url, hub, listening), name="bells' channels")
             try:
@@ -127,15 +127,15 @@ async def _hear_all(url: str, hub: Listener, listening: Any, choosing: asyncio.T
             raise TimeoutError
         is_asked = message is None
         if message is None:
-            # A server that is gone without a word says nothing to this either.
+            # A server that has vanished does not react to this either.
             await listening.ping()
         elif message["type"] in ("message", "subscribe"):
             _wake(hub, message, len(prefix(url)))
 
 
 async def _listen_to_what_is_followed(url: str, hub: Listener, listening: Any) -> None:
-    """Listen to the channel of a topic as soon as it is followed; give it up when nobody has followed it for a while,
-    for whoever asks again and again follows it again and again."""
+    """Subscribe to the channel of a topic as soon as it is followed. Give it up when it has not been followed for a
+    while, because a client that keeps polling follows it again and again."""
     known: set[str] = set()
     left: set[str] = set()
     look_again = hub.loop.time() + CHECK_SECONDS
@@ -157,7 +157,7 @@ async def _listen_to_what_is_followed(url: str, hub: Listener, listening: Any) -
 
 
 def _wake(hub: Listener, message: dict[str, Any], prefix: int) -> None:
-    # What rang in this process was heard there without any detour. What rang before the channel was heard was not heard
-    # at all: whoever follows it looks once more.
+    # Wake-ups of this process arrive here directly. Those published before the subscription were lost, so the topic's
+    # followers look once more.
     if message["type"] == "subscribe" or message["data"] != _origin(os.getpid()).encode():
         hub.publish([message["channel"].decode("ascii", "replace")[prefix:]])

@@ -1,4 +1,4 @@
-"""How a process hears the wake-ups of the others: through Redis where there is one, else through a pipe of its own."""
+"""How a process receives the wake-ups of the others: through Redis if there is one, otherwise through its own pipe."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .redis_channels import Listener
 
 
 def listen(hub: Listener) -> Callable[[], None]:
-    """Let the hub hear from now on; gives what ends that."""
+    """Make the hub receive from now on; returns what ends that."""
     url: str | None = settings.ENVIRONMENT.redis_url
     if url is not None:
         task = hub.loop.create_task(redis_channels.hear(url, hub), name="wake-ups")

@@ -1,5 +1,5 @@
-"""What must never be read in a log or an error report: secrets of accounts and servers, and what players hold.
+"""What must never appear in a log or an error report: secrets of accounts and servers, and the hands of players.
 
-`scrub` takes secrets out of a text by their form, `errors` tells of an exception without what it may give away,
-`report` makes Django's own error reports out of that.
+`scrub` removes secrets from a text by their form, `errors` describes an exception without what it may reveal, `report`
+builds Django's own error reports from that.
 """

@@ -1,12 +1,12 @@
-"""What may be told of an exception: its type, where it was raised, and its message unless that may give something away.
+"""What may be logged of an exception: its type, where it was raised, and its message unless that may reveal something.
 
 Tracebacks hold the lines of the program, never the values of its variables. A message is the problem: the rules put
-into it what they stumbled over, which may be a card in somebody's hand, and a database quotes the row that it refuses.
-So no message is told
+into it what they stumbled over, which may be a card in a player's hand, and a database quotes the row that it refuses.
+So no message is logged
 
 - of an exception that was raised in, or went through, code that handles hidden cards (`SECRET_CODE`), or was raised by
-  code that tells each viewer his own (`SECRET_PLACES`), nor of any other in its chain of causes: the outer one often
-  repeats the inner one's words;
+  code that builds each viewer's own view (`SECRET_PLACES`), nor of any other in its chain of causes: the outer one
+  often repeats the inner one's words;
 - of a database beyond its first line, and none at all where the database quotes values (`DataError`).
 """
 
@@ -21,10 +21,10 @@ from typing import Any, Final
 HIDDEN_MESSAGE: Final = "(hidden: see the table's quarantine report in the admin)"
 
 SECRET_CODE: Final = ("games.engine", "bots.policies")
-"""Packages in which hands, roles and the deck are at hand."""
+"""Packages that work with hands, roles and the deck."""
 
 SECRET_PLACES: Final = ("games.reading.projection",)
-"""Modules that hold them, and ask libraries for other things too, whose errors must be readable."""
+"""Modules that hold them, and also call libraries for other things, whose errors must be readable."""
 
 _DATABASE: Final = frozenset({"django.db.utils", "psycopg", "psycopg_pool", "sqlite3"})
 _MOST_ERRORS: Final = 20
@@ -34,20 +34,20 @@ ErrorAndTrace = tuple[BaseException, TracebackType | None]
 
 
 def shown(error: BaseException, trace: TracebackType | None = None) -> str:
-    """The type and message of an exception, as far as they may be told. `trace` is its own unless another is given."""
+    """The type and message of an exception, as far as they may be shown. `trace` is its own unless another is given."""
     return _shown(error, hidden=_is_hidden(error, trace))
 
 
 def shown_with_traceback(error: BaseException, trace: TracebackType | None = None) -> str:
-    """The exception with its causes and tracebacks, like Python shows them, as far as they may be told."""
+    """The exception with its causes and tracebacks, as Python shows them, as far as they may be shown."""
     hidden = _is_hidden(error, trace)
-    # Like Python: what came first stands first.
+    # As in Python, what came first stands first.
     told = reversed(list(_chain(error, trace)))
     return "\n\n".join(_block(one, own_trace, hidden=hidden) for one, own_trace in told)
 
 
 class ExceptionRedactor:
-    """Takes out of other texts what the messages of some exceptions may not tell."""
+    """Removes from other texts what the messages of some exceptions may not reveal."""
 
     def __init__(self, errors: Iterable[ErrorAndTrace]) -> None:
         instead: dict[str, str] = {}
@@ -74,7 +74,7 @@ def _is_hidden(error: BaseException, trace: TracebackType | None) -> bool:
 def _chain(
     error: BaseException, trace: TracebackType | None = None, *, suppressed: bool = False
 ) -> Iterator[ErrorAndTrace]:
-    """The exception, then what it came from, with `suppressed` what is not to be shown too (`raise … from None`).
+    """The exception, then its causes; with `suppressed`, also those not to be shown (`raise … from None`).
 
     Members of a group count as causes.
     """
@@ -138,7 +138,7 @@ def _text(error: BaseException) -> str:
 
 
 def _texts(error: BaseException) -> Iterator[str]:
-    """Everything by which another text may have taken up the message."""
+    """Every form in which another text may have included the message."""
     sources: list[Any] = [error, *error.args]
     for source in sources:
         for form in (str, repr):
@@ -151,6 +151,6 @@ def _texts(error: BaseException) -> Iterator[str]:
 
 
 def _alone(text: str) -> str:
-    # A short one ("7") stands for itself only where it is no part of a longer word or number.
+    # A short one ("7") counts only if it is not part of a longer word or number.
     escaped = re.escape(text)
     return rf"(?<!\w){escaped}(?!\w)" if len(text) < _SHORT else escaped

@@ -1,7 +1,7 @@
 """Django's error reports: what an operator may read, in the words of the logs.
 
-Django shows the variables of every frame except those it was told to hide. Here the other way round: nothing is shown
-of them. With BANG_DEBUG=1 everything is, to a developer on his own machine.
+Django shows the variables of every frame except those it was told to hide. Here it is the opposite: none of them is
+shown. With BANG_DEBUG=1 everything is, to a developer on their own machine.
 """
 
 from __future__ import annotations

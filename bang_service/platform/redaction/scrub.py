@@ -1,4 +1,4 @@
-"""Takes secrets out of texts and of whatever else a log line carries, by the form or the name that they have."""
+"""Removes secrets from texts and from everything else a log line carries, by their form or name."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
         ),
         rf"\1{HIDDEN}",
     ),
-    # Seeds of games, and hashes as long; nobody misses those in a log.
+    # Seeds of games, and hashes of the same length; they are not needed in a log.
     (re.compile(r"\b[0-9a-f]{64}\b", re.IGNORECASE), HIDDEN),
 )
-# What every secret has in it, in lower case: whatever the patterns and names above find must be found by these too.
-# One cheap look at a whole line saves the dear ones at nearly all.
+# Every secret contains one of these, in lower case: whatever the patterns and names above find must also be found by
+# these. One cheap check of a whole line saves the expensive ones for nearly all lines.
 _WORDS: Final = (
     "bearer", "basic", "://", *_HEADERS.split("|"), *_SECRET_WORDS.split("|"), 'hand"', 'hands"', 'deck"', 'state"',
 )  # fmt: skip
@@ -54,7 +54,7 @@ _SHORTEST_KNOWN: Final = 8
 
 
 class Scrubber:
-    """Scrubs by the patterns, and takes out the texts `known` to be secret wherever they stand."""
+    """Scrubs by the patterns, and removes the texts `known` to be secret wherever they occur."""
 
     def __init__(self, known: Iterable[str] = ()) -> None:
         # A short one would be found inside ordinary words; in an address the patterns find it.
@@ -77,7 +77,7 @@ class Scrubber:
         return text
 
     def value(self, value: Any) -> Any:
-        """The same value of JSON: texts are scrubbed, what has a secret's name is hidden whatever it is."""
+        """The same JSON value: texts are scrubbed; everything under a secret's name is hidden."""
         if isinstance(value, str):
             return self.text(value)
         if isinstance(value, dict):
@@ -89,7 +89,7 @@ class Scrubber:
 
 @lru_cache(maxsize=1024)
 def is_secret_name(name: str) -> bool:
-    """Whether what has this name is secret, whatever it is."""
+    """Whether everything with this name is secret."""
     return _SECRET_NAME.fullmatch(name) is not None
 
 

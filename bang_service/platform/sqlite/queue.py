@@ -1,8 +1,8 @@
 """A queue of writers in front of an SQLite file, across the threads and processes of one machine.
 
-SQLite itself makes writers wait in a sleeping retry loop, where under load some starve. Here a writer waits
-for a lock of its process, then for a lock of a file beside the database, both of which wake the next one at
-once. The kernel frees the file lock of a process that dies.
+SQLite itself makes writers wait in a sleeping retry loop, in which some starve under load. Here a writer waits for a
+lock of its process, then for a lock of a file beside the database, both of which wake the next one at once. The kernel
+frees the file lock of a process that dies.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where a request comes from, as far as it can be believed."""
+"""The address that a request comes from, as far as it can be trusted."""
 
 import ipaddress
 
@@ -14,9 +14,9 @@ def client_address(request: HttpRequest) -> str:
 def address_of(remote: str, forwarded: str = "") -> str:
     """The client's address, IPv6 cut to its /64 since one customer owns a whole one; "unknown" without any.
 
-    `remote` is who opened the connection, `forwarded` the header `X-Forwarded-For`. It counts only as far as it was
-    written by the proxies of setting TRUSTED_PROXIES: each adds one entry at the end, and anything before those is the
-    client's own invention.
+    `remote` is the peer that opened the connection, `forwarded` the header `X-Forwarded-For`. It counts only as far as
+    it was written by the proxies of setting TRUSTED_PROXIES: each adds one entry at the end, and anything before those
+    may be invented by the client.
     """
     proxies: int = settings.TRUSTED_PROXIES
     if proxies:

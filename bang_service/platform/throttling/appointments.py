@@ -1,8 +1,9 @@
-"""When somebody who was refused may come again, and is then preferred to those who did not wait.
+"""When a client that was refused may come again, and is then preferred to those that did not wait.
 
-An appointment is given for what is asked and from where. Whoever keeps it goes ahead once; whoever comes too early gets
-another one, twice as far away each time, so a flood that does not wait never has one. They are kept in Redis where
-there is one, else by each process: a lost one costs its owner another wait and nothing else. Times are real ones.
+An appointment belongs to what is requested and from where. A client that keeps it goes ahead once. A client that comes
+too early gets another one, twice as far away each time, so a flood that does not wait never has one. Appointments are
+kept in Redis if there is one, otherwise by each process: a lost one costs its owner another wait and nothing else.
+Times are real ones.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ LATEST: Final = 12
 long as they send a hundred requests a second or more."""
 
 SOON: Final = 2
-"""Seconds where there is no crowd, and for somebody who kept an appointment and found the gate shut again."""
+"""Seconds for a client that kept an appointment and found the gate taken."""
 
 LONGEST: Final = 300
 """Seconds until any appointment."""
@@ -48,13 +49,13 @@ class Appointment:
 
 
 class Book(Protocol):
-    """Where appointments stand."""
+    """Where appointments are stored."""
 
     def take(self, key: str) -> Appointment | None:
-        """The appointment, which is in the book no more."""
+        """Remove the appointment from the book and return it."""
 
     def enter(self, key: str, appointment: Appointment, *, now: float) -> None:
-        """Write it down until it lapses."""
+        """Store it until it lapses."""
 
 
 class MemoryBook:
@@ -118,9 +119,10 @@ memory = MemoryBook()
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """How somebody comes: at their appointment (`is_kept`), or too `early`, for the how manieth time, or neither.
+    """How a client comes: at its appointment (`is_kept`), or too `early` (counting how many times in a row), or
+    neither.
 
-    `at` is when they were to come, 0 for who had no appointment.
+    `at` is when it was to come, 0 without an appointment.
     """
 
     key: str
@@ -128,19 +130,16 @@ class Visit:
     early: int = 0
     at: float = 0.0
 
-    def refused(self, *, is_crowded: bool = True) -> int:
-        """Give them another appointment; the whole seconds until then. It is soon where there is no crowd and they are
-        not too early."""
-        if not is_crowded and not self.early:
-            return self._again(SOON)
+    def refused(self) -> int:
+        """Give the client another appointment; returns the whole seconds until then."""
         return self._again(min(LONGEST, _chance.randint(SOONEST, LATEST) << min(self.early, 8)))
 
     def put_off(self) -> int:
-        """The same for somebody who came when they were told to: it is not for long."""
+        """The same for a client that came when it was told to; the wait is short."""
         return self._again(SOON if self.is_kept else _chance.randint(SOONEST, LATEST))
 
     def leave_open(self) -> None:
-        """Only looked at: the appointment that is kept stands until somebody goes ahead with it."""
+        """Only looked at: an appointment that is kept stays until a client goes ahead with it."""
         _book().enter(self.key, Appointment(self.at, self.early), now=_now())
 
     def _again(self, wait: int) -> int:
@@ -150,7 +149,7 @@ class Visit:
 
 
 def visit(key: str) -> Visit:
-    """Somebody comes; the appointment that they have, if any, is over with that."""
+    """A client comes; its appointment, if it has one, is used up."""
     found = _book().take(key)
     if found is None:
         return Visit(key)

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """Who asks. What is empty is not counted by; `account` is a player's id or, to log in, the name tried, and
-    `account_address` that name as tried from one address. A `device` is one on which somebody has logged in before."""
+    """The client. Empty fields are not counted by; `account` is a player's id or, to log in, the name tried, and
+    `account_address` that name as tried from one address. A `device` is one on which a player has logged in before."""
 
     address: str = ""
     account: str = ""
@@ -37,7 +37,7 @@ class Client:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What is left of the tightest limit after a request, and what to give back should it not count.
+    """What is left of the tightest limit after a request, and what to give back if it does not count.
 
     `wait` is how many seconds pass before one request more than `remaining` is allowed, at most LONGEST_RETRY_AFTER.
     """
@@ -60,7 +60,7 @@ class Allowance:
 
 
 class LimitReached(Problem):
-    """Problem rate_limited; `allowance` tells of the limit that is used up."""
+    """Problem rate_limited; `allowance` describes the limit that is used up."""
 
     def __init__(self, detail: Text, allowance: Allowance) -> None:
         super().__init__(
@@ -122,7 +122,7 @@ def returned_on_success(scope: str) -> bool:
 
 
 def spent_buckets() -> QuerySet[ThrottleBucket]:
-    """What is stored in the database and counts nothing any more."""
+    """Rows in the database that no longer count anything."""
     largest = max((rate.capacity for scope in SCOPES for rate in rates_of(scope).values()), default=0)
     return full_buckets(_now(), largest)
 
@@ -147,7 +147,7 @@ def _seconds(microseconds: int) -> int:
 
 
 def _now() -> int:
-    # What limits protect, the machine and passwords, knows no faster time: a trial's clock must not move them.
+    # What the limits protect, the machine and passwords, runs in real time: a trial's clock must not change them.
     return int(clock.real_now().timestamp() * 1_000_000)
 
 

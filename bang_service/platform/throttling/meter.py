@@ -1,4 +1,4 @@
-"""What one request was counted under, on whatever transport it came."""
+"""What one request was counted under, on any transport."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _READ = "read"
 
 
 class Meter:
-    """Counts one request under one limit or several, gives back what does not count, and tells what is left."""
+    """Counts one request under one limit or several, gives back what does not count, and reports what is left."""
 
     def __init__(self) -> None:
         self._taken: list[Allowance] = []
@@ -31,8 +31,8 @@ class Meter:
     def charge_keyed(self, scope: str, client: Client) -> None:
         """Count a request that may repeat another one.
 
-        When the limit of its work is used up it is counted as one that reads, and whoever finds that it repeats nothing
-        raises `refusal`. Raises LimitReached when it may not read either.
+        If the limit of its work is used up, it is counted as a read request. A caller that finds that it repeats
+        nothing raises `refusal`. Raises LimitReached if it may not read either.
         """
         self._client = client
         try:
@@ -42,7 +42,7 @@ class Meter:
             self.refusal, self._told = reached, reached.allowance
 
     def count_as_read(self) -> None:
-        """Count the request as one that reads, whatever it was counted as before. Raises LimitReached."""
+        """Count the request as a read request, whatever it was counted as before. Raises LimitReached."""
         if self.refusal is not None:
             self.refusal, self._told = None, self._taken[-1] if self._taken else None
             return
@@ -52,7 +52,7 @@ class Meter:
         self.charge(_READ, self._client)
 
     def adopt(self, allowance: Allowance, client: Client) -> None:
-        """Take over what was counted before it was known under which limit."""
+        """Take over what was counted before the limit was known."""
         self._client = client
         self._taken.append(allowance)
         self._told = allowance
@@ -64,7 +64,7 @@ class Meter:
             self._taken.remove(allowance)
 
     def settle(self, *, succeeded: bool) -> None:
-        """Say once how the request ended: of some scopes only failures count."""
+        """Report once how the request ended: of some scopes only failures count."""
         if succeeded:
             for allowance in self._taken:
                 if returned_on_success(allowance.scope):

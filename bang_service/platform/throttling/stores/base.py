@@ -1,4 +1,4 @@
-"""What a store of buckets does."""
+"""The interface of a store of buckets."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from typing import Final, NamedTuple, Protocol
 
 SLACK: Final = 60 * 1_000_000
 """Microseconds by which the times of two requests may be out of order without time having gone backwards: the clocks of
-several machines differ a little, and a request may have waited for a lock. Without it, whoever sends many requests at
-once would find an empty bucket full again."""
+several machines differ a little, and a request may have waited for a lock. Without it, a client that sends many
+requests at once would find an empty bucket full again."""
 
 
 class Bucket(NamedTuple):
@@ -41,7 +41,7 @@ class Store(Protocol):
 
 
 def standing(full_at: int, bucket: Bucket, now: int) -> int:
-    """When a bucket is full, by what is stored of it: now, unless something is used."""
+    """When a bucket is full, according to the stored value: now, unless something is used."""
     return full_at if now < full_at <= now + bucket.capacity + SLACK else now
 
 

@@ -33,7 +33,7 @@ class DatabaseStore:
 
     def take(self, buckets: Sequence[Bucket], now: int) -> Verdict:
         after: dict[str, int] = {}
-        # A look locks nothing: those who are refused again and again must not keep others from writing.
+        # This read locks nothing: clients that are refused again and again must not keep others from writing.
         looked = self._refusal(buckets, after, now)
         if any(owed > bucket.capacity for bucket, owed in zip(buckets, looked.owed, strict=True)):
             return looked
@@ -73,6 +73,6 @@ def full_buckets(now: int, largest: int) -> QuerySet[ThrottleBucket]:
 
 
 def _rows() -> QuerySet[ThrottleBucket]:
-    # Looked up late: whoever serves nothing but the front, as the bare endpoint of the bench does, has no apps.
+    # Looked up late: a process that runs only the front, such as the bare endpoint of the benchmark, has no apps.
     found: QuerySet[ThrottleBucket] = apps.get_model("bang_service", "ThrottleBucket")._default_manager.all()
     return found

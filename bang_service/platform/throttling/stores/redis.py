@@ -42,7 +42,7 @@ return after
 _PREFIX = "bang:throttle:"
 
 AWAY_SECONDS = 1.0
-"""How long a Redis that failed is not asked again: every request would wait for its silence."""
+"""How long a Redis that failed is not asked again: otherwise every request would wait for its timeout."""
 
 
 class RedisStore:
