@@ -1,4 +1,5 @@
-"""Playing the AI seats of a table: each decision is made from what its seat may know, and answered like anybody's."""
+"""Playing the AI seats of a table: each decision uses only what its seat may know, and is answered like any
+player's."""
 
 from __future__ import annotations
 
@@ -22,13 +23,13 @@ from games.services.live import LiveGame
 from games.services.play import answer_for_policies
 
 BUDGET: Final = 40
-"""Decisions that one job makes at most, so that no table keeps a worker to itself."""
+"""The maximum number of decisions of one job, so that no table keeps a worker to itself."""
 
 SECONDS: Final = 2.0
-"""And the time after which it begins no further one."""
+"""The time after which it starts no further decision."""
 
 TRIES: Final = 3
-"""How often a job begins anew because somebody else has moved meanwhile."""
+"""How often a job starts again because the game has moved on meanwhile."""
 
 RING_AGAIN: Final = timedelta(seconds=10)
 """Real time from one wake-up of the sweep to the next for the same question."""
@@ -42,11 +43,11 @@ log = logging.getLogger(__name__)
 
 
 def play_table(table_id: int, version: int | None = None, *, again: bool = False) -> int:
-    """Answer for the AI seats of a table until a person is asked, the game is over or the budget is used up.
+    """Answer for the AI seats of a table until a player is asked, the game is over or the budget is used up.
 
-    The job is keyed by the table and the `version` of its game at which the wake-up was sent: at any other it is
-    dropped. `again` says that an earlier wake-up of the same question led to nothing. Then a lower rung of the ladder
-    answers: the seat's own policy twice, the fallback, at last the default. Safe to run twice at once or too late.
+    The job is keyed by the table and the `version` of its game at which the wake-up was sent: at any other version it
+    is dropped. `again` says that an earlier wake-up of the same question had no effect. Then a lower rung of the ladder
+    answers: the seat's own policy twice, the fallback, finally the default. Safe to run twice at once or too late.
     Returns how many decisions were made.
     """
     attempts = _begin_again(table_id) if again else 0
@@ -61,13 +62,13 @@ def play_table(table_id: int, version: int | None = None, *, again: bool = False
                 _wake_if_owed(table_id)
             return made
         if version is not None and Position.objects.filter(pk=table_id).exclude(version=version).exists():
-            # Whoever moved has rung for what is asked now.
+            # The process that moved the game has sent a wake-up for what is asked now.
             return 0
     return 0
 
 
 def sweep() -> int:
-    """Ring for every table whose AI seat has been asked for too long: a wake-up may be lost, a row is not."""
+    """Send a wake-up for every table whose AI seat has been asked for too long: a wake-up may be lost, a row is not."""
     now = clock.now()
     rows = Prompt.objects.filter(ring_at__lte=now).order_by("ring_at")
     owed = list(rows.values_list("pk", "table_id", "table__position__version")[:SWEEP_LIMIT])
@@ -81,7 +82,7 @@ def sweep() -> int:
 
 
 def _begin_again(table_id: int) -> int:
-    # Written before the policy thinks: if it takes the worker down, the next one knows.
+    # Written before the policy decides: if it kills the worker, the next one knows.
     rows = Prompt.objects.filter(table_id=table_id, by_policy=True)
     rows.update(attempts=F("attempts") + 1)
     return max(rows.values_list("attempts", flat=True), default=0)
@@ -102,7 +103,7 @@ class _Thinking:
         self._stored: list[Record] | None = None
 
     def choose(self, live: LiveGame, seat: int) -> Option:
-        """What the seat answers: an option that its prompt offers."""
+        """The seat's answer: an option that its prompt offers."""
         turn = projection.policy_turn(live, seat)
         options = {option_id(option): option for option in live.options(seat)}
         for policy in self._ladder(turn.policy):
@@ -114,12 +115,12 @@ class _Thinking:
                     return options[chosen]
                 log.error("policy %s chose something at table %s that is not offered", policy.name, live.table.pk)
             except Exception as error:
-                # What it says may name cards: the type is enough to begin with.
+                # The error message may name cards: its type is enough.
                 log.error(
                     "policy %s failed at table %s: %s", policy.name, live.table.pk, type(error).__name__, exc_info=True
                 )
-            # Not asked again in this job: it may have taken all the time that there is. And it may have spoiled what it
-            # was shown.
+            # The policy is not called again in this job: it may have used all the time. It may also have changed what
+            # it was shown.
             self._failed.add(policy.name)
             turn = projection.policy_turn(live, seat)
         self._attempts = 0

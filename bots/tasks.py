@@ -1,7 +1,7 @@
-"""Wake-ups that make a worker look after AI seats.
+"""Wake-ups that make a worker play AI seats.
 
 A job ends itself after seconds. If a policy does not come to an end, the soft limit is raised in it as an exception and
-the next rung of the ladder answers; the hard one kills its process, and the sweep rings again.
+the next rung of the ladder answers; the hard one kills its process, and the sweep sends another wake-up.
 """
 
 from __future__ import annotations

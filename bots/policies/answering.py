@@ -1,4 +1,4 @@
-"""What each answer is worth when a seat is threatened, dying, or chooses among cards."""
+"""The worth of each answer when a seat is threatened, dying, or chooses among cards."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .situation import CardView, Option, Situation
 from .values import ORDINARY, cure, gained, held, laid, standing
 
 LUCK: Final = {"hearts": 2.0, "diamonds": 1.0, "clubs": 1.0, "spades": 0.0}
-"""How glad one is of a suit when it counts for a draw!."""
+"""How good a suit is when it counts for a draw!."""
 
 
 def respond(s: Situation, option: Option) -> float:
-    """A threat: first what costs no card, then the cheapest card, and to suffer it when no card is worth it."""
+    """A threat: first what costs no card, then the cheapest card; accept the damage if no card is worth it."""
     kind = option["kind"]
     if kind == "pass":
         return 0.0
@@ -35,7 +35,7 @@ def respond(s: Situation, option: Option) -> float:
 
 
 def _cancel(s: Situation, option: Option) -> float:
-    """Playing a Missed!: a waste while more are needed than are at hand, and when little is at stake."""
+    """Playing a Missed!: a waste if more are needed than are at hand, and if little is at stake."""
     prompt, card = s.view["prompt"], option["card"]
     one = played_as(option)
     spent = held(s, card) - ORDINARY * one.draws
@@ -51,15 +51,16 @@ def _cancel(s: Situation, option: Option) -> float:
 
 
 def _is_sacred(s: Situation, seat: int | None) -> bool:
-    """Whether it is better to fall than to have killed that one: a friend at his last life point. A Renegade falls
-    alone."""
+    """Whether being eliminated is better than having killed this player: a friend at their last life point. A Renegade
+    plays alone, so it never is."""
     if seat is None or s.hatred(seat) >= 0 or s.me["role"] == RENEGADE:
         return False
     return bool(s.seats[seat]["life"] <= 1)
 
 
 def _stand_up(s: Situation) -> float:
-    """Giving a BANG! card up for Indians! or a Duel; nobody fights his Sheriff while he can afford not to."""
+    """Giving up a BANG! card for Indians! or a Duel. A player does not fight their Sheriff if they can afford not
+    to."""
     prompt = s.view["prompt"]
     opponent = prompt["cause"].get("seat")
     if (
@@ -74,7 +75,7 @@ def _stand_up(s: Situation) -> float:
 
 
 def rescue(s: Situation, option: Option) -> float:
-    """The last life point: anything but falling."""
+    """The last life point: any rescue is better than being eliminated."""
     kind = option["kind"]
     if kind == "play":
         return 10.0 - 0.1 * held(s, option["card"])
@@ -84,7 +85,7 @@ def rescue(s: Situation, option: Option) -> float:
 
 
 def pick(s: Situation, option: Option) -> float:
-    """One of several cards: for a draw!, for the own hand, or from somebody else."""
+    """One of several cards: for a draw!, for the own hand, or from another player."""
     kind = option["kind"]
     cause = s.view["prompt"]["cause"]
     if kind in ("take_hand", "discard_hand"):
@@ -103,12 +104,12 @@ def pick(s: Situation, option: Option) -> float:
 
 
 def _is_draw_check(s: Situation) -> bool:
-    """Cards turned up for oneself outside the draw phase are turned up for a draw!."""
+    """Cards turned up by the seat outside its draw phase are turned up for a draw!."""
     return "card" not in s.view["prompt"]["cause"] and s.view["turn"]["phase"] != "draw"
 
 
 def _sign(s: Situation, seat: int | None) -> float:
-    """Whether it is good or bad that a seat loses a card; what the dead leave is good to have."""
+    """Whether it is good or bad that a seat loses a card. What eliminated players leave is good to have."""
     return 1.0 if seat is None or s.seats[seat]["status"] == "out" or s.hatred(seat) > 0 else -1.0
 
 
@@ -120,7 +121,7 @@ def _holder(s: Situation, card: CardView) -> int:
 
 
 def _spoil(s: Situation, card: CardView, verb: str) -> float:
-    """A card in front of a foe: what it is worth to him, and to oneself if one gets it."""
+    """A card in front of a foe: its worth to the foe, and to the seat if the seat gets it."""
     value = standing(traits(card))
     return 0.7 * value + 0.3 * gained(s, card) if verb == "take" else value
 

@@ -1,4 +1,4 @@
-"""What is printed on cards, characters and events, for all to read: a view gives the names, the catalogue the rest."""
+"""What is printed on cards, characters and events, which is public: a view gives the names, the catalogue the rest."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ MEANINGS: Final[dict[str, str]] = {
     "Lemonade Jim": "lemonade",
     "Tuco Franziskaner": "unladen",
 }
-"""What cards, abilities and events do that no printed trait tells."""
+"""What cards, abilities and events do that no printed trait says."""
 
 PERKS: Final[dict[str, float]] = {"Lemat": 0.9, "Shotgun": 0.5}
-"""What weapons are worth beside their range, for a foe within it."""
+"""The worth of weapons beside their range, for a foe within it."""
 
 TAKERS: Final = frozenset({"panic", "steal"})
-"""Kinds that bring their user the card somebody loses."""
+"""Kinds that give their user the card that another player loses."""
 
 
 @dataclass(frozen=True)
@@ -58,9 +58,9 @@ class Traits:
     """A card as far as it matters here.
 
     `kind` is what it does. `range` is a weapon's, else 0; `unlimited` lifts the limit of BANG! cards; `burden` harms
-    whoever it lies in front of; `missed` cancels a shot, and `draws` that many cards then; `cost` is how many others
-    are discarded with it; `shelters` is drawn for against shots. `returns` shoots back; `revives` keeps whoever it lies
-    in front of in play; `perk` is what a weapon is worth beside its range.
+    the player who has it in play; `missed` cancels a shot, and `draws` that many cards then; `cost` is how many others
+    are discarded with it; `shelters` allows a draw! against shots. `returns` shoots back; `revives` keeps the player
+    who has it in play in the game; `perk` is the worth of a weapon beside its range.
     """
 
     kind: str = ""
@@ -82,13 +82,13 @@ UNKNOWN: Final = Traits()
 
 @dataclass(frozen=True)
 class Nature:
-    """A character or an event as far as it matters here; an event's counts for everybody.
+    """A character or an event as far as it matters here; an event's traits apply to all players.
 
     `hand_limit` is how many cards may be kept (0: as many as life points), `draws` how many the draw phase gives,
     `draws_by_wounds` that it gives one and another for each wound. `bares`: the others' cards in play have no effect;
     `sobers`: characters have no ability. `suit` is what all cards count as, `immune` that diamonds of others do
-    nothing, `shelters` a draw! against shots, `bars` that some cards may not be used. `meaning` is the ability where no
-    declared trait tells it.
+    nothing, `shelters` a draw! against shots, `bars` that some cards may not be used. `meaning` is the ability if no
+    declared trait says it.
     """
 
     hand_limit: int = 0
@@ -166,7 +166,7 @@ def _shelters(source: Source) -> bool:
 
 
 def traits(card: Mapping[str, Any]) -> Traits:
-    """The traits of a card in a view; nothing is known of a card no set has."""
+    """The traits of a card in a view; a card that is in no set has none."""
     return named(card["name"])
 
 
@@ -181,7 +181,7 @@ def nature(name: str | None) -> Nature:
 
 
 def meaning(name: str) -> str:
-    """What an ability or event of that name does, where it is known."""
+    """What an ability or event of that name does, if it is known."""
     return MEANINGS.get(name, "")
 
 

@@ -13,7 +13,7 @@ from .values import ORDINARY, PRICE, gained, healed, laid, recoil
 NEVER: Final = -100.0
 
 DENIED: Final = 0.5
-"""What it is worth in cards that a foe loses a card, for each point of its worth."""
+"""The worth in cards of a foe's losing a card, for each point of its worth."""
 
 APPEAL: Final[dict[str, float]] = {
     "Pixie Pete": 5.0,
@@ -44,17 +44,17 @@ APPEAL: Final[dict[str, float]] = {
     "Lemonade Jim": 2.0,
     "Mick Defender": 2.0,
 }
-"""How glad one is to have a character's ability; those not listed are of middling use."""
+"""How good it is to have a character's ability; those not listed are average."""
 
 MIDDLING: Final = 3.0
 
 THANKS: Final = 2
-"""Cards for whoever saves somebody."""
+"""The cards for a player who saves another."""
 
 
 def draw(s: Situation, option: Option) -> float:
-    """Where a card comes from: the discard one sees, a foe's hand, or the deck; or what may be had instead of the
-    whole draw phase."""
+    """Where a card comes from: the visible discard, a foe's hand, or the deck; or what is offered instead of the whole
+    draw phase."""
     kind = option["kind"]
     if kind == "draw" and option["pile"] == "discards":
         top = s.view["discards"]["top"]
@@ -76,18 +76,18 @@ def draw(s: Situation, option: Option) -> float:
 
 
 def _is_thanks(s: Situation) -> bool:
-    """Whether cards are drawn for having saved somebody."""
+    """Whether cards are drawn for having saved a player."""
     return named(s.view["prompt"]["cause"]["name"]).kind == "saved"
 
 
 def _robbed(s: Situation, seat: int) -> float:
-    """Cards from somebody's hand: they are gone there."""
+    """Cards from another player's hand, who loses them."""
     count = min(THANKS, s.seats[seat]["hand_count"]) if _is_thanks(s) else 1
     return count * (ORDINARY + s.hatred(seat)) - recoil(s, seat) / PRICE
 
 
 def _cards_at_stake(s: Situation) -> int:
-    """How many cards the answer is about: the whole phase, if something else may be had in its place."""
+    """How many cards the answer is about: the whole phase, if something else is offered instead of it."""
     if not any(option["kind"] in ("take", "use") and "seat" not in option for option in s.view["prompt"]["options"]):
         return 1
     if s.unladen(s.seat):
@@ -99,11 +99,11 @@ def _cards_at_stake(s: Situation) -> int:
 
 
 def _taken(s: Situation, card: CardView) -> float:
-    """A card in play, for the own hand: the gain, and the loss of whoever has it."""
+    """A card in play, taken into the hand: the gain, and the other player's loss."""
     holder = next((seat["seat"] for seat in s.seats if any(one["id"] == card["id"] for one in seat["in_play"])), s.seat)
     if holder == s.seat:
         return gained(s, card) - laid(s, card)
-    # Whoever has taken it before has gained nothing by it: two who take it from each other would never end.
+    # A player who has taken it before has gained nothing by it: two who take it from each other would never end.
     value = (gained(s, card) + DENIED * s.hatred(holder) * laid(s, card)) / (1 + s.takings[card["id"]])
     return value - recoil(s, holder) / PRICE
 
@@ -137,14 +137,14 @@ def _appeal(s: Situation, character: str) -> float:
 
 
 def _gift(s: Situation, seat: int) -> float:
-    """An own life point for a friend who needs it more."""
+    """A life point given to a friend who needs it more."""
     if s.seats[seat]["life"] >= s.life - 1:
         return NEVER
     return s.relief(seat) - s.own_life
 
 
 def _share_of_red(s: Situation) -> float:
-    """How much of the deck is red, as far as one has not seen the cards elsewhere."""
+    """The share of red cards in the deck, leaving out the cards that the seat has seen elsewhere."""
     colours = reds(tuple(s.view["sets"]), len(s.seats))
     gone = seen_since_shuffle(s.journal)
     gone.update(card["id"] for card in s.hand)

@@ -1,4 +1,4 @@
-"""The Dice Game by the goals of one's role: which dice to keep, whom to shoot, whom to help."""
+"""The Dice Game by the goals of a role: which dice to keep, whom to shoot, whom to help."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .suspicion import belief
 Option = Mapping[str, Any]
 
 KILL: Final = 1.6
-"""What a shot is worth that takes the last life point, compared with another."""
+"""The worth of a shot that takes the last life point, compared with another shot."""
 CHEER: Final = 0.9
-"""What a life point of one's own is worth at full strength; the fewer there are, the more."""
+"""The worth of a life point of the seat's own at full strength; the fewer there are, the more."""
 DREAD: Final = 0.35
-"""What an arrow costs while the pile is full; the fewer are left in it, the more."""
+"""The cost of an arrow while the pile is full; the fewer are left in it, the more."""
 BLAST: Final = 3
 GUN: Final = 3
 
@@ -41,13 +41,13 @@ class DiceSituation:
 
     @cached_property
     def places(self) -> list[int]:
-        """The seats in play, clockwise from one's own."""
+        """The seats in play, clockwise from the seat itself."""
         count = len(self.seats)
         order = [(self.number + places) % count for places in range(count)]
         return [seat for seat in order if self.seats[seat]["status"] != "out"]
 
     def harm(self, seat: int, points: int = 1) -> float:
-        """What it is worth to take life points from a seat."""
+        """The worth of taking life points from a seat."""
         life: int = self.seats[seat]["life"]
         worth: float = self.foes.get(seat, 0.0) * min(points, life)
         if life <= points:
@@ -55,7 +55,7 @@ class DiceSituation:
         return worth
 
     def cheer(self, seat: int) -> float:
-        """What it is worth to give a seat a life point."""
+        """The worth of giving a seat a life point."""
         told = self.seats[seat]
         life: int = told["life"]
         missing: int = told["max_life"] - life
@@ -72,14 +72,14 @@ class DiceSituation:
 
     @cached_property
     def arrow(self) -> float:
-        """What an arrow more costs: it hurts when the pile is empty, and the sooner the fewer are left."""
+        """The cost of one more arrow: it hurts when the pile is empty, which is sooner the fewer are left."""
         left: int = max(1, self.view["arrows_left"])
         mine: int = self.me["arrows"]
         return DREAD * (1.0 + 2.0 / left) + (0.5 * mine if left == 1 else 0.0)
 
     @cached_property
     def worth(self) -> dict[str, float]:
-        """What a die showing this face is worth, but for Gatlings, which count together only."""
+        """The worth of a die showing this face, except for Gatlings, which count only together."""
         few = len(self.places) <= 3
         shots = {}
         for face in BULLSEYES:
@@ -90,13 +90,13 @@ class DiceSituation:
 
     @cached_property
     def gun(self) -> float:
-        """What the Gatling is worth: a life point of each of the others, and one's own arrows back."""
+        """The worth of the Gatling Gun: a life point of each other player, and all own arrows returned."""
         mine: int = self.me["arrows"]
         return sum(self.harm(seat) for seat in self.places[1:]) + 0.6 * mine
 
 
 def weigh(s: DiceSituation, option: Option) -> float:
-    """How much an option is worth to the seat."""
+    """The worth of an option to the seat."""
     if option["kind"] == "keep":
         return _keep(s, option)
     if option["kind"] == "use":

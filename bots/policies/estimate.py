@@ -1,6 +1,6 @@
-"""An estimate of the roles at large tables, where there are too many ways of dealing them to look at each.
+"""An estimate of the roles at large tables, where there are too many ways of dealing them to check each.
 
-Each hidden seat is weighed against what the others are likely to be, over and over, and what comes out is fitted each
+Each hidden seat is weighed against what the others are likely to be, again and again, and the result is fitted each
 time to the number of seats that have each role.
 """
 
@@ -12,12 +12,12 @@ from math import exp
 from typing import Final
 
 Evidence = Sequence[tuple[int, int, float]]
-"""(who, whom, how many hostile acts more than kind ones)."""
+"""(who acts, on whom, how many more hostile acts than friendly ones)."""
 
 ROUNDS: Final = 16
 FITTINGS: Final = 6
 DAMPING: Final = 0.5
-"""How much of the last round's estimate is kept, so that the rounds settle."""
+"""How much of the last round's estimate is kept, so that the rounds converge."""
 
 FLOOR: Final = 1e-9
 

@@ -14,16 +14,16 @@ WANTS: Final[dict[str, dict[str, float]]] = {
     DEPUTY: {SHERIFF: -2.0, OUTLAW: 1.0, RENEGADE: 0.8, DEPUTY: -1.0, SECRET_SHERIFF: -1.2},
     OUTLAW: {SHERIFF: 1.6, DEPUTY: 0.5, RENEGADE: 0.35, OUTLAW: -0.8, SECRET_SHERIFF: 0.7},
 }
-"""What one life point less of the second role is worth to the first. The Renegade's wants change as the game goes."""
+"""The worth of one life point less for the second role, to the first. The Renegade's wants change during the game."""
 
 WITH_HEIR: Final[dict[str, dict[str, float]]] = {
     DEPUTY: {SHERIFF: -1.5},
     OUTLAW: {SHERIFF: 1.4, DEPUTY: 0.6, SECRET_SHERIFF: 1.0},
 }
-"""What changes in this while the Sheriff's fall would only bring out another one: both must fall."""
+"""The changes to this while the Sheriff's elimination would only reveal another one: both must be eliminated."""
 
 SPARE_SHERIFF: Final = -1.5
-"""A Renegade loses with the Sheriff as long as anybody else lives."""
+"""A Renegade loses if the Sheriff is eliminated while anyone else is alive."""
 
 SPARE_FIRST: Final = -0.6
 """The same while a secret Sheriff is alive."""
@@ -37,12 +37,13 @@ LAST_FOE: Final = 2.0
 QUARRY: Final = 1.6
 HUNTER: Final = 0.5
 TRIUMPH: Final = 8.0
-"""With three players: one's quarry, whom one must finish oneself, whoever hunts oneself, and the victory at once."""
+"""With three players: the quarry, which the seat must eliminate itself, the player who hunts the seat, and the
+immediate victory."""
 
 
 def enmity(seats: Sequence[Mapping[str, Any]], me: int, believed: Belief, heir: bool = False) -> dict[int, float]:
-    """How much the seat `me` gains from harm to each other seat in play; negative: it wants it well. `heir`: a secret
-    Sheriff is alive."""
+    """How much the seat `me` gains from harm to each other seat in play; if negative, it wants that seat well. `heir`:
+    a secret Sheriff is alive."""
     others = _others(seats, me)
     if is_open([seat["role"] for seat in seats]):
         return _open(others, seats[me]["role"])
@@ -54,7 +55,7 @@ def enmity(seats: Sequence[Mapping[str, Any]], me: int, believed: Belief, heir: 
 
 
 def wants(seats: Sequence[Mapping[str, Any]], me: int, believed: Belief, heir: bool = False) -> dict[str, float]:
-    """What one life point less of each role is worth to the seat `me` at a table with a Sheriff."""
+    """The worth of one life point less for each role, to the seat `me` at a table with a Sheriff."""
     role = seats[me]["role"]
     if role == RENEGADE:
         return _renegade(_others(seats, me), believed, heir)
@@ -68,14 +69,15 @@ def _others(seats: Sequence[Mapping[str, Any]], me: int) -> list[Mapping[str, An
 
 
 def triumph(seats: Sequence[Mapping[str, Any]], me: int, victim: int) -> float:
-    """What it is worth beside all else to eliminate somebody oneself: at a table of three it may be the victory."""
+    """The additional worth of eliminating a player oneself: at a table of three it may be the victory."""
     if not is_open([seat["role"] for seat in seats]):
         return 0.0
     return TRIUMPH if QUARRIES.get(seats[me]["role"]) == seats[victim]["role"] else 0.0
 
 
 def _open(others: Sequence[Mapping[str, Any]], role: str) -> dict[int, float]:
-    """The quarry first. Whoever hunts oneself is the quarry of one's own quarry: weakened, he is easy prey for it."""
+    """The quarry first. The player who hunts the seat is the quarry of the seat's own quarry: weakened, they are easy
+    prey for it."""
     if len(others) == 1:
         return {others[0]["seat"]: LAST_FOE}
     return {seat["seat"]: QUARRY if QUARRIES.get(role) == seat["role"] else HUNTER for seat in others}

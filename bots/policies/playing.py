@@ -1,4 +1,4 @@
-"""What each act in one's own turn is worth."""
+"""The worth of each action in the seat's own turn."""
 
 from __future__ import annotations
 
@@ -13,24 +13,26 @@ from .situation import Option, Situation
 from .values import BURDEN, ORDINARY, PRICE, STEAL, UNLADEN, held, laid, price, recoil, standing
 
 LAY: Final = 4.5
-"""Laying a green card costs nothing and keeps it out of the hand; it must lie before it can be used."""
+"""Playing a green card in front of oneself costs nothing and keeps it out of the hand; it must be in play before it can
+be used."""
 
 DRAW: Final = 9.0
 """Cards are drawn before anything else is decided."""
 
 
 OFTEN: Final = 3
-"""So often a card is played in a turn: while all others are in somebody's hands it may come back for ever."""
+"""After so many plays in a turn: while all other cards are in hands, it may come back for ever."""
 
 FUTURE: Final = 0.5
-"""The BANG! cards that come later, where they may all be played."""
+"""The later BANG! cards, if all of them may be played."""
 
 HARM: Final[dict[str, float]] = {"rattlesnake": 1.4, "bounty": 0.4}
-"""What a burden is worth in front of a seat, for each point of enmity."""
+"""The worth of a burden in front of a seat, for each point of enmity."""
 
 
 def act(s: Situation, option: Option) -> float:
-    """The worth of an option of one's own turn; ending it is worth nothing, so acts below that are not done."""
+    """The worth of an option of the seat's own turn. Ending the turn is worth nothing, so actions below that are not
+    done."""
     if option["kind"] == "play":
         return _play(s, option)
     if option["kind"] == "use":
@@ -55,7 +57,7 @@ def _play(s: Situation, option: Option) -> float:
         value += 0.7 * s.own_life
     if card["border"] == "blue" and "seat" not in option and not under and s.unladen(s.seat):
         value -= UNLADEN
-    # A card used as another is gone for what it would be good for itself.
+    # A card used as another is no longer available for its own use.
     return value - 0.1 * held(s, card) if under and one.kind != "bang" else value
 
 
@@ -71,7 +73,7 @@ def _bang(s: Situation, option: Option, one: Traits) -> float:
 
 
 def _shot(s: Situation, option: Option, one: Traits) -> float:
-    """At one seat, or at everybody else."""
+    """At one seat, or at all other players."""
     return shots.shot(s, option["seat"], option["card"]) if "seat" in option else _everybody(s, option, one)
 
 
@@ -85,7 +87,7 @@ def _fanning(s: Situation, option: Option, one: Traits) -> float:
 
 def _duel(s: Situation, option: Option, one: Traits) -> float:
     seat = option["seat"]
-    # Where some cards are barred, those to answer with may be among them.
+    # If some cards are barred, those needed to answer may be among them.
     mine = 0 if s.event.bars else s.kinds.count("bang")
     theirs = s.seats[seat]["hand_count"]
     chance = min(0.95, max(0.1, 0.75 + 0.15 * mine - 0.13 * theirs))
@@ -121,7 +123,7 @@ def _theft(s: Situation, option: Option, one: Traits) -> float:
 
 
 def _relief(s: Situation, one: Traits) -> float:
-    """A burden of one's own: out of the way, or in one's hand for somebody else."""
+    """A burden of the seat's own: out of the way, or in its hand for another player."""
     if min((laid(s, card) for card in s.me["in_play"]), default=0.0) > BURDEN:
         return -1.0
     return PRICE * -BURDEN + (0.3 if one.kind in TAKERS else 0.0)
@@ -134,7 +136,7 @@ def _spoils(s: Situation, seat: int) -> float:
 
 
 def _brawl(s: Situation, option: Option, one: Traits) -> float:
-    """A card of everybody else: burdens of friends, the best of foes."""
+    """A card of every other player: burdens of friends, the best of foes."""
     total = 0.0
     for seat in s.enmity:
         hatred = s.hatred(seat)
@@ -148,14 +150,14 @@ def _brawl(s: Situation, option: Option, one: Traits) -> float:
 
 
 def _hazard(s: Situation, option: Option, one: Traits) -> float:
-    """Jail for a foe; Dynamite when more foes than friends stand to be hit, oneself first."""
+    """Jail for a foe; Dynamite if more foes than friends are likely to be hit, with the seat itself first."""
     if "seat" in option:
         return _burden(s, option["seat"], one) if s.touches(option["seat"], option["card"]) else WASTED
     return 0.1 * sum(s.enmity.values()) - 0.1 * s.own_life
 
 
 def _burden(s: Situation, seat: int, one: Traits) -> float:
-    """Something that harms whoever it lies in front of, and takes Tuco's cards from him."""
+    """A card that harms the player in front of whom it lies, and costs Tuco the extra cards."""
     hatred = s.hatred(seat)
     if one.kind != "hazard" and s.seats[seat]["status"] == "ghost":
         return WASTED
@@ -168,7 +170,7 @@ def _burden(s: Situation, seat: int, one: Traits) -> float:
 
 
 def _weapon(s: Situation, option: Option, one: Traits) -> float:
-    """What it is worth beside the one that lies there; weighed alike, so that they are not swapped for ever."""
+    """Its worth compared with the weapon in play; both are weighed alike, so that they are not swapped for ever."""
     lying = s.lies_before(s.seat)
     now = _armed(
         s, s.me["reach"], any(card.unlimited for card in lying), max((card.perk for card in lying), default=0.0)
@@ -181,7 +183,7 @@ def _weapon(s: Situation, option: Option, one: Traits) -> float:
 
 
 def _armed(s: Situation, reach: int, unlimited: bool, perk: float) -> float:
-    """The foes within reach; with no limit on BANG! cards, as often as there are such cards in the hand."""
+    """The foes within reach; without a limit on BANG! cards, as often as there are such cards in the hand."""
     foes = sum(max(0.0, s.enmity[seat["seat"]]) for seat in s.others if seat["distance"] <= reach)
     further = 0.5 * max(FUTURE, s.kinds.count("bang") - 1) if unlimited else 0.0
     return foes * (1.0 + further) + perk * min(1.0, foes)
@@ -204,14 +206,14 @@ def _beer(s: Situation, option: Option, one: Traits) -> float:
 
 
 def _whisky(s: Situation, option: Option, one: Traits) -> float:
-    """Two life points; with one wound, half of it is wasted."""
+    """Two life points; with one wound, half of the effect is wasted."""
     if s.wounds == 1 and s.life > 1:
         return 0.5 * s.own_life
     return min(2, s.wounds) * s.own_life or -1.0
 
 
 def _gift(s: Situation, option: Option, one: Traits) -> float:
-    """A life point for oneself or for a friend."""
+    """A life point for the seat itself or for a friend."""
     if option["seat"] == s.seat:
         return s.own_life if s.wounds else -1.0
     return s.relief(option["seat"]) or -1.0

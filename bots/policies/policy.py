@@ -26,7 +26,7 @@ class Policy(Protocol):
 
     @property
     def description(self) -> str:
-        """One sentence for those who choose among policies."""
+        """One sentence for people who choose among policies."""
         ...
 
     @property
@@ -39,7 +39,7 @@ class Policy(Protocol):
         ...
 
     def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:
-        """The id of one of the view's any-time acts while others are asked, or None to let it be."""
+        """The id of one of the view's any-time acts while others are asked, or None to use none."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What the abilities are worth that a seat may use in its own turn: its character's, and those an event gives."""
+"""The worth of the abilities that a seat may use in its own turn: its character's, and those an event gives."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .situation import Option, Situation
 from .values import ORDINARY, cure, held, price, recoil, standing
 
 EAGER: Final = 8.0
-"""Cards are drawn first, so that they can be put to use; but not before those that cost nothing."""
+"""Cards are drawn first, so that they can be used; but not before actions that cost nothing."""
 
 TRADED: Final = 2.5
-"""Up to which worth a blue card is given for two others."""
+"""Up to this worth a blue card is given for two others."""
 
 HEALTHY: Final = 3
-"""Life points from which one is spared for cards."""
+"""The number of life points from which one may be given for cards."""
 
 
 def use(s: Situation, option: Option) -> float:
@@ -31,7 +31,7 @@ def use(s: Situation, option: Option) -> float:
 
 
 def aimed(s: Situation, option: Option) -> float:
-    """By intention alone."""
+    """The worth by intention alone."""
     seats = [option["seat"]] if "seat" in option else list(s.enmity)
     total = sum(s.hatred(seat) for seat in seats)
     return 0.8 * total if option["intention"] == HOSTILE else -0.8 * total
@@ -47,7 +47,7 @@ def _used_already(s: Situation, name: str) -> bool:
 
 
 def _cure(s: Situation, option: Option) -> float:
-    # Worth little beside other acts, so that the cards are put to use first.
+    # Worth little compared with other actions, so that the cards are used first.
     return min(0.1, cure(s))
 
 
@@ -80,7 +80,7 @@ def _price_of_bangs(s: Situation, count: int) -> float:
 
 
 def _wager(s: Situation, option: Option) -> float:
-    """A life point for two cards, with life to spare and room in the hand."""
+    """A life point for two cards, if there are life points to spare and room in the hand."""
     return EAGER if s.life >= HEALTHY and len(s.hand) < s.life and not s.crossfire else -1.0
 
 

@@ -1,4 +1,4 @@
-"""What it is worth to react to what others do: Saved!, Escape, Lemonade Jim."""
+"""The worth of reacting to what others do: Saved!, Escape, Lemonade Jim."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from .situation import Option, Situation
 from .values import ORDINARY, PRICE, STEAL, healed, held, standing
 
 AVOID: Final = 10.0
-"""What it is worth that a shot or the like does not hurt, beside the card it costs."""
+"""The worth of avoiding a shot or a similar effect, beside the card it costs."""
 
 GRATITUDE: Final = 2 * ORDINARY
-"""The cards that whoever saves another draws."""
+"""The cards that a player draws for saving another."""
 
 THEFTS: Final = frozenset({*TAKERS, "cat_balou", "discard", "brawl"})
 
 BLESSINGS: Final = frozenset({"general_store", "saloon", "gift", "heal", "tornado"})
-"""Kinds of cards that nobody wants to avoid."""
+"""Kinds of cards that no player wants to avoid."""
 
 REACTIONS: Final = frozenset({"saved", "escape"})
 
@@ -29,14 +29,14 @@ def is_reaction(option: Option) -> bool:
 
 
 def react(s: Situation, option: Option) -> float:
-    """Playing it; not to do so is worth nothing."""
+    """The worth of playing it; not playing it is worth nothing."""
     if played_as(option).kind == "saved":
         return _save(s, option)
     return _avoid(s, option)
 
 
 def _save(s: Situation, option: Option) -> float:
-    """A life point of somebody else, and two cards for one: worth it for all but foes."""
+    """Another player's life point, and two cards for one: worth it for all but foes."""
     seat = option.get("seat", s.seat)
     life: int = max(1, s.seats[seat]["life"])
     return -s.hatred(seat) * (1.0 + 2.0 / life) + PRICE * (GRATITUDE - held(s, option["card"]))
@@ -55,7 +55,7 @@ def _avoid(s: Situation, option: Option) -> float:
 
 
 def _stake(s: Situation, kind: str, thief: int | None) -> float:
-    """What a thief would leave one without, and have himself; a friend takes what is a burden."""
+    """What a thief would take away, and gain; a friend takes what is a burden."""
     hatred = s.hatred(thief) if thief is not None else 1.0
     lying = s.lies_before(s.seat)
     if hatred < 0 and any(one.burden for one in lying):
@@ -71,7 +71,7 @@ def drink(s: Situation, option: Option) -> float:
 
 
 def backfire(s: Situation, one: Traits) -> float:
-    """The shot that goes back to whoever shot."""
+    """The shot back at the shooter."""
     author = s.view["prompt"]["cause"].get("seat")
     if not one.returns or author is None or author == s.seat or s.seats[author]["status"] == "ghost":
         return 0.0

@@ -1,4 +1,4 @@
-"""The public record: who has harmed or helped whom, counted from a seat's journal."""
+"""The public record: which seat has harmed or helped which, counted from a seat's journal."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ HOSTILE: Final = "hostile"
 FRIENDLY: Final = "friendly"
 
 Acts = tuple[tuple[int, int, int, int], ...]
-"""(who, to whom, hostile acts, friendly acts) for every pair of seats with any, in order of seats."""
+"""(acting seat, other seat, hostile acts, friendly acts) for every pair of seats with any, in order of seats."""
 
 COMPULSORY: Final = frozenset({"Fanning"})
-"""What has a further victim whether its user wants one or not."""
+"""Cards with a further victim, whether their user wants one or not."""
 
 
 def acts(journal: Journal) -> Acts:
-    """Count the acts seats have chosen to aim at others.
+    """Count the acts that seats have chosen to aim at others.
 
-    What a card makes its user do afterwards is the same act. What a seat takes while it is not its turn, or from
-    everybody, was not its choice of victim, and counts for nothing.
+    What a card makes its user do afterwards is the same act. What a seat takes while it is not its turn, or from all
+    others, was not its choice of victim, and counts for nothing.
     """
     hostile: Counter[tuple[int, int]] = Counter()
     friendly: Counter[tuple[int, int]] = Counter()

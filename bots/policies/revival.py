@@ -1,4 +1,4 @@
-"""Ghost: whom it is worth to have in play again."""
+"""Ghost: which player it is worth to have in play again."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from .seating import OUT
 from .situation import Option, Situation
 
 ALLY: Final = 4.0
-"""What an ally without life points is worth, for each point one wants him well."""
+"""The worth of an ally without life points, for each point of wanting them well."""
 
 BALANCE: Final = 1.5
-"""What an Outlaw in play is worth to a Renegade whom all others are against."""
+"""The worth of an Outlaw in play to a Renegade whom all others are against."""
 
 MANY: Final = 3
-"""Others in play from which a Renegade is far from the end."""
+"""With so many others in play, a Renegade is far from the end."""
 
 
 def revive(s: Situation, option: Option) -> float:
-    """An ally back in play; never a foe, and nobody who makes the own victory harder."""
+    """An ally back in play; never a foe, and no player who makes the own victory harder."""
     return _worth(s, option["seat"])
 
 
 def best(s: Situation) -> float:
-    """The most that Ghost is worth now; nothing while nobody is out whom one would have back."""
+    """The most that Ghost is worth now; nothing while no player is out whom the seat would want back."""
     return max((_worth(s, seat["seat"]) for seat in s.seats if seat["status"] == OUT), default=0.0)
 
 
@@ -42,6 +42,7 @@ def _worth(s: Situation, seat: int) -> float:
 
 
 def _is_cornered(s: Situation) -> bool:
-    """Whether only the law is left against a Renegade: whoever is in play must be gone again before he can win."""
+    """Whether only the law is left against a Renegade: a player brought back must be eliminated again before the
+    Renegade can win."""
     outlaws = sum(s.belief[seat["seat"]].get(OUTLAW, 0.0) for seat in s.others)
     return len(s.others) >= MANY and outlaws < 0.5

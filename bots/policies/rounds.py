@@ -1,4 +1,4 @@
-"""Cards that ask everybody for cards: Bandidos, Poker, Tornado. What playing them is worth, and what to give up."""
+"""Cards that ask all players for cards: Bandidos, Poker, Tornado. The worth of playing them, and what to give up."""
 
 from __future__ import annotations
 
@@ -15,25 +15,26 @@ ACE: Final = "A"
 ROUNDS: Final = frozenset({"bandidos", "poker", "tornado"})
 
 LAST: Final = 40.0
-"""What the last life point is worth beside what any other is worth."""
+"""The worth of the last life point compared with any other."""
 
 ROBBED: Final = (0.0, 0.35, 0.6)
-"""What Bandidos cost whoever has no card, one, or more, for each point of enmity; without cards it is a life point."""
+"""The cost of Bandidos to a player with no card, one, or more, for each point of enmity; without cards it is a life
+point."""
 
 POKED: Final = 0.25
-"""What a card given up at Poker is worth: the least useful one."""
+"""The worth of a card given up at Poker: the least useful one."""
 
 GIFT: Final = 0.25
-"""What it is worth that somebody else gets a card more, for each point one wants him well."""
+"""The worth of another player's getting one more card, for each point of wanting them well."""
 
 
 def is_round(s: Situation) -> bool:
-    """Whether one is asked by such a card."""
+    """Whether the seat is asked by such a card."""
     return meaning(s.view["prompt"]["cause"]["name"]) in ROUNDS
 
 
 def bandidos(s: Situation, option: Option, one: Traits) -> float:
-    """Two cards or a life point of everybody, oneself included."""
+    """Two cards or a life point of each player, including oneself."""
     total = 0.0
     for seat in s.enmity:
         if s.touches(seat, option["card"]):
@@ -50,13 +51,13 @@ def _own_share(s: Situation, card: CardView) -> float:
 
 
 def poker(s: Situation, option: Option, one: Traits) -> float:
-    """A card of everybody else, and likely two of them for oneself."""
+    """A card of each other player, and probably two of them for oneself."""
     players = [seat for seat in s.enmity if s.seats[seat]["hand_count"] and s.touches(seat, option["card"])]
     return POKED * sum(s.hatred(seat) for seat in players) + STEAL * ORDINARY * 0.6 * min(2, len(players))
 
 
 def tornado(s: Situation, option: Option, one: Traits) -> float:
-    """One's worst card for two new ones, and a card more for everybody else, while there are enough for all."""
+    """The worst card for two new ones, and one more card for each other player, as long as there are enough for all."""
     if s.supply <= len(s.others):
         return -1.0
     rest = [held(s, card) for card in s.hand if card["id"] != option["card"]["id"]]
@@ -64,7 +65,7 @@ def tornado(s: Situation, option: Option, one: Traits) -> float:
 
 
 def give_up(s: Situation, option: Option) -> float:
-    """What is asked for, as cheaply as may be."""
+    """What is asked for, as cheaply as possible."""
     purpose = meaning(s.view["prompt"]["cause"]["name"])
     kind = option["kind"]
     if kind == "pass":
@@ -83,7 +84,7 @@ def give_up(s: Situation, option: Option) -> float:
 
 
 def _life(s: Situation) -> float:
-    """What a life point is worth in cards; a ghost has none to lose."""
+    """The worth of a life point in cards; a ghost has none to lose."""
     return 0.0 if s.ghost else healed(s) + (LAST if s.life <= 1 else 0.0)
 
 

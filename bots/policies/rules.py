@@ -28,7 +28,7 @@ EQUAL: Final = 1e-9
 
 
 class RulesPolicy:
-    """Takes the option that weighs most; chance decides between equals."""
+    """Takes the option that weighs most; equal options are decided at random."""
 
     name = "rules"
     description = "Plays for its role: infers the others' roles from what they do, and weighs each option by rules."

@@ -1,4 +1,4 @@
-"""What everybody knows of the roles at a table: how many of each there are, and whether the Sheriff has an heir."""
+"""What is publicly known of the roles at a table: how many of each there are, and whether the Sheriff has an heir."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def roles_dealt(view: View) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Succession:
-    """A secret Sheriff has shown himself: who fell, who followed him, and the place in the journal where he did."""
+    """A secret Sheriff was revealed: who was eliminated, who followed them, and the place in the journal where this
+    happened."""
 
     fallen: int
     heir: int
@@ -33,7 +34,7 @@ class Succession:
 
 
 def succession(journal: Journal) -> Succession | None:
-    """How the Sheriff was followed by another, if he was."""
+    """How another player followed the Sheriff, if one did."""
     fallen = -1
     for at, record in enumerate(journal):
         if record["kind"] == "eliminated" and record["role"] == SHERIFF and fallen < 0:
@@ -44,7 +45,7 @@ def succession(journal: Journal) -> Succession | None:
 
 
 def has_heir(seats: Seats, dealt: Sequence[str], followed: Succession | None) -> bool:
-    """Whether a secret Sheriff is alive: nobody sees who he is, but all see it when he falls."""
+    """Whether a secret Sheriff is alive. No player knows who it is, but all see the role when that seat is eliminated."""
     shown = [seat for seat in seats if seat["role"] == SECRET_SHERIFF]
     if shown:
         return any(seat["status"] == ALIVE for seat in shown)
@@ -52,10 +53,10 @@ def has_heir(seats: Seats, dealt: Sequence[str], followed: Succession | None) ->
 
 
 def beliefs(seats: Seats, dealt: tuple[str, ...], journal: Journal, followed: Succession | None) -> Belief:
-    """What roles the seats may have.
+    """The roles that the seats may have.
 
-    Whoever harmed a Sheriff has told who he is, though the fallen one counts as a Deputy by now; what was done to his
-    heir before says nothing, for nobody knew.
+    A player who harmed a Sheriff has revealed their side, though the eliminated Sheriff counts as a Deputy by now. What
+    was done to the heir before says nothing, because their role was not known.
     """
     known = [seat["role"] for seat in seats]
     record = acts(journal)
@@ -69,7 +70,7 @@ def beliefs(seats: Seats, dealt: tuple[str, ...], journal: Journal, followed: Su
 
 
 def _since(record: Acts, journal: Journal, followed: Succession) -> Acts:
-    """The record without what was done to the heir while he was none."""
+    """The record without what was done to the heir before they became Sheriff."""
     late = acts(journal[followed.at :])
     before = [one for one in record if one[1] != followed.heir]
     return tuple(sorted([*before, *(one for one in late if one[1] == followed.heir)]))

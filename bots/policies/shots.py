@@ -1,4 +1,4 @@
-"""What shots are worth: one, one with Aim, and those that come in twos."""
+"""The worth of shots: one, one with Aim, and those that come in twos."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from .situation import CardView, Option, Situation
 from .values import held
 
 WASTED: Final = -0.5
-"""A card that does nothing to whoever it is played at."""
+"""A card without effect on its target."""
 
 SURE: Final = 0.25
-"""How often Colorado Bill's shot cannot be cancelled."""
+"""The probability that Colorado Bill's shot cannot be cancelled."""
 
 AIMED: Final = 0.25
-"""What it costs to give up Aim."""
+"""The cost of giving up Aim."""
 
 SPENT: Final = 0.1
-"""What a point of a card's worth counts when it is used as a BANG!."""
+"""How much a point of a card's worth counts when it is used as a BANG!."""
 
 
 def played_as(option: Option) -> Traits:
@@ -41,7 +41,7 @@ def shot(s: Situation, seat: int, card: CardView | None = None, points: int = 1,
 
 
 def bang(s: Situation, option: Option, points: int = 1) -> float:
-    """A card played as a BANG! card: where any of several would do, the least worthy is spent."""
+    """A card played as a BANG! card: if any of several would do, the one worth least is used."""
     value = shot(s, option["seat"], option["card"], points, by_card=True)
     rivals = _ways(s, option["seat"])
     if option.get("as") or len({one["card"]["id"] for one in rivals if one.get("as")}) > 1:
@@ -73,7 +73,7 @@ def aim(s: Situation, option: Option) -> float:
 
 
 def join(s: Situation, option: Option) -> float:
-    """The BANG! card that goes with Aim; having announced it, one does not go back."""
+    """The BANG! card that goes with Aim; once announced, it is not taken back."""
     return 10.0 + bang(s, option, 2)
 
 
@@ -90,7 +90,7 @@ def second(s: Situation, option: Option) -> float:
 
 
 def _neighbours(s: Situation, seat: int) -> list[int]:
-    """Who sits beside a seat, but for oneself."""
+    """The players beside a seat, without the seat itself."""
     ring = [one["seat"] for one in s.seats if one["status"] != "out"]
     place = ring.index(seat)
     beside = {ring[place - 1], ring[(place + 1) % len(ring)]}

@@ -38,18 +38,18 @@ class Situation:
 
     @cached_property
     def takings(self) -> Counter[int]:
-        """How often oneself has taken each card that lay in play."""
+        """How often the seat itself has taken each card that was in play."""
         mine = (one for one in self.journal if one["kind"] == "take" and one["seat"] == self.seat)
         return Counter(card for one in mine if one["zone"] == "in_play" for card in one["cards"])
 
     @cached_property
     def plays(self) -> Counter[int]:
-        """How often oneself has played each card this turn."""
+        """How often the seat itself has played each card this turn."""
         return played_this_turn(self.journal, self.seat)
 
     @cached_property
     def belief(self) -> Belief:
-        """What roles the seats may have."""
+        """The roles that the seats may have."""
         return beliefs(self.seats, self.dealt, self.journal, self.succession)
 
     @cached_property
@@ -59,7 +59,7 @@ class Situation:
 
     @cached_property
     def succession(self) -> Succession | None:
-        """How the Sheriff was followed by another."""
+        """How another player followed the Sheriff."""
         return succession(self.journal) if SECRET_SHERIFF in self.dealt else None
 
     @cached_property
@@ -69,12 +69,12 @@ class Situation:
 
     @cached_property
     def enmity(self) -> dict[int, float]:
-        """What harm to each other seat is worth."""
+        """The worth of harm to each other seat."""
         return enmity(self.seats, self.seat, self.belief, self.heir)
 
     @cached_property
     def wants(self) -> dict[str, float]:
-        """What harm to each role is worth, at a table with a Sheriff."""
+        """The worth of harm to each role, at a table with a Sheriff."""
         return wants(self.seats, self.seat, self.belief, self.heir)
 
     @cached_property
@@ -94,12 +94,12 @@ class Situation:
 
     @cached_property
     def crossfire(self) -> bool:
-        """Whether each card kept in the hand brings a shot at the start of one's turn."""
+        """Whether each card kept in the hand brings a shot at the start of the own turn."""
         return meaning(self._event or "") == "crossfire"
 
     @property
     def supply(self) -> int:
-        """How many cards can be drawn. Where there are none, whoever plays a card to draw draws that very card."""
+        """How many cards can be drawn. If there are none, a player who plays a card to draw draws that very card."""
         return int(self.view["deck"] + self.view["discards"]["count"])
 
     @property
@@ -110,12 +110,12 @@ class Situation:
 
     @property
     def own_life(self) -> float:
-        """What a life point of one's own is worth: the fewer, the more. A ghost has none to lose."""
+        """The worth of a life point of the seat's own: the fewer, the more. A ghost has none to lose."""
         return 0.0 if self.ghost else 1.0 + 2.0 / max(1, self.life)
 
     @property
     def keeps(self) -> int:
-        """How many cards may be kept at the end of one's turn."""
+        """How many cards may be kept at the end of the turn."""
         if self.ghost:
             return 0
         return max(self.life, *(one.hand_limit for one in self.natures(self.seat)))
@@ -143,7 +143,7 @@ class Situation:
         return self.can(seat, "unladen") and not any(one["border"] == "blue" for one in self.seats[seat]["in_play"])
 
     def hatred(self, seat: int) -> float:
-        """The enmity toward a seat; none toward oneself."""
+        """The enmity toward a seat; none toward the seat itself."""
         return 0.0 if seat == self.seat else self.enmity.get(seat, 0.0)
 
     def lies_before(self, seat: int) -> list[Traits]:
@@ -151,17 +151,17 @@ class Situation:
         return [traits(card) for card in self.seats[seat]["in_play"]]
 
     def lies_here(self, card: CardView) -> bool:
-        """Whether the card lies in front of oneself."""
+        """Whether the card is in front of the seat itself."""
         return any(one["id"] == card["id"] for one in self.me["in_play"])
 
     def touches(self, seat: int, card: CardView) -> bool:
-        """Whether a card played by oneself affects the seat."""
+        """Whether a card played by the seat itself affects that seat."""
         if (self.event.suit or card["suit"]) != DIAMONDS:
             return True
         return not any(one.immune for one in self.natures(seat))
 
     def blow(self, seat: int, points: int = 1) -> float:
-        """What it is worth that a seat loses life points: the last one brings reward or penalty."""
+        """The worth of a seat's losing life points: the last one brings reward or penalty."""
         if self.seats[seat]["status"] == "ghost":
             return 0.0
         life: int = max(1, self.seats[seat]["life"])
@@ -178,11 +178,11 @@ class Situation:
 
     @cached_property
     def open(self) -> bool:
-        """Whether everybody knows all roles: a table of three."""
+        """Whether all roles are known: a table of three."""
         return is_open([seat["role"] for seat in self.seats])
 
     def relief(self, seat: int) -> float:
-        """What it is worth that another seat regains a life point."""
+        """The worth of another seat's regaining a life point."""
         other = self.seats[seat]
         if other["status"] == "ghost" or other["life"] >= other["max_life"]:
             return 0.0
@@ -190,7 +190,7 @@ class Situation:
         return -self.hatred(seat) * (0.7 + 0.6 / life)
 
     def exposure(self, seat: int, needed: int = 1) -> float:
-        """The chance that a shot at a seat is not cancelled, as far as hand and cards in play tell."""
+        """The probability that a shot at a seat is not cancelled, judging by its hand size and cards in play."""
         cards: int = self.seats[seat]["hand_count"]
         chance = max(0.15, 0.9 - 0.1 * min(cards, 5) - self._shelter(seat))
         return chance if needed == 1 else 1.0 - 0.4 * (1.0 - chance)

@@ -1,4 +1,4 @@
-"""How likely each seat has each role: exact Bayes over all ways the hidden roles may lie, or at large tables an
+"""How likely each seat has each role: exact Bayes over all possible deals of the hidden roles or, at large tables, an
 estimate."""
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ ATTACKS: Final[dict[tuple[str, str], float]] = {
     (RENEGADE, DEPUTY): 1.3,
     (RENEGADE, OUTLAW): 1.0,
 }
-"""How often a role's hostile acts hit another, compared with blind choice among the others in play: rounded from what
-seats that play by these rules were seen to do."""
+"""How often a role's hostile acts hit another role, compared with a random choice among the others in play: rounded
+from the observed play of seats that play by these rules."""
 
 KINDNESS: Final = 0.6
 """How much a friendly act says, compared with a hostile one in the other direction."""
@@ -44,15 +44,15 @@ ENOUGH: Final = 4
 """Further acts of one seat toward the same other say nothing new."""
 
 MANY: Final = 500
-"""Ways of dealing the hidden roles above which they are not looked at one by one."""
+"""With more ways of dealing the hidden roles than this, they are not checked one by one."""
 
 
 @lru_cache(maxsize=4096)
 def belief(known: tuple[str | None, ...], record: Acts, dealt: tuple[str, ...] | None = None) -> Belief:
     """The probabilities of the roles by seat. `known` holds the role of each seat, None where it is hidden; `dealt` are
-    all roles of the table, those usual for so many seats unless told otherwise.
+    all roles of the table, those usual for so many seats unless given.
 
-    A secret Sheriff acts as a Deputy, so he may be any of the hidden ones.
+    A secret Sheriff acts as a Deputy, so the role may belong to any of the hidden ones.
     """
     roles = roles_for(len(known)) if dealt is None else dealt
     plain = tuple(map(_as_deputy, known))
@@ -78,7 +78,7 @@ def _as_deputy(role: str | None) -> str | None:
 
 
 def _split(chances: dict[str, float], secret: int, deputies: int) -> dict[str, float]:
-    """Tell the secret Sheriff from the Deputies."""
+    """Distinguish the secret Sheriff from the Deputies."""
     if not secret:
         return chances
     share = secret / (secret + deputies)

@@ -1,4 +1,4 @@
-"""The policy `random`: every option is as good as any other."""
+"""The policy `random`: every option is equally good."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ class RandomPolicy:
         return chosen
 
     def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:
-        """Any act; whether to act at all is up to whoever asks."""
+        """Any act; the caller decides whether to act at all."""
         acts = view["acts"]
         return chance.choice(acts)["id"] if acts else None

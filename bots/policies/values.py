@@ -1,4 +1,4 @@
-"""What a card is worth in one's own hand, by its kind and one's situation."""
+"""The worth of a card in the seat's own hand, by its kind and the situation."""
 
 from __future__ import annotations
 
@@ -44,34 +44,34 @@ WORTH: Final[dict[str, float]] = {
     "rattlesnake": 2.6,
     "revival": 2.4,
 }
-"""Worth of the first card of a kind; the others' worth falls from there."""
+"""The worth of the first card of a kind; the worth of the others falls from there."""
 
 ORDINARY: Final = 2.5
-"""What a card is worth of which nothing is known: one from the deck, or of a kind without a worth."""
+"""The worth of an unknown card: one from the deck, or of a kind without a worth."""
 
 USELESS: Final = 0.3
 DUPLICATE: Final = 0.8
 BURDEN: Final = -3.0
-"""What a card is worth that harms whoever it lies in front of."""
+"""The worth of a card that harms the player who has it in play."""
 
 HARMLESS: Final = -0.8
-"""What Bounty is worth there: it harms nobody who stays alive."""
+"""The worth of Bounty in that case: it harms no player who stays alive."""
 
 KEPT_IN_PLAY: Final = 9.0
-"""What the card is worth that keeps somebody in play."""
+"""The worth of the card that keeps a player in the game."""
 
 STEAL: Final = 0.25
-"""What a stolen card is worth to the thief, for each point of its worth in a hand."""
+"""The worth of a stolen card to the thief, for each point of its worth in a hand."""
 
 UNLADEN: Final = 6.0
-"""What it costs Tuco to lay a blue card before himself: the two cards he would draw each turn."""
+"""The cost to Tuco of playing a blue card: the two extra cards of each turn."""
 
 PRICE: Final = 0.3
-"""What a point of a card's worth counts beside the worth of acts."""
+"""How much a point of a card's worth counts beside the worth of actions."""
 
 
 def worth(s: Situation, card: CardView, others: Sequence[CardView]) -> float:
-    """What the card is worth beside the `others` in the hand."""
+    """The worth of the card beside the `others` in the hand."""
     one = traits(card)
     value = WORTH.get(one.kind, ORDINARY) + 0.5 * ORDINARY * one.draws
     if card["border"] != "brown" and not one.hostile and _have(s, card, others):
@@ -100,18 +100,17 @@ def _have(s: Situation, card: CardView, others: Sequence[CardView]) -> bool:
 
 
 def held(s: Situation, card: CardView, among: Sequence[CardView] | None = None) -> float:
-    """What a card of the own hand is worth to keep; `among` are the cards that stay, where that is not the whole
-    hand."""
+    """The worth of keeping a card of the own hand; `among` are the cards that stay, if that is not the whole hand."""
     return worth(s, card, [other for other in (s.hand if among is None else among) if other["id"] != card["id"]])
 
 
 def gained(s: Situation, card: CardView) -> float:
-    """What a card would be worth in the own hand."""
+    """The worth that a card would have in the own hand."""
     return worth(s, card, s.hand)
 
 
 def laid(s: Situation, card: CardView) -> float:
-    """What a card is worth that lies in front of oneself."""
+    """The worth of a card in front of the seat itself."""
     one = traits(card)
     if one.burden:
         return HARMLESS if one.kind == "bounty" else BURDEN
@@ -119,12 +118,12 @@ def laid(s: Situation, card: CardView) -> float:
 
 
 def standing(one: Traits) -> float:
-    """What a card in play is worth to whoever it lies in front of, if it is no burden."""
+    """The worth of a card in play to the player who has it, if it is no burden."""
     return KEPT_IN_PLAY if one.revives else WORTH.get(one.kind, ORDINARY) + one.perk
 
 
 def recoil(s: Situation, seat: int) -> float:
-    """What it costs to take a card of a seat: Henry Block shoots first."""
+    """The cost of taking a card from a seat: Henry Block shoots first."""
     if not s.can(seat, "avenger") or seat == s.seat:
         return 0.0
     chance = max(0.2, 0.9 - 0.3 * sum(traits(card).missed for card in s.hand))
@@ -132,7 +131,7 @@ def recoil(s: Situation, seat: int) -> float:
 
 
 def price(s: Situation, count: int, played: CardView | None = None, among: Sequence[CardView] | None = None) -> float:
-    """What it costs to give up the `count` least useful cards, beside the one `played`; those that could not be kept
+    """The cost of giving up the `count` least useful cards, beside the one `played`; those that could not be kept
     anyway are free."""
     rest = [card for card in (s.hand if among is None else among) if played is None or card["id"] != played["id"]]
     free = min(count, max(0, len(s.hand) - (played is not None) - s.keeps))
@@ -142,10 +141,10 @@ def price(s: Situation, count: int, played: CardView | None = None, among: Seque
 
 
 def healed(s: Situation) -> float:
-    """What a life point is worth in cards."""
+    """The worth of a life point in cards."""
     return 1.0 + 5.0 / max(1, s.life)
 
 
 def cure(s: Situation) -> float:
-    """What it is worth to pay two cards for a life point: cards above the hand limit are free."""
+    """The worth of paying two cards for a life point: cards above the hand limit are free."""
     return healed(s) - price(s, 2) / PRICE

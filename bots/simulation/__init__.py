@@ -1,4 +1,4 @@
-"""Whole games between policies, many of them, and what they add up to."""
+"""Whole games between policies, many of them, and their statistics."""
 
 from .batch import run
 from .cast import TEAMS, Cast

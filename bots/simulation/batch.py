@@ -15,7 +15,8 @@ from .seeds import game_seed
 from .tally import Tally
 
 CHUNK: Final = 16
-"""Games a process plays before it reports: few enough for a lively progress bar, enough to be worth the way."""
+"""How many games a process plays before it reports: few enough for a lively progress bar, many enough to be worth the
+transfer."""
 
 
 def run(
@@ -27,8 +28,8 @@ def run(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Tally:
-    """Play the games number 0 to `games` - 1 of a seed. The result does not depend on `jobs`; `progress` is told after
-    each game how many are done."""
+    """Play the games number 0 to `games` - 1 of a seed. The result does not depend on `jobs`; `progress` is called
+    after each game with the number done."""
     tally = Tally()
     for done, outcome in enumerate(_outcomes(table, cast, seed, games, jobs), 1):
         tally.add(outcome)
@@ -41,7 +42,7 @@ def _outcomes(table: Table, cast: Cast, seed: int, games: int, jobs: int) -> Ite
         yield from (play(table, cast, game_seed(seed, number)) for number in range(games))
         return
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    # New processes rather than forks: what plays games shares nothing with what started it.
+    # New processes rather than forks: the processes that play share nothing with the one that started them.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from chain.from_iterable(pool.map(partial(_chunk, table, cast, seed), chunks))
 

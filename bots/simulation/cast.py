@@ -1,4 +1,4 @@
-"""Which policy sits where: the roles of one team by one policy, everybody else by another."""
+"""Which policy plays which seat: the roles of one team by one policy, all others by another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEAMS: Final[dict[str, tuple[str, ...]]] = {
 """The roles of each team that can be pitted against the rest."""
 
 MATRIX: Final = (LAW, OUTLAWS, RENEGADE, SHERIFF, DEPUTY)
-"""The teams a matrix compares where there is a Sheriff; `outlaw` would only repeat `outlaws`."""
+"""The teams a matrix compares if there is a Sheriff; `outlaw` would only repeat `outlaws`."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Whether a policy does better for its team than the one it is measured against."""
+"""Whether a policy does better for its team than the one it is compared with."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Comparison:
     measured: Tally
 
     def plain(self) -> dict[str, Any]:
-        """Both win rates with intervals, and whether these lie apart."""
+        """Both win rates with intervals, and whether the intervals are disjoint."""
         before = self.baseline.rate(TEAMS[self.team]).plain()
         after = self.measured.rate(TEAMS[self.team]).plain()
         verdict = "better" if after["low"] > before["high"] else "worse" if after["high"] < before["low"] else "open"
@@ -34,7 +34,7 @@ class Comparison:
 
 
 def teams_at(seats: int) -> list[str]:
-    """The teams that sit at a table of that size, without those that would repeat another."""
+    """The teams at a table of that size, without those that would repeat another."""
     dealt = ROLES_BY_SEATS[seats]
     if is_open(list(dealt)):
         return list(dealt)
@@ -42,6 +42,7 @@ def teams_at(seats: int) -> list[str]:
 
 
 def team_sits(team: str, seats: int) -> bool:
-    """Whether a table of that size deals any of the team's roles; where nobody is the Sheriff, each is for himself."""
+    """Whether a table of that size deals any of the team's roles; without a Sheriff, each player is a team of their
+    own."""
     dealt = ROLES_BY_SEATS[seats]
     return team in dealt if is_open(list(dealt)) else any(role in dealt for role in TEAMS[team])

@@ -16,10 +16,10 @@ from .cast import Cast
 from .seeds import seat_chance, table_chance
 
 DECISION_LIMIT: Final = 20_000
-"""Decisions after which a game is taken to have no end."""
+"""The number of decisions after which a game is taken to be endless."""
 
 TEMPTATION: Final = 1 / 16
-"""How often a seat that is not asked gets the chance of an any-time act, for each decision."""
+"""How often a seat that is not asked gets the chance of an any-time act, per decision."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Table:
 
 @dataclass
 class Outcome:
-    """How a game went. `roles` and `characters` are by seat; `side` and `winners` are set when it was `finished`.
+    """The result of a game. `roles` and `characters` are by seat; `side` and `winners` are set if it was `finished`.
 
     A `stuck` game came to no end, a `failed` one raised an exception; `message` says how.
     """
@@ -51,7 +51,7 @@ class Outcome:
 
 
 def play(table: Table, cast: Cast, seed: str) -> Outcome:
-    """Play one game; whatever goes wrong in it is told in the outcome."""
+    """Play one game; everything that goes wrong is reported in the outcome."""
     outcome = Outcome(seed)
     try:
         rules = rulebook(game=table.game, sets=table.sets, seats=table.seats, options={})

@@ -1,4 +1,4 @@
-"""A bar for whoever waits at a terminal."""
+"""A progress bar for a user at a terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Progress:
         self._drawn = 0.0
 
     def __call__(self, done: int) -> None:
-        """So many are done."""
+        """Show how many are done."""
         if not self._shown or (done < self._total and monotonic() - self._drawn < PAUSE):
             return
         self._drawn = monotonic()

@@ -7,7 +7,7 @@ from typing import Any
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Columns as wide as they must be, the first to the left and the others to the right."""
+    """Columns as wide as necessary, the first aligned to the left and the others to the right."""
     lines = [list(head), *[list(row) for row in rows]]
     widths = [max(len(line[at]) for line in lines) for at in range(len(head))]
     lines.insert(1, ["-" * width for width in widths])
@@ -24,7 +24,7 @@ def rate(count: dict[str, Any]) -> list[str]:
 
 
 def run_text(title: str, told: dict[str, Any]) -> str:
-    """One run, as `Tally.plain` tells it."""
+    """One run, from the data of `Tally.plain`."""
     head = ("games", "wins", "rate", "95 %")
     parts = [
         title,
@@ -61,7 +61,7 @@ def troubles(told: dict[str, Any]) -> list[str]:
 
 
 def comparison_text(policy: str, versus: str, told: Sequence[dict[str, Any]]) -> str:
-    """Comparisons, as `Comparison.plain` tells them, in one table."""
+    """Comparisons, from the data of `Comparison.plain`, in one table."""
     rows = [
         [
             one["team"],

@@ -12,10 +12,10 @@ def game_seed(seed: int, number: int) -> str:
 
 
 def seat_chance(seed: str, seat: int) -> random.Random:
-    """The randomness of the policy at a seat, so that no policy's appetite changes another's luck."""
+    """The randomness of the policy at a seat, so that no policy's use of it changes another's."""
     return random.Random(f"{seed} seat {seat}")
 
 
 def table_chance(seed: str) -> random.Random:
-    """The randomness of what no seat decides: whose answer arrives first, and who is tempted to act unasked."""
+    """The randomness of what no seat decides: whose answer arrives first, and which seat is offered an any-time act."""
     return random.Random(f"{seed} table")

@@ -1,4 +1,4 @@
-"""What many games add up to."""
+"""Statistics of many games."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Count:
 
 
 class Tally:
-    """Adds up outcomes. A role's game counts once, however many seats had the role, and is won if one of them won;
-    a character's game counts whenever it was in play."""
+    """Adds up outcomes. A role's game counts once, however many seats had the role, and is won if one of them won; a
+    character's game counts whenever it was in play."""
 
     def __init__(self) -> None:
         self.games = 0

@@ -1,4 +1,4 @@
-"""`manage.py simulate`: play many games between policies and tell what came of them."""
+"""`manage.py simulate`: play many games between policies and report the results."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        """What is played, by whom, how often, and how it is told."""
+        """What is played, which policies play, how often, and how the results are shown."""
         parser.add_argument("--game", default=CARDS, help=f"one of: {', '.join(GAMES)}")
         parser.add_argument(
             "--sets", default="", help=f"base if left out; comma separated, of: {', '.join(card_sets())}"
