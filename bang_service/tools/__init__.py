@@ -1,1 +1,1 @@
-"""What whoever works on the project runs: the tests and the static checks."""
+"""The tools of developers: the tests and the static checks."""

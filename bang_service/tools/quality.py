@@ -83,7 +83,7 @@ def _renew() -> None:
     GRAPHQL.write()
     write_client()
     if (ROOT / _TYPESCRIPT / "node_modules").is_dir():
-        # Its own tests see whether it is current: not everybody has Node.
+        # Its own tests check whether it is current, because not every machine has Node.
         subprocess.run(["npm", "run", "--silent", "generate"], cwd=ROOT / _TYPESCRIPT, check=False)
 
 

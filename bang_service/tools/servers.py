@@ -35,8 +35,8 @@ START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 20.0
 DATABASE: Final = "bang"
 
-# Below the range from which systems take the ports of outgoing connections: while a server is down, nobody else gets
-# its port, and no client that keeps trying can connect to itself.
+# Below the range from which systems take the ports of outgoing connections: while a server is down, no other program
+# gets its port, and no client that keeps trying can connect to itself.
 _PORTS: Final = range(15_000, 30_000)
 _PR_SET_PDEATHSIG: Final = 1
 _libc = ctypes.CDLL(None) if sys.platform == "linux" else None
@@ -47,7 +47,7 @@ class ServerUnavailable(Exception):
 
 
 def free_port() -> int:
-    """A port of this machine that nobody listens to, outside the range of outgoing connections."""
+    """A port of this machine on which nothing listens, outside the range of outgoing connections."""
     while True:
         port = random.SystemRandom().choice(_PORTS)
         with socket.socket() as probe, suppress(OSError):
@@ -104,7 +104,7 @@ class Server(ABC):
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """End it at once by its own means, without finishing anybody's work."""
+        """End it at once by its own means, without finishing its clients' work."""
         self._end(self.quick_stop)
 
     def freeze(self) -> None:

@@ -134,7 +134,7 @@ class Answers:
         self._asked = 0
 
     def give(self, around: Callable[[Callable[[], object]], object] = lambda act: act()) -> float:
-        """Let whoever is asked answer; the seconds that it took."""
+        """Let the player who is asked answer; return the seconds that it took."""
         while (found := self._open_prompt()) is None:
             self._begin()
         path, token, body = found

@@ -27,7 +27,7 @@ class Crowd:
 
 
 def crowd(count: int) -> Crowd:
-    """So many new players that nobody can log in as."""
+    """So many new players, none of whom can log in."""
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO accounts_player (password, is_superuser, name, email, is_active, is_staff, created) "
@@ -57,7 +57,7 @@ def copy(
         cursor.execute("SELECT max(id) FROM games_table")
         first = cursor.fetchone()[0] + 1
         host = "NULL" if seated is None else f"{seated.first} + floor(random() * {seated.count - 14})::bigint"
-        # No temporary table: whoever fills may use several connections.
+        # No temporary table: the tables may be filled over several connections.
         cursor.execute("DROP TABLE IF EXISTS bench_copies")
         cursor.execute(
             f"CREATE UNLOGGED TABLE bench_copies AS SELECT {first} + n AS id, (%s::bigint[])[1 + n %% %s] AS template, "
@@ -65,7 +65,7 @@ def copy(
             [list(templates), len(templates), minutes_apart * 60, count - 1],
         )
         cursor.execute("ANALYZE bench_copies")
-        # Every key is right: whoever may leave it unchecked fills twice as fast.
+        # Every key is valid. Filling is twice as fast for a user who may leave keys unchecked.
         cursor.execute(
             "SELECT set_config('session_replication_role', 'replica', false) FROM pg_roles "
             "WHERE rolname = current_user AND rolsuper"

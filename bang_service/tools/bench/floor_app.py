@@ -15,7 +15,7 @@ from rest_framework.views import APIView
 
 
 class FloorPlayer(models.Model):
-    """Somebody who may write."""
+    """A player who may write."""
 
     name = models.CharField(max_length=40)
 
@@ -26,7 +26,7 @@ class FloorPlayer(models.Model):
 
 
 class FloorToken(models.Model):
-    """How he shows it."""
+    """The player's token."""
 
     key = models.CharField(max_length=64, primary_key=True)
     player = models.ForeignKey(FloorPlayer, on_delete=models.CASCADE)

@@ -106,7 +106,7 @@ def _prepare(blocks: int) -> list[Mapping[int, Round]]:
         }
         for game in islice(playing.long_games(rules, young=YOUNG, old=OLD), GAMES)
     ]
-    # Whoever hosts so many tables may open no further one.
+    # A player who hosts so many tables may open no more.
     return [
         {age: Round(copies.copy([table], blocks), tokens, answers) for age, (table, answers) in game.items()}
         for game in begun

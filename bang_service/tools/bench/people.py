@@ -15,12 +15,12 @@ from .playing import KEY
 
 
 def players(count: int, *, prefix: str) -> list[Player]:
-    """Accounts that nobody can log in to."""
+    """Accounts that no one can log in to."""
     return [Player.objects.create_user(f"{prefix}-{number}") for number in range(count)]
 
 
 def token_of(player: Player) -> str:
-    """A new token with which a client plays for him."""
+    """A new token with which a client plays for the player."""
     return token_create(player=player, name="bench", scopes=["games:read", "games:play"])[1].text
 
 

@@ -38,7 +38,8 @@ def end_cleanly() -> None:
 
 
 def begin() -> None:
-    """The first thing a program of this package does: it ends with whoever started it, and Django is made ready."""
+    """The first call of every program of this package: it ends with the process that started it, and Django is made
+    ready."""
     end_cleanly()
     die_with_parent()
     import django
@@ -50,7 +51,7 @@ def begin() -> None:
 def environment(database: Database) -> Iterator[dict[str, str]]:
     """The variables of a service with an empty database of this kind; PostgreSQL comes with Redis, as in production.
 
-    Nothing that anybody else uses is touched. Raises ServerUnavailable.
+    Nothing that other programs use is touched. Raises ServerUnavailable.
     """
     kept = {name: value for name, value in os.environ.items() if name not in _OTHERS}
     with tempfile.TemporaryDirectory(prefix="bang-bench-") as directory:

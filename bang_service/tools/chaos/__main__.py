@@ -36,7 +36,7 @@ PLAYERS_A_TABLE: Final = 2
 
 
 def parser() -> argparse.ArgumentParser:
-    """What a run can be told."""
+    """The options of a run."""
     made = argparse.ArgumentParser(prog="manage.py chaos", description=__doc__)
     add_arguments(made)
     return made

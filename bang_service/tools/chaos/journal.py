@@ -52,7 +52,7 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has won."""
+        """Whether the game was won."""
         return self.status == Table.Status.OVER
 
 

@@ -1,4 +1,4 @@
-"""What clients sent and what they were told: kept on their side, so that it can be held against the service."""
+"""What clients sent and received: kept on their side, so that it can be compared with the service."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Entry:
 
     @property
     def is_acknowledged(self) -> bool:
-        """Whether the client was told that its answer counts."""
+        """Whether the client was informed that its answer counts."""
         return 200 <= self.status < 300
 
     @property
     def is_refused(self) -> bool:
-        """Whether the client was told that its answer does not count."""
+        """Whether the client was informed that its answer does not count."""
         return self.status >= 400
 
 

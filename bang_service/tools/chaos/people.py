@@ -22,7 +22,7 @@ IMPATIENCE: Final = 0.15
 FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 2.0
 LOOK_PAUSES: Final = (0.3, 1.5)
-"""Seconds between looks at a game that waits for somebody who is not here: the first, and the longest."""
+"""Seconds between looks at a game that waits for an absent player: the first, and the longest."""
 
 LONGEST_THOUGHT: Final = 4.0
 """In terms of the mean."""
@@ -54,7 +54,7 @@ Document = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A player and his token."""
+    """A player and their token."""
 
     player: int
     token: str
@@ -62,7 +62,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """Somebody walks away when the table's people have decided `after` times, for some seconds or (None) for good."""
+    """A player leaves when the table's people have decided `after` times, for some seconds or (None) for good."""
 
     after: int
     seconds: float | None
@@ -109,7 +109,7 @@ def plans(people: Sequence[Person], *, tables: int, away: float, decision_second
 
 @dataclass(slots=True)
 class Crowd:
-    """Everybody who plays. `calm` set: nobody thinks any more; `closed` set: everybody stops where he is."""
+    """All players. `calm` set: no one pauses to think any more; `closed` set: everyone stops at once."""
 
     ports: Sequence[int]
     ledger: Ledger
@@ -234,7 +234,7 @@ class Table:
     # -- the game ----------------------------------------------------------------------------------------------
 
     async def play(self) -> None:
-        """Play until somebody has won."""
+        """Play until the game is won."""
         view: Document = {"waiting_for": [], "result": None}
         pause = LOOK_PAUSES[0]
         while True:
@@ -296,8 +296,8 @@ class Table:
 
         plain: once, and again until there is a reply · impatient: gives the first attempt little time · hung up: the
         first attempt's reply is never read · without a key: like plain, without an Idempotency-Key, and if the reply is
-        lost he looks again · double click: the same request twice at once · two keys: the same answer twice at once,
-        as two requests · two minds: two of his clients answer differently at once · again later: the request before
+        lost they look again · double click: the same request twice at once · two keys: the same answer twice at once,
+        as two requests · two minds: two of their clients answer differently at once · again later: the request before
         this one is sent once more.
         """
         way = self.chance.choices(list(WAYS), list(WAYS.values()))[0]

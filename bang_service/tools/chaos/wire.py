@@ -70,7 +70,7 @@ class Request:
 
 
 class Wire:
-    """Connections to the service's ports, kept for whoever sends next."""
+    """Connections to the service's ports, kept for the next request."""
 
     def __init__(self) -> None:
         self._idle: dict[int, list[Connection]] = {}

@@ -148,7 +148,7 @@ class Writer:
         return Script("an answer stays hidden", chapters)
 
     def _unknown(self, option: str) -> Script:
-        """Part of an answer in one world, taken back later, and none in the other: nobody else may know of it."""
+        """A part of an answer in one world, taken back later, and none in the other: no other seat may know of it."""
         part = Step("answer", self.seat, options=(option, ""))
         back = Step("answer", self.seat, options=("back", ""))
         return Script(UNKNOWN, [(_pass_by(self._some_time()), part), (_pass_by(1), back)])
@@ -201,8 +201,8 @@ class Writer:
         return prompt is not None and prompt.serial == self._asked(self.here).serial
 
     def _stays_after_back(self, g: Game) -> bool:
-        """Whether the seat may take its part back, and is asked the same after that: who gives up an act that it has
-        begun lets everybody see so."""
+        """Whether the seat may take its part back, and is asked the same after that: all players see when a seat gives
+        up an act that it has begun."""
         if not self._offers(g, g, "back"):
             return False
         taken_back = g.clone()

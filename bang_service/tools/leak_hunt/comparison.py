@@ -1,4 +1,4 @@
-"""Comparing two worlds: everything that readers were told must be the same, until something rightly came to light."""
+"""Comparing two worlds: everything that readers receive must be the same, until something is rightly revealed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LINES: Final = re.compile(rb"\n+|(?=<t[dh])")
 
 @dataclass
 class Found:
-    """Something that a reader was told in one world and not in the other, in which reading (0: before anything)."""
+    """Something that a reader received in one world and not in the other, and in which reading (0: before anything)."""
 
     heard: Heard
     reading: int
@@ -28,8 +28,8 @@ class Found:
 
 @dataclass
 class Compared:
-    """How many things readers were told by each channel, what differed, and whether it ended early because something
-    came to light."""
+    """How many things readers received by each channel, what differed, and whether the comparison ended early because
+    something was revealed."""
 
     counted: dict[str, int] = field(default_factory=dict)
     found: list[Found] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Compared:
 
 
 def compare(here: Sequence[Reading], there: Sequence[Reading]) -> Compared:
-    """Compare what was told in the two worlds, reading by reading."""
+    """Compare what was received in the two worlds, reading by reading."""
     result = Compared()
     for number, (one, other) in enumerate(zip(here, there, strict=True)):
         if parted(one, other):

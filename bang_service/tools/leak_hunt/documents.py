@@ -47,7 +47,7 @@ def journal() -> str:
 
 @cache
 def notices() -> str:
-    """What one was told."""
+    """The notices of a reader."""
     return _query("me notices", "", (), without=APART)
 
 

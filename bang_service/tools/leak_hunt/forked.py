@@ -62,7 +62,8 @@ def _be_copy(writing: int, act: Callable[[], Any]) -> None:
 
 @contextmanager
 def undone() -> Iterator[None]:
-    """A transaction that is rolled back. Within an event loop: its tasks have the connection of whoever began them."""
+    """A transaction that is rolled back. Within an event loop, its tasks use the connection of the code that started
+    them."""
     with transaction.atomic():
         # Between requests the service gives up connections that are in a transaction.
         connections[DEFAULT_DB_ALIAS].close_if_unusable_or_obsolete = _keep  # type: ignore[method-assign]

@@ -202,7 +202,7 @@ class Hunt:
         guesses = [reading.prompts for reading in one]
         other = Life(scene, script, reader, there, luck, numbers, channels, guesses).live()
         self.tally.answers.update(answer for reading in one for answer in reading.did)
-        # What a policy decides may differ, and everybody may see it.
+        # What a policy decides may differ, and all readers may see it.
         decided = [False, *(any(step.kind == POLICIES for step in chapter) for chapter in script.chapters)]
         pairs = zip(decided, one, other, strict=True)
         cut = [*(by_policy and mine.moves != theirs.moves for by_policy, mine, theirs in pairs), True].index(True)

@@ -1,4 +1,4 @@
-"""One world: it is made, things happen in it, and everything that its readers are told is written down."""
+"""One world: it is made, things happen in it, and everything that its readers receive is recorded."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ FORM = "application/x-www-form-urlencoded"
 
 @dataclass
 class Reading:
-    """What readers were told after a chapter, and what one may judge it by: `known` is all that the reader rightly
+    """What readers received after a chapter, and what it may be judged by: `known` is all that the reader rightly
     knows, `secret` what was chosen in secret before the chapter, `showed` whether that was carried out in it,
-    `shuffled` whether cards were shuffled in it, `moves` who answered what in it."""
+    `shuffled` whether cards were shuffled in it, `moves` which seats answered what in it."""
 
     heard: list[Heard]
     known: bytes
@@ -194,7 +194,7 @@ class Life:
             self._answered[step.seat] = rows.values_list("prompt", flat=True).first() or "1-0-000000"
         option = step.options[0 if self.other is None else 1]
         if not option:
-            # That somebody has used a token is known to staff; what for is not.
+            # Staff may know that a player has used a token, but not what for.
             person.api.get(f"{address}/view/")
             return ""
         sent = {"prompt": self._answered.get(step.seat), "option": option}

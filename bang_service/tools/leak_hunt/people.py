@@ -1,4 +1,4 @@
-"""Everybody who plays, watches and keeps house in a hunt: made once, and seated anew for each game."""
+"""The people who play, watch and administer in a hunt: made once, and seated anew for each game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SECRET: Final = "whsec_c2VjcmVjeS1odW50LXNlY3JlY3ktaHVudC1zZWNyZWN5LWh1bnQ="
 
 @dataclass
 class Person:
-    """Somebody with an account and a client; `desk` is their browser in the admin, if they are staff."""
+    """A person with an account and a client; `desk` is their browser in the admin, if they are staff."""
 
     player: Player
     api: Caller
@@ -92,7 +92,7 @@ def _person(name: str, number: int, *, staff: bool = False, may: tuple[str, ...]
 
 
 def _session(player: Player) -> str:
-    """The cookies of somebody who has logged in to the admin."""
+    """The cookies of a person who has logged in to the admin."""
     store = import_module(settings.SESSION_ENGINE).SessionStore()
     store[SESSION_KEY] = str(player.pk)
     store[BACKEND_SESSION_KEY] = BACKEND

@@ -1,4 +1,4 @@
-"""Everybody who reads beside whoever acts, and all that they ask for, by channel."""
+"""All readers beside the acting player, and everything they ask for, by channel."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Readers:
         return found
 
     async def follow(self, streams: Streams) -> None:
-        """Open everybody's streams."""
+        """Open the streams of all readers."""
         if "stream" not in self.channels:
             return
         people, table = self.scene.people, self.scene.table
@@ -97,7 +97,7 @@ class Readers:
         await streams.settled()
 
     def streamed(self, streams: Streams) -> list[Heard]:
-        """What streams have told since the last reading."""
+        """What streams have sent since the last reading."""
         return [
             Heard(line.channel, line.reader, f"{line.what}, message {number}", told)
             for line in streams.lines

@@ -40,7 +40,7 @@ class Plan:
 
 @dataclass
 class Outcome:
-    """What was compared, and the leaks that were found, as texts; those of one cause are told once."""
+    """What was compared, and the leaks that were found, as texts; leaks with one cause are listed once."""
 
     tally: Tally
     leaks: dict[tuple[str, ...], str]
@@ -55,7 +55,7 @@ def run(plan: Plan, tell: Callable[[str], None]) -> Outcome:
 
 def hunting(plan: Plan) -> Iterator[Hunt]:
     """The hunt after each game, in this process and a database of its own."""
-    # Loads every view now instead of in somebody's first request.
+    # Loads every view now instead of during the first request.
     resolve("/healthz")
     still = Still()
     with in_one_process() as folder, own_database(folder), still.held():

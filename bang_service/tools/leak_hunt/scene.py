@@ -35,7 +35,7 @@ STRETCH: Final = 12
 @dataclass(frozen=True)
 class Decision:
     """What was chosen at a decision of a planned game, and the kinds of prompt that waited before it. `part` is the
-    kind of the one that was answered in part only, which nobody else may know; empty: none was."""
+    kind of the prompt that was answered in part only, which no other seat may know; empty: none was."""
 
     seat: int
     option: Option

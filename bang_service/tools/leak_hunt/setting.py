@@ -26,7 +26,7 @@ from bang_service.platform.throttling.scopes import SCOPES
 from games.live import batch_reader
 
 PLENTY: Final = "1000000/minute burst 1000000"
-"""A limit that nobody reaches; the header fields that tell of limits are compared like all others."""
+"""A limit that is never reached; the header fields about limits are compared like all others."""
 
 UNSAFE: Final = "DJANGO_ALLOW_ASYNC_UNSAFE"
 
@@ -53,7 +53,7 @@ class _Once(time_limited.TimeLimited[Any]):
 
 
 class _Kept:
-    """In place of all connections: whoever reads a gauge must not close the world's own."""
+    """In place of all connections: code that reads a gauge must not close the world's own."""
 
     def close_all(self) -> None:
         """Keep them."""
@@ -110,7 +110,7 @@ def in_one_process() -> Iterator[Path]:
 
 @contextmanager
 def own_database(folder: Path) -> Iterator[None]:
-    """A new database that nobody else uses: a file in the folder or, with DATABASE_URL, one on that server."""
+    """A new database for this hunt alone: a file in the folder or, with DATABASE_URL, one on that server."""
     installed = connections.settings[DEFAULT_DB_ALIAS]
     name = f"bang_secrecy_{os.getpid()}"
     if connections[DEFAULT_DB_ALIAS].vendor == "sqlite":

@@ -30,7 +30,7 @@ class Told(NamedTuple):
 
 @dataclass
 class Caller:
-    """Somebody who sends requests: with a token, with the cookie of a session in the admin, or as nobody."""
+    """A sender of requests: with a token, with the cookie of a session in the admin, or with neither."""
 
     address: str
     token: str = field(default="", repr=False)

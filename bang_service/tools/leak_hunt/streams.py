@@ -17,7 +17,7 @@ from . import documents
 from .stack import REQUEST_ID, Caller
 
 QUIET: Final = 30
-"""Rounds of the event loop in which nothing is told, after which nothing more will be."""
+"""Rounds of the event loop without an update after which no more will come."""
 
 Act = Callable[[], Awaitable[None]]
 
@@ -122,7 +122,7 @@ class Streams:
         self.lines.append(line)
 
     async def settled(self) -> None:
-        """Wait until everything is told that there is to tell."""
+        """Wait until all updates have been sent."""
         quiet, told = 0, self._count()
         while quiet < QUIET:
             await asyncio.sleep(0)

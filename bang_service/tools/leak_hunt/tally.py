@@ -28,7 +28,7 @@ class Tally:
     scripts: Counter[str] = field(default_factory=Counter)
     seats: Counter[int] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
-    """How requests were answered with which somebody acted."""
+    """How the requests were answered by which players acted."""
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(
