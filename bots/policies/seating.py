@@ -45,7 +45,7 @@ def succession(journal: Journal) -> Succession | None:
 
 
 def has_heir(seats: Seats, dealt: Sequence[str], followed: Succession | None) -> bool:
-    """Whether a secret Sheriff is alive. No player knows who it is, but all see the role when that seat is eliminated."""
+    """Whether a secret Sheriff is alive. No player knows who it is, but all see it when that seat is eliminated."""
     shown = [seat for seat in seats if seat["role"] == SECRET_SHERIFF]
     if shown:
         return any(seat["status"] == ALIVE for seat in shown)

@@ -42,7 +42,7 @@ def teams_at(seats: int) -> list[str]:
 
 
 def team_sits(team: str, seats: int) -> bool:
-    """Whether a table of that size deals any of the team's roles; without a Sheriff, each player is a team of their
-    own."""
+    """Whether a table of that size deals any of the team's roles; without a Sheriff, each player plays
+    alone."""
     dealt = ROLES_BY_SEATS[seats]
     return team in dealt if is_open(list(dealt)) else any(role in dealt for role in TEAMS[team])
