@@ -365,7 +365,7 @@ class Problem(Exception):
 
     `detail` says what is wrong here and what to do about it; `field` names the one wrong input, `errors`
     lists several; `retry_after` is in whole seconds and told as LONGEST_RETRY_AFTER at most; any other keyword becomes
-    an extra member of the document and must therefore be JSON and fit for the eyes of whoever made the request.
+    an extra member of the document and must therefore be JSON and fit for the client that made the request.
     """
 
     def __init__(
@@ -390,7 +390,7 @@ class Problem(Exception):
         super().__init__(code, detail)
 
     def __str__(self) -> str:
-        """For logs, which are in English whoever asked."""
+        """For logs, which are in English whatever the request's language."""
         with override(None):
             return f"{self.code.value}: {self.detail}"
 

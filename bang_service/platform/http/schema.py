@@ -167,7 +167,7 @@ class ApiSchema(AutoSchema):
 
     def _general(self) -> list[int]:
         with_body = self.method in {"POST", "PUT", "PATCH"}
-        # Whoever may come without a token can still bring a bad one.
+        # A client that may come without a token can still send a bad one.
         token = _TOKEN[:1] if self._is_public() else _TOKEN
         return [*_ALWAYS, *token, *(_WITH_BODY if with_body else ())]
 

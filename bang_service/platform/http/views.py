@@ -1,4 +1,4 @@
-"""The base of every REST view: who asks, how often he may, and whether his token may do it."""
+"""The base of every REST view: who makes the request, how often they may, and whether their token allows it."""
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet

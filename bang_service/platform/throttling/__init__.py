@@ -7,10 +7,10 @@ every read would cost more than the read; only signing up and logging in, where 
 across restarts and processes, are counted in the database.
 
 Limits run on real time, whatever the service's clock shows. A time that has gone backwards, because somebody corrected
-the machine's clock, is "nothing used": nobody is locked out by what they did before.
+the machine's clock, is "nothing used": no client is locked out by what it did before.
 
-The buckets belong to clients, not to addresses of the API, so whoever goes from one transport to another finds the same
-counts. A transport keeps a `Meter` for each request:
+The buckets belong to clients, not to addresses of the API, so a client that changes from one transport to another
+finds the same counts. A transport keeps a `Meter` for each request:
 
     meter = Meter()
     meter.charge("write", Client(account=str(token.player_id), token=str(token.pk)))   # raises Problem rate_limited
@@ -18,14 +18,15 @@ counts. A transport keeps a `Meter` for each request:
     meter.settle(succeeded=True)
     meter.headers()                                                                    # for the answer
 
-A request that may be the repetition of another one is charged with `charge_keyed`, and once it turns out to be one it
-is counted as a reader's (`count_as_read`): whoever has lost an answer can ask for it when the limit of the work is used
-up.
+A request that may be the repetition of another one is charged with `charge_keyed`. Once it turns out to be one, it is
+counted as a read request (`count_as_read`): a client that has lost an answer can request it when the limit of the work
+is used up.
 
-A reader's scope is `read`, a change's `write` or the scope of its own; whoever brings no accepted token is counted as
-`anonymous` by `Client(address=client_address(request))`, or `address_of(…)` where there is no Django request. A request
-that holds several operations is charged for each of them. A stream is charged when it is opened; a WebSocket as
-`anonymous`, since it says only later who it is, and then each subscription on it.
+A request that reads has the scope `read`, one that changes something `write` or a scope of its own. A client without an
+accepted token is counted as `anonymous` by `Client(address=client_address(request))`, or `address_of(…)` if there is no
+Django request. A request that holds several operations is charged for each of them. A stream is charged when it is
+opened. A WebSocket is counted as `anonymous`, since it sends its token only later; then each subscription on it is
+charged.
 """
 
 from . import appointments

@@ -84,7 +84,7 @@ def long_games(rules: Rulebook, *, young: int, old: int) -> Iterator[LongGame]:
 
 
 def _round(answers: Sequence[Answer], begin: int, asked: Asked | None = None) -> range:
-    """From the first turn of anybody (or of whom this was asked) on or after `begin` until his next one."""
+    """The answers from the first turn of any player (or of the one given), at or after `begin`, to their next turn."""
     turns = (at for at in range(begin, len(answers)) if answers[at].asked[0] == "play")
     start = next(at for at in turns if asked in (None, answers[at].asked))
     return range(start, next(at for at in turns if answers[at].asked == answers[start].asked))

@@ -140,32 +140,33 @@ FINAL_EVENTS = {"fistful_of_cards": "A Fistful of Cards", "high_noon": "High Noo
 EVENTS_OF_SEVERAL_DECKS = 12
 
 CHANCE_IN_PLAY = {"cards": {"reshuffle": "shuffle", "random card": "pick"}, "dice": {"die": "pick"}}
-"""What each game needs chance for when the deal is over. Every random act is numbered, and its number decides what
-comes of it: one that nothing turns on would change all that follow."""
+"""The purposes for which each game needs chance when the deal is over. Every random act is numbered, and its number
+decides the result: an act without a purpose would change all that follow."""
 
 HOLDER_CHOOSES = {"Shotgun", "Poker"}
-"""Whoever is made to discard a card by somebody else loses a random one, except by these: he himself chooses which."""
+"""A player who is made to discard a card by another player loses a random one, except by these: then they choose
+which."""
 
 PAID_IN_TURN = {
     "hand limit", "Doc Holyday", "José Delgado", "Ranch", "Ricochet", "Sniper",
     "Brawl", "Rag Time", "Springfield", "Tequila", "Whisky",
 }  # fmt: skip
-"""What one gives up a card of one's choice for in one's own turn: too many cards, what abilities and events cost, and
-the second card that some cards cost. Brawl and Rag Time take random cards of others besides."""
+"""What a player gives up cards of their choice for in their own turn: too many cards, what abilities and events cost,
+and the second card that some cards cost. Brawl and Rag Time take random cards of others besides."""
 
 PAID_AT_ANY_TIME = {
     "Sid Ketchum", "Lemonade Jim", "Indians!", "Duel", "Bandidos", "Tornado", "Russian Roulette",
 }  # fmt: skip
-"""The same in anybody's turn: an ability, or the answer to what happens to one."""
+"""The same in any player's turn: an ability, or a response to what happens to the player."""
 
 WHOLE_HANDS = {"eliminated", "penalty", "end of turn"}
 """By these a seat loses its whole hand, so there is nothing to choose."""
 
 CHOOSER = "Kit Carlson"
-"""Who looks at cards before he draws, and takes those he likes in the order he likes."""
+"""The character who looks at cards before drawing, and takes those they like in the order they like."""
 
 HEIR = "Vulture Sam"
-"""Who takes the whole hand of whoever is eliminated."""
+"""The character who takes the whole hand of an eliminated player."""
 
 SIDES = {"law", "outlaws", "renegade", "deputy", "outlaw", "nobody"}
 VOIDED = "voided"
@@ -174,7 +175,7 @@ OVER = "over"
 MOVES_NOTHING = {
     "start", "skip", "use", "life", "unaffected", "revived", "arrows", "reward", "penalty",
 }  # fmt: skip
-"""The kinds of journal records that neither chance nor a card has a part in."""
+"""The kinds of journal records that involve neither chance nor a card."""
 
 NOTHING_TOLD = (
     "commitment and chain are in order, but nothing else can be checked: the record leaves out every random act, "
@@ -185,7 +186,7 @@ NOTHING_TOLD = (
 Document = dict[str, Any]
 
 MALFORMED = (LookupError, TypeError, ValueError, AttributeError, OverflowError, RecursionError, MemoryError)
-"""What a record leads to that is none."""
+"""The exceptions that reading an invalid record raises."""
 
 
 class Wrong(Exception):
