@@ -44,8 +44,8 @@ _ai_names: set[str] = set()
 
 
 def reserve_seats_of(policy: str) -> None:
-    """Reserve the names of AI seats that play by this policy, `<policy>-<number>`: people cannot take them."""
-    _ai_names.add(_folded(policy))
+    """Reserve the names of AI seats that play by this policy, `<policy>-<number>`, and what looks so: people cannot take them."""
+    _ai_names.add(_seen(policy))
 
 
 def name_fault(text: str) -> Text | None:

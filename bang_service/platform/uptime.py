@@ -42,7 +42,7 @@ class Heartbeat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The record as it was read: time given back so far, and the last beat of each heart in real time."""
+    """The record as it was read: time given back so far, and the last beat of each heartbeat in real time."""
 
     credit: timedelta = timedelta(0)
     web_beat: datetime | None = None
@@ -66,7 +66,7 @@ class Reading:
         return milliseconds(self.now())
 
     def silent(self) -> Heartbeat | None:
-        """The heart that has not beaten for too long, None if both are well."""
+        """The heartbeat that is overdue, None if both are well."""
         real = clock.real_now()
         for heartbeat, beat in ((Heartbeat.WEB, self.web_beat), (Heartbeat.SWEEP, self.sweep_beat)):
             if beat is not None and real - beat > TOLERANCE:
@@ -93,7 +93,7 @@ def read() -> Reading:
     return Reading.of(Uptime.objects.filter(pk=1).first())
 
 
-def beat_if_stale(heart: Heartbeat) -> Reading:
+def beat_if_stale(heartbeat: Heartbeat) -> Reading:
     """The current record, after a beat if the last one is not recent."""
     reading = read()
     last = reading.web_beat if heartbeat == Heartbeat.WEB else reading.sweep_beat
@@ -103,7 +103,7 @@ def beat_if_stale(heart: Heartbeat) -> Reading:
     return read()
 
 
-def beat(heart: Heartbeat) -> Outage | None:
+def beat(heartbeat: Heartbeat) -> Outage | None:
     """Record that this part of the service works; books and returns the outage that ends with it, if there was one."""
     with transaction.atomic():
         Uptime.objects.get_or_create(pk=1)
@@ -123,8 +123,8 @@ def beat(heart: Heartbeat) -> Outage | None:
     return outage
 
 
-def _book(row: Uptime, heart: Heartbeat, last: datetime, real: datetime) -> Outage | None:
-    # Time that an outage of the other heart has already given back is not given twice.
+def _book(row: Uptime, heartbeat: Heartbeat, last: datetime, real: datetime) -> Outage | None:
+    # Time that an outage of the other heartbeat has already given back is not given twice.
     began = last if row.booked_until is None else max(last, row.booked_until)
     if began >= real:
         return None
@@ -158,7 +158,7 @@ class Pulse:
     def _run(self) -> None:
         while True:
             try:
-                beat(self._heart)
+                beat(self._heartbeat)
                 # Streams and refusals use the service's time without querying the database themselves.
                 clock.look()
             except Exception as error:

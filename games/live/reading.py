@@ -75,7 +75,7 @@ def _told(news: _TableNewsReader | None, question: TableQuestion) -> TableNews:
     return news.tell(viewer, question.after)
 
 
-class _Teller:
+class _TableNewsReader:
     """Builds the news from one snapshot. What viewers of the same seat receive is built once."""
 
     def __init__(self, snapshot: TableSnapshot, after: int) -> None:
@@ -167,7 +167,7 @@ def read_persons(questions: Sequence[PersonQuestion]) -> list[PersonNews | Excep
     return [news.tell(question) for question in questions]
 
 
-class _PersonTeller:
+class _PersonNewsReader:
     """Builds the news of players from what was read for all of them: notices with the last one's number, prompts,
     tables."""
 

@@ -33,7 +33,7 @@ from .access import no_table, require_known
 from .outbox import Occupants, Outbox
 from .positions import Asked, asked_by, encode_seat_clocks, game_of, seat_clocks_of
 
-FIRST_BELL: Final = timedelta(seconds=3)
+FIRST_WAKE_UP: Final = timedelta(seconds=3)
 """Real time after which the wake-up of an AI seat counts as lost."""
 
 _POSITION: Final = PreparedSelect({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
@@ -243,7 +243,7 @@ class LiveGame:
 
     def begin(self) -> None:
         """The cards were dealt: record the deal, and start the clocks of the seats that are asked."""
-        self.tallies = [clocks.first_tally(self.clock) for _ in self.seats]
+        self.seat_clocks = [clocks.first_seat_clock(self.clock) for _ in self.seats]
         self.record()
         self.tell_all(Message.Kind.STARTED)
         self.ask_again()
@@ -277,8 +277,8 @@ class LiveGame:
             return False
         # As long as nothing has happened that any player can see, the next question is a part of the last one. Windows
         # are opened one after another, each with its own time, though nothing happens in them.
-        is_part = not told and not tally.window and not question.window
-        return tally.serial == question.serial or is_part
+        is_part = not told and not seat_clock.window and not question.window
+        return seat_clock.serial == question.serial or is_part
 
     def _stop(self, seat: int, turn_of: int) -> None:
         seat_clock = self.seat_clocks[seat]
@@ -336,8 +336,8 @@ class LiveGame:
     def hand_over(self, seat: int, policy: str) -> None:
         """A policy holds the seat from now on. If the seat is asked, the policy may answer, and the time of the
         question continues: a player who hands the seat over and takes it back at once gains no time."""
-        tally = self.tallies[seat]
-        if tally.since and not self.seats[seat].held_by:
+        seat_clock = self.seat_clocks[seat]
+        if seat_clock.since and not self.seats[seat].held_by:
             self._stop(seat, self.game.turn)
             clocks.run(seat_clock, seat_clock.serial, self.uptime_ms, window=bool(seat_clock.window))
         self.seats[seat].held_by = policy

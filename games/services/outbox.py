@@ -42,7 +42,7 @@ class Occupants:
 
     @staticmethod
     def asking(table_id: int) -> Question:
-        """The same as a query; `of` turns its result into Sitters."""
+        """The same as a query; `of` turns its result into Occupants."""
         return _SEATS.asking([table_id])
 
     @classmethod
@@ -89,7 +89,7 @@ def tell_before_start(table_id: int, seats: Iterable[Seat], kind: Message.Kind) 
 
 
 class Outbox:
-    """Messages about one table that are written together. Their numbers are counted in the tallies of its seats."""
+    """Messages about one table that are written together. Their numbers are counted by the clock of each seat."""
 
     def __init__(self, table_id: int, occupants: Occupants) -> None:
         self._table_id = table_id

@@ -29,9 +29,9 @@ def game_of(position: Position) -> Game:
     return rules_of(position.table).load(_state_decoder.decode(position.state))
 
 
-def tallies_of(position: Position) -> list[Tally]:
+def seat_clocks_of(position: Position) -> list[SeatClock]:
     """The counters of each seat."""
-    return _tallies_decoder.decode(position.tallies)
+    return _seat_clocks_decoder.decode(position.tallies)
 
 
 def encode_seat_clocks(seat_clocks: list[SeatClock]) -> str:

@@ -29,14 +29,14 @@ from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.platform.front")
 
-DOOR: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
+PASSWORD_PATHS: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
 """The paths where passwords are hashed again and again."""
 
-DOOR_THREADS: Final = 2
+PASSWORD_THREADS: Final = 2
 """One for the password being hashed, and one for the request that may wait for it; otherwise for those refused
 meanwhile."""
 
-DOOR_ROOM: Final = 64
+PASSWORD_ROOM: Final = 64
 """How many requests these paths take at a time; any further one is answered 503."""
 
 
@@ -68,7 +68,7 @@ def _busy() -> _Refused:
     return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service has too much to do just now."), retry_after=1))
 
 
-Doorkeeper = Callable[[bytes, str], Problem | None]
+EarlyRefusal = Callable[[bytes, str], Problem | None]
 """Gets the body of a POST and the client's address, and returns why it is refused at once, if it is."""
 
 
@@ -76,7 +76,7 @@ class ThreadedStack:
     """An ASGI application for plain requests around a WSGI one.
 
     `threads` requests run at a time, `queue` more wait; any further one is answered 503 with Retry-After. Log-ins have
-    threads and a queue of their own, and `doorkeepers` by path, which are called before the application. Bodies over
+    threads and a queue of their own, and `early_refusals` by path, which are called before the application. Bodies over
     `max_body` bytes are answered 413 without being kept. Answers are sent as a whole: long ones belong in a stream.
     """
 
@@ -95,8 +95,8 @@ class ThreadedStack:
         # Health probes are answered even if every other thread waits for a database that hangs.
         self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
         # Hashing a password takes time, and others may wait for it: this must not occupy a thread that players need.
-        self._door = ThreadPoolExecutor(DOOR_THREADS, thread_name_prefix="door")
-        self._at_door = 0
+        self._passwords = ThreadPoolExecutor(PASSWORD_THREADS, thread_name_prefix="passwords")
+        self._hashing = 0
         self._max_body = max_body
         self._room = threads + queue
         self._inside = 0
@@ -210,8 +210,8 @@ class ThreadedStack:
             self._inside -= not takes_password
 
     def _is_full(self, path: str) -> bool:
-        if path in DOOR:
-            return self._at_door >= DOOR_ROOM
+        if path in PASSWORD_PATHS:
+            return self._hashing >= PASSWORD_ROOM
         # Health probes must learn that the process is alive exactly when it has most to do.
         return self._inside >= self._room and path not in OPERATOR_PAGES
 

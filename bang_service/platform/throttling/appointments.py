@@ -26,7 +26,7 @@ LATEST: Final = 12
 long as they send a hundred requests a second or more."""
 
 SOON: Final = 2
-"""Seconds for a client that kept an appointment and found the gate taken."""
+"""Seconds if there is no crowd, and for a client that kept an appointment and found the gate taken."""
 
 LONGEST: Final = 300
 """Seconds until any appointment."""
@@ -130,8 +130,11 @@ class Visit:
     early: int = 0
     at: float = 0.0
 
-    def refused(self) -> int:
-        """Give the client another appointment; returns the whole seconds until then."""
+    def refused(self, *, is_crowded: bool = True) -> int:
+        """Give the client another appointment; returns the whole seconds until then. It is soon if there is no crowd
+        and the client is not too early."""
+        if not is_crowded and not self.early:
+            return self._again(SOON)
         return self._again(min(LONGEST, _chance.randint(SOONEST, LATEST) << min(self.early, 8)))
 
     def put_off(self) -> int:

@@ -150,7 +150,7 @@ class CardRulebook(Rulebook):
         }
 
     def view_builder(self, g: Game, names: Notation | None = None) -> CardViewBuilder:
-        """The builder that shows a card game to viewers."""
+        """What builds the views of a card game."""
         assert isinstance(g, CardGame)
         return CardViewBuilder(g, names)
 
@@ -160,7 +160,7 @@ class CardRulebook(Rulebook):
         check(g)
 
     def journal_text(self, names: Sequence[str]) -> JournalText:
-        """The teller of the journal for a table whose seats have these names."""
+        """The sentences of the journal of a table whose seats have these names."""
         return JournalText(self.notation.card, names.__getitem__, SIDES)
 
     def new_game(self, seed: str) -> CardGame:

@@ -43,7 +43,7 @@ class DiceRulebook(Rulebook):
         return sorted(self.characters)
 
     def view_builder(self, g: Game, names: Notation | None = None) -> DiceViewBuilder:
-        """The builder that shows a dice game to viewers."""
+        """What builds the views of a dice game."""
         assert isinstance(g, DiceGame)
         return DiceViewBuilder(g, names)
 
@@ -53,7 +53,7 @@ class DiceRulebook(Rulebook):
         check(g)
 
     def journal_text(self, names: Sequence[str]) -> JournalText:
-        """The teller of the journal for a table whose seats have these names."""
+        """The sentences of the journal of a table whose seats have these names."""
         return JournalText(self.notation.card, names.__getitem__, SIDES)
 
     def new_game(self, seed: str) -> DiceGame:

@@ -86,12 +86,12 @@ class Rulebook:
         return {"cards": [], "laid": []}
 
     def view_builder(self, g: Game, names: Notation | None = None) -> ViewBuilder:
-        """The builder that shows a game to viewers. Its labels use the notation `names`, which knows the players'
+        """What builds the views of a game. Its labels use the notation `names`, which knows the players'
         names."""
         raise AssertionError("a rulebook says how its games are seen")
 
     def journal_text(self, names: Sequence[str]) -> JournalText:
-        """The teller of the journal for a table whose seats have these names."""
+        """The sentences of the journal of a table whose seats have these names."""
         raise AssertionError("a rulebook says how its journal is told")
 
     def check(self, g: Game) -> None:

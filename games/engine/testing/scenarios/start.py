@@ -34,7 +34,7 @@ class Rules(Protocol):
         """The characters by name."""
 
     def journal_text(self, names: Sequence[str]) -> JournalText:
-        """The teller of the journal."""
+        """The sentences of the journal."""
 
     def check(self, g: Game) -> None:
         """Raise AssertionError if the game is in a state that no rule leads to."""
@@ -69,7 +69,7 @@ class Start(Generic[R, G]):
 
     @cached_property
     def journal_text(self) -> JournalText:
-        """The teller of this table's journal."""
+        """The sentences of this table's journal."""
         return self.rules.journal_text(self.names)
 
     def check(self) -> None:
