@@ -44,7 +44,7 @@ _ai_names: set[str] = set()
 
 
 def reserve_seats_of(policy: str) -> None:
-    """Reserve the names of AI seats that play by this policy, `<policy>-<number>`, and what looks so: people cannot take them."""
+    """Reserve the names of AI seats that play by this policy, `<policy>-<number>`, and all that look like them."""
     _ai_names.add(_seen(policy))
 
 
