@@ -7,6 +7,7 @@ import inspect
 from collections.abc import Iterator
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import settings as django_settings
@@ -24,6 +25,7 @@ from bang_service.platform.pubsub import publishing, redis_channels
 from bang_service.platform.throttling import appointments
 from bang_service.platform.throttling.limiter import memory
 from tests.api import Api
+from tests.scheduling import SharingScheduling
 
 PASSWORD = "six-guns-and-petticoats"
 
@@ -36,6 +38,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
     return True
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Side by side, tests that share a running service stay together."""
+    return SharingScheduling(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

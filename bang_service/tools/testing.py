@@ -23,4 +23,4 @@ def main(arguments: list[str]) -> int:
 def _spread(arguments: list[str]) -> list[str]:
     has_own_choice = any(word.startswith(("-n", "--numprocesses", "--pdb", "-p")) for word in arguments)
     # One more than cores: many tests wait for the programs that they have started.
-    return [] if has_own_choice else ["-n", "3", "--dist", "loadgroup"]
+    return [] if has_own_choice else ["-n", "3", "--dist", "load"]

@@ -40,7 +40,7 @@ from tests.service_infra.test_up import ROOT, free_port, wait_until
 PACKAGE = ROOT / "bots" / "clients" / "python"
 PASSWORD = "six-guns-and-petticoats"
 GAME_SECONDS = 120
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("python_client")]
+pytestmark = pytest.mark.long
 
 _numbers = itertools.count(1)
 

@@ -211,7 +211,6 @@ def assert_whole(story: str, service: Restartable) -> None:
 
 @pytest.mark.long
 @needs_node
-@pytest.mark.xdist_group("typescript_bot")
 def test_bot__whole_games_on_good_and_bad_wires__every_record_once_and_the_end(service: Restartable) -> None:
     checked()
     assert_whole(play(f"http://127.0.0.1:{service.port}", "--game", "dice"), service)
@@ -226,7 +225,6 @@ def test_bot__whole_games_on_good_and_bad_wires__every_record_once_and_the_end(s
 
 @pytest.mark.long
 @needs_node
-@pytest.mark.xdist_group("typescript_bot")
 def test_bot__service_stopped_and_started_while_it_answers__every_record_once_and_the_end(
     service: Restartable, tmp_path: Path
 ) -> None:

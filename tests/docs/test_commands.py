@@ -123,7 +123,6 @@ needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="starts the ser
 
 @pytest.mark.long
 @needs_linux
-@pytest.mark.xdist_group("docs_commands")
 @pytest.mark.parametrize("page", names(followed()))
 def test_page__its_commands__work_as_they_stand(page: str, reader: Reader) -> None:
     # What the page about logs looks for.
@@ -136,7 +135,6 @@ def test_page__its_commands__work_as_they_stand(page: str, reader: Reader) -> No
 
 @pytest.mark.long
 @needs_linux
-@pytest.mark.xdist_group("docs_commands")
 @pytest.mark.parametrize(
     ("command", "said"),
     [

@@ -34,11 +34,11 @@ Position = tuple[tuple[str, str], ...]
 """How the stack stands."""
 
 
-def stored() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every stored snapshot, named by its file and line."""
+def stored() -> Iterator[tuple[str, bytes]]:
+    """Every stored snapshot, as JSON, named by its file and line."""
     for path in sorted(FOLDER.glob("*.jsonl")):
         for number, line in enumerate(path.read_bytes().splitlines(), 1):
-            yield f"{path.stem}-{number}", msgspec.json.decode(line)
+            yield f"{path.stem}-{number}", line
 
 
 def without_sum(prompt: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.engine.cardgame.resample import resample
@@ -22,9 +22,21 @@ from games.engine.testing.random_tables import Setup
 from .random_games import all_rules, base_rules, choice, decisions, played, seed_of, seeds, tables, whole_games
 
 
-@whole_games
+@settings(whole_games, max_examples=3)
 @given(seeds, tables, st.integers(0, 2**32))
-def test_nobody_tells_apart_what_he_may_not_know(seed: str, rules: CardRulebook, choices: int) -> None:
+def test_nobody_tells_apart_what_they_may_not_know(seed: str, rules: CardRulebook, choices: int) -> None:
+    compare(seed, rules, choices)
+
+
+@pytest.mark.long
+@settings(whole_games, max_examples=20)
+@given(seeds, tables, st.integers(0, 2**32))
+def test_nobody_in_many_games_tells_apart_what_they_may_not_know(seed: str, rules: CardRulebook, choices: int) -> None:
+    compare(seed, rules, choices)
+
+
+def compare(seed: str, rules: CardRulebook, choices: int) -> None:
+    """A whole game, and at each decision the game with everything drawn anew that a viewer may not know."""
     g = rules.deal(seed)
     chance = random.Random(choices)
     compared = laws.NonInterference(random.Random(choices + 1))

@@ -17,12 +17,11 @@ from games.engine.cardgame.rulebook import Print, table_options
 from games.engine.dice.characters import CHARACTERS
 from games.engine.dice.rulebook import SEATS
 from games.engine.sets import card_sets
-from games.engine.testing.scenarios import Scenario, coverage, files_in, load_file
+from games.engine.testing.scenarios import coverage, load_file
 
 from .random_games import all_rules
 from .rulings import headings, numbers
-
-FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
+from .scenario_folder import FOLDER, scenarios
 
 ALL = "all of it"
 
@@ -48,11 +47,6 @@ DICE_PASSAGES = [
 
 DECKS = {"FC": "fistful_of_cards", "HN": "high_noon"}
 """Event cards may be named as the heading of a passage too, after the letters of their deck."""
-
-
-@cache
-def scenarios() -> tuple[Scenario, ...]:
-    return tuple(one for path in files_in(FOLDER) for one in load_file(path))
 
 
 @cache

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from games.engine.testing.scenarios import Scenario, ScenarioError, files_in, load_file, perform
+from games.engine.testing.scenarios import Scenario, ScenarioError, perform
 
-FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
+from .scenario_folder import files
 
 
 def _each() -> list[ParameterSet]:
     """One parameter for each scenario, and one for each file that cannot be read."""
     found = []
-    for path in files_in(FOLDER):
-        name = path.relative_to(FOLDER).with_suffix("").as_posix()
-        try:
-            scenarios = load_file(path)
-        except ScenarioError as error:
-            found.append(pytest.param(error, id=f"{name}-cannot-be-read"))
+    for name, scenarios in files().items():
+        if isinstance(scenarios, ScenarioError):
+            found.append(pytest.param(scenarios, id=f"{name}-cannot-be-read"))
             continue
         found += [pytest.param(scenario, id=f"{name}/{scenario.id}") for scenario in scenarios]
     return found

@@ -84,7 +84,7 @@ def test_game__of_people_only__result_is_the_verdict_for_everybody(db: None) -> 
     check_replay(table)
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 52), (8, 45)])
+@pytest.mark.parametrize(("seats", "seed"), [(3, 52), pytest.param(8, 45, marks=pytest.mark.long)])
 def test_game__with_every_set__from_opening_to_its_record(db: None, seats: int, seed: int) -> None:
     people = persons(seats)
     table = start(people, seed=seed, sets=EVERY_SET)

@@ -9,7 +9,7 @@ from .wire import Web
 
 @pytest.fixture(scope="session")
 def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
-    """A web process for all tests that send bytes to one; those are in the group `wire`, so that there is only one."""
+    """A web process for all tests that send bytes to one. There is only one: `tests.scheduling` keeps them together."""
     started = Web(tmp_path_factory.mktemp("wire"))
     try:
         yield started

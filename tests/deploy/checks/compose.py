@@ -27,7 +27,7 @@ def compose_faults(folder: Path) -> Iterator[str]:
     yield from (f"env.example: {name} is missing" for name in sorted(asked - given.keys()))
     # For the containers only; the rest goes to the service as it is.
     yield from environment_faults({n: v for n, v in given.items() if n not in asked}, "env.example")
-    document = yaml.safe_load(_filled_in(text, given))
+    document = yaml.load(_filled_in(text, given), yaml.CSafeLoader)
     yield from _schema_faults(document)
     services: Document = document["services"]
     ours = {name: service for name, service in services.items() if service["image"].split(":")[0] == IMAGE}
@@ -98,6 +98,6 @@ def _service_faults(service: Document, where: str) -> Iterator[str]:
 
 def foreign_images(folder: Path) -> set[str]:
     """The images of others that the services run."""
-    document = yaml.safe_load((folder / "compose.yaml").read_text(encoding="utf-8"))
+    document = yaml.load((folder / "compose.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
     images = {service["image"] for service in document["services"].values()}
     return {image for image in images if not image.startswith(f"{IMAGE}:")}

@@ -21,7 +21,10 @@ EXAMPLE: Final = "secret.example.yaml"
 
 def kubernetes_faults(folder: Path, images: set[str]) -> Iterator[str]:
     """What is wrong with the manifests; `images` are the ones of others that may be run."""
-    parts = {path.name: list(yaml.safe_load_all(path.read_text(encoding="utf-8"))) for path in folder.glob("*.yaml")}
+    parts = {
+        path.name: list(yaml.load_all(path.read_text(encoding="utf-8"), yaml.CSafeLoader))
+        for path in folder.glob("*.yaml")
+    }
     kustomization = parts.pop("kustomization.yaml")[0]
     listed = set(kustomization["resources"])
     yield from (f"kustomization.yaml: {name}" for name in sorted(listed ^ (parts.keys() - {EXAMPLE})))

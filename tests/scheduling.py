@@ -1,0 +1,27 @@
+"""Which tests run in the same test process: those that share a running service, which takes seconds to start."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from xdist.scheduler import LoadScopeScheduling
+
+SHARED: Final = {
+    "tests/clients/test_python_client.py": "the service of the Python client",
+    "tests/clients/test_typescript_client.py": "the service of the TypeScript client",
+    "tests/docs/test_commands.py": "the service of the pages",
+    "tests/http/test_framing.py": "the web process of bytes",
+    "tests/http/test_malformed.py": "the web process of bytes",
+}
+"""By file, what its tests share."""
+
+
+class SharingScheduling(LoadScopeScheduling):  # type: ignore[misc, unused-ignore]
+    """Hands out tests one by one, and all that share something to the same process.
+
+    The mark `xdist_group` would say so beside the tests, but has no effect with pytest 9.2, in which the plugin cannot
+    change the ids of tests any more.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        return SHARED.get(nodeid.partition("::")[0], nodeid)
