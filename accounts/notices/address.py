@@ -40,7 +40,7 @@ _look_ups = threading.BoundedSemaphore(MOST_LOOK_UPS)
 _VISIBLE = re.compile(r"[!-~]+")
 _AUTHORITY = re.compile(r"(?:[a-z0-9_.-]{1,253}|\[[0-9a-f.]*:[0-9a-f:.]*\])(?::[0-9]*)?", re.IGNORECASE)
 
-_NOWHERE = _("The host of the address was not found in the public internet.")
+_NOWHERE = _("The host of the address was not found on the public internet.")
 # Never names of the public internet, whatever the available name servers say (RFC 6761, RFC 6762, and ICANN's
 # .internal).
 _LOCAL = ("localhost", "local", "internal")
@@ -104,12 +104,12 @@ def read(url: str) -> Target:
     if parts.scheme not in schemes:
         raise Unusable(_("The address must begin with https://"))
     if "@" in parts.netloc:
-        raise Unusable(_("The address must not hold a name or password; deliveries are signed instead."))
+        raise Unusable(_("The address must not contain a name or password; deliveries are signed instead."))
     if parts.fragment or "#" in url:
         raise Unusable(_("The address must not have a fragment."))
     # The library takes what is in brackets for the host, whatever is around them.
     if not _AUTHORITY.fullmatch(parts.netloc) or port == 0:
-        raise Unusable(_("The address names no host. Write names of other alphabets in their ASCII form (xn--…)."))
+        raise Unusable(_("The address has no host. Write names in other alphabets in their ASCII form (xn--…)."))
     secure = parts.scheme == "https"
     target = Target(
         secure,

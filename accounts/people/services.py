@@ -72,7 +72,7 @@ def password_change(
     Raises Problem validation_failed (fields current_password, new_password).
     """
     if not player.check_password(current):
-        detail = _("This is not your present password.")
+        detail = _("This is not your current password.")
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="current_password")
     errors = _password_errors(new, player, field="new_password")
     if errors:
@@ -115,7 +115,7 @@ def token_create(
         raise Problem(
             ProblemCode.FORBIDDEN,
             format_lazy(
-                _("This token lacks {scopes} itself. Ask with one that has all of them; a log-in gives one."),
+                _("This token itself lacks {scopes}. Use a token that has all of them; a log-in gives you one."),
                 scopes=", ".join(missing),
             ),
             field="scopes",
@@ -166,7 +166,7 @@ def token_check(*, text: str) -> ApiToken:
     if token.revoked_at is not None:
         raise Problem(ProblemCode.TOKEN_REVOKED)
     if not token.player.is_active:
-        raise Problem(ProblemCode.TOKEN_REVOKED, _("This account is closed. Ask the organisers."))
+        raise Problem(ProblemCode.TOKEN_REVOKED, _("This account is closed. Ask staff."))
     now = clock.now()
     if not token.is_live(now):
         raise Problem(ProblemCode.TOKEN_INVALID, _("This token has expired. Log in with POST /api/v1/sessions/."))

@@ -52,10 +52,10 @@ def name_fault(text: str) -> Text | None:
     """Why this name is not allowed, and what to do about it; None if it is allowed."""
     folded = _folded(text)
     if folded == "null":
-        return _("This word stands for “nothing” in data. Choose another name.")
+        return _("In data, this word means “nothing”. Choose another name.")
     numbered = _NUMBERED.fullmatch(folded)
     if numbered and _seen(numbered[1]) in _ai_names:
-        return _("AI seats are called so. Choose another name.")
+        return _("Such names are reserved for AI seats. Choose another name.")
     if text and not any(_is_telling(character) for character in text):
         return _("A name needs more than dots, dashes and spaces. Add a letter or a digit.")
     return text_fault(text)
@@ -97,7 +97,7 @@ def _folded(text: str) -> str:
 
 def _unseen(character: str) -> Text:
     return format_lazy(
-        _("The character {code} cannot be seen, or changes how others read the line. Leave it out."),
+        _("The character {code} is invisible or changes how others read the line. Leave it out."),
         code=f"U+{ord(character):04X}",
     )
 

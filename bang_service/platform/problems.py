@@ -101,19 +101,19 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.TOKEN_REVOKED: ProblemKind(
         401,
         _("Token revoked"),
-        _("The token was good once and has been revoked. A seat that was played with it is still yours."),
-        _("Log in again with POST /api/v1/sessions/ and go on playing with the new token."),
+        _("The token was valid, but it has been revoked. A seat that you played with it is still yours."),
+        _("Log in again with POST /api/v1/sessions/ and continue with the new token."),
     ),
     _C.FORBIDDEN: ProblemKind(
         403,
         _("Not allowed"),
-        _("You are known, but you or your token may not do this."),
-        _("Use a token with the scope that is needed, or ask somebody who may."),
+        _("The service knows who you are, but you or your token may not do this."),
+        _("Use a token with the scope that is needed, or ask someone who is allowed to do this."),
     ),
     _C.VALIDATION_FAILED: ProblemKind(
         422,
         _("Some inputs are wrong"),
-        _("The request was understood, but one or more of its values cannot be accepted; `errors` names each."),
+        _("The service understood the request, but cannot accept one or more of its values; `errors` names each."),
         _("Correct the inputs named in `errors` and send the request again."),
     ),
     _C.MALFORMED_REQUEST: ProblemKind(
@@ -125,49 +125,49 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.BODY_TOO_LARGE: ProblemKind(
         413,
         _("Body too large"),
-        _("The body is larger than the service reads."),
+        _("The body is larger than the service accepts."),
         _("Send at most 1 MiB."),
     ),
     _C.QUERY_TOO_COMPLEX: ProblemKind(
         400,
         _("Query asks for too much"),
-        _("A GraphQL document is longer, deeper or costlier than one request may be. Nothing of it was done."),
+        _("The GraphQL document is longer, deeper or costlier than a request may be. Nothing was done."),
         _("Ask for less at a time: fewer rows, fewer fields, fewer operations."),
     ),
     _C.UNSUPPORTED_MEDIA_TYPE: ProblemKind(
         415,
         _("Media type not supported"),
-        _("The body is of a type that this address does not read."),
+        _("This address does not accept the media type of the body."),
         _("Send JSON with `Content-Type: application/json`."),
     ),
     _C.METHOD_NOT_ALLOWED: ProblemKind(
         405,
         _("Method not allowed"),
-        _("The address exists, but not for this method."),
+        _("The address exists, but does not support this method."),
         _("Use one of the methods listed in the `Allow` header."),
     ),
     _C.NOT_ACCEPTABLE: ProblemKind(
         406,
         _("Cannot answer in that format"),
-        _("The `Accept` header asks for a format that this address cannot give."),
+        _("The `Accept` header asks for a format that this address does not offer."),
         _("Accept `application/json`."),
     ),
     _C.RATE_LIMITED: ProblemKind(
         429,
         _("Too many requests"),
-        _("One of the published limits is used up for the moment. Nothing was done."),
+        _("One of the published limits is used up at the moment. Nothing was done."),
         _("Wait for the seconds given in `Retry-After` and send the same request again."),
     ),
     _C.CONFLICT: ProblemKind(
         409,
         _("Conflict"),
-        _("The request does not fit what is stored now."),
-        _("Read the resource again and decide anew."),
+        _("The request conflicts with the current state."),
+        _("Read the resource again, then decide again."),
     ),
     _C.NAME_TAKEN: ProblemKind(
         409,
         _("Name taken"),
-        _("Another account has this name; upper and lower case are the same."),
+        _("Another account has this name; upper and lower case make no difference."),
         _("Choose another name."),
     ),
     _C.TABLE_FULL: ProblemKind(
@@ -179,14 +179,14 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.TABLE_NOT_OPEN: ProblemKind(
         409,
         _("Table not open"),
-        _("The table takes no more changes of this kind: it is closed or over."),
+        _("The table accepts no more changes of this kind: it is closed, or its game is over."),
         _("Choose another table, or open one."),
     ),
     _C.TABLE_STARTED: ProblemKind(
         409,
         _("Game has started"),
         _("This can only be done before the game starts."),
-        _("Nothing to retry: the game is under way."),
+        _("Do not retry: the game is under way."),
     ),
     _C.TABLE_NOT_STARTED: ProblemKind(
         409,
@@ -197,11 +197,8 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.TABLE_HALTED: ProblemKind(
         409,
         _("Game halted"),
-        _(
-            "The game has failed by a defect of the service and was stopped. Nothing was lost, and all clocks stand "
-            "still."
-        ),
-        _("Wait until staff has looked into it; you are told when the game goes on."),
+        _("A defect of the service halted the game. Nothing was lost, and all clocks have stopped."),
+        _("Wait until staff has looked into it; you get a notice when the game goes on."),
     ),
     _C.NOT_SEATED: ProblemKind(
         403,
@@ -212,7 +209,7 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.ALREADY_SEATED: ProblemKind(
         409,
         _("Already seated"),
-        _("You have a seat at this table already."),
+        _("You already have a seat at this table."),
         _("Use the seat that you have."),
     ),
     _C.NOT_ENOUGH_SEATS: ProblemKind(
@@ -224,26 +221,26 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.SEAT_NOT_REMOVABLE: ProblemKind(
         409,
         _("Seat cannot be freed"),
-        _("This seat cannot be emptied or removed by you now."),
-        _("Ask its owner to leave."),
+        _("You cannot free or remove this seat now."),
+        _("Ask the player on this seat to leave."),
     ),
     _C.UNKNOWN_SET: ProblemKind(
         422,
         _("Unknown set"),
-        _("No set of cards has this name."),
-        _("Use the names listed by the catalogue of sets."),
+        _("No card set has this name."),
+        _("Use the names that the catalogue of sets lists."),
     ),
     _C.UNKNOWN_OPTION: ProblemKind(
         422,
         _("Unknown table option"),
         _("No table option has this name or value."),
-        _("Use the names and values listed by the catalogue of table options."),
+        _("Use the names and values that the catalogue of table options lists."),
     ),
     _C.UNKNOWN_POLICY: ProblemKind(
         422,
         _("Unknown policy"),
-        _("No way of playing for AI seats has this name."),
-        _("Use the names listed by the catalogue of policies."),
+        _("No policy for AI seats has this name."),
+        _("Use the names that the catalogue of policies lists."),
     ),
     _C.INVALID_SEATS: ProblemKind(
         422,
@@ -254,35 +251,38 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.PROMPT_NOT_YOURS: ProblemKind(
         403,
         _("Prompt is not yours"),
-        _("The prompt asks another seat."),
-        _("Answer only the prompts listed in your own view."),
+        _("The prompt is for another seat."),
+        _("Answer only the prompts in your own view."),
     ),
     _C.PROMPT_ANSWERED: ProblemKind(
         409,
         _("Prompt already answered"),
         _("The prompt has been answered, by you or by another client of yours."),
-        _("Read your view again; it shows what is asked now."),
+        _("Read your view again; it shows what you are asked now."),
     ),
     _C.PROMPT_CHANGED: ProblemKind(
         409,
         _("Prompt has changed"),
         _(
-            "Since you read the prompt, part of it was answered or something happened at the table: it offers other "
-            "options now."
+            "After you read the prompt, part of it was answered or something happened at the table. It now offers "
+            "other options."
         ),
-        _("Read your view again and choose among the options that it lists now."),
+        _("Read your view again and choose one of the options that it lists now."),
     ),
     _C.PROMPT_SUSPENDED: ProblemKind(
         409,
         _("Prompt is suspended"),
-        _("Another player is using an ability that may be used at any time. Your prompt comes back when he is done."),
-        _("Read your view again when it is your seat's turn to answer once more."),
+        _(
+            "Another player is using an ability that may be used at any time. Your prompt comes back when they are "
+            "done."
+        ),
+        _("Wait until your seat is asked again, then read your view again."),
     ),
     _C.PROMPT_UNKNOWN: ProblemKind(
         404,
         _("Prompt unknown"),
         _("There is no prompt with this id in the game."),
-        _("Read your view again; it shows what is asked now."),
+        _("Read your view again; it shows what you are asked now."),
     ),
     _C.OPTION_UNKNOWN: ProblemKind(
         422,
@@ -294,48 +294,48 @@ KINDS: dict[ProblemCode, ProblemKind] = {
         409,
         _("Act not offered"),
         _("This any-time act is not offered to your seat at the moment."),
-        _("Use the ids listed among the acts in your view."),
+        _("Use the ids listed under `acts` in your view."),
     ),
     _C.IDEMPOTENCY_MISMATCH: ProblemKind(
         422,
         _("Idempotency key used for another request"),
         _("The key in `Idempotency-Key` was used before with another method, path or body."),
-        _("Use a fresh key for every new request; repeat a key only with the very same request."),
+        _("Use a new key for every new request; repeat a key only with exactly the same request."),
     ),
     _C.IDEMPOTENCY_IN_FLIGHT: ProblemKind(
         409,
-        _("Same request under way"),
-        _("A request with this `Idempotency-Key` is still being worked on."),
+        _("Same request in progress"),
+        _("The service is still processing a request with this `Idempotency-Key`."),
         _("Wait for the seconds given in `Retry-After` and send the same request again."),
     ),
     _C.INVITATION_REQUIRED: ProblemKind(
         403,
         _("Invitation needed"),
-        _("Only invited players may enter."),
+        _("Only players with an invitation may join."),
         _("Ask the host for an invitation and send its code."),
     ),
     _C.RECORD_NOT_READY: ProblemKind(
         409,
         _("Record not ready"),
-        _("The full record of a game is opened when the game is over."),
+        _("The full record of a game becomes available when the game is over."),
         _("Ask again after the end of the game."),
     ),
     _C.QUOTA_EXCEEDED: ProblemKind(
         403,
         _("Quota used up"),
-        _("You have as many of these as one account may have."),
+        _("You have as many of these as an account may have."),
         _("Remove or finish one that you no longer need."),
     ),
     _C.SERVER_ERROR: ProblemKind(
         500,
         _("Internal error"),
-        _("The service failed. It is not your fault, and nothing was half done."),
+        _("The service failed. It is not your fault, and nothing was left half done."),
         _("Send the request again later; quote `request_id` when you report it."),
     ),
     _C.UNAVAILABLE: ProblemKind(
         503,
         _("Not available now"),
-        _("The service cannot do this for the moment. Nothing was done."),
+        _("The service cannot do this at the moment. Nothing was done."),
         _("Wait for the seconds given in `Retry-After` and send the same request again."),
     ),
 }

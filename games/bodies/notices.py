@@ -22,8 +22,7 @@ _TEXTS = {
     Message.Kind.VOIDED: _("The game was ended without a result."),
     Message.Kind.TEST: _("This is the test that you asked for."),
     Message.Kind.PASSWORD_REPLACED: _(
-        "Staff has replaced the password of your account, and all sessions were ended. If you did not ask for it, ask "
-        "them why."
+        "Staff replaced the password of your account and ended all sessions. If you did not ask for this, ask them why."
     ),
 }
 

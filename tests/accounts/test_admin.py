@@ -151,6 +151,6 @@ def test_admin__name_that_would_be_refused_today__stands_but_is_given_to_nobody(
     assert organiser.post(page, {"name": "rules-1", "email": "new@example.org"}).status_code == 302
     standing.refresh_from_db()
     assert standing.email == "new@example.org"
-    assert "AI seats are called so" in organiser.post(page, {"name": "rules-2"}).content.decode()
+    assert "reserved for AI seats" in organiser.post(page, {"name": "rules-2"}).content.decode()
     form = {"name": "null", "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
     assert "Choose another name" in organiser.post("/admin/accounts/player/add/", form).content.decode()

@@ -44,7 +44,7 @@ from tests.accounts.webhooks import (
 from tests.api import Api, body
 
 State = Message.State
-NOWHERE = "The host of the address was not found in the public internet."
+NOWHERE = "The host of the address was not found on the public internet."
 
 
 @pytest.fixture

@@ -232,7 +232,7 @@ def test_address__public__is_seen(text: str) -> None:
     assert address.is_public(text)
 
 
-NOWHERE = "The host of the address was not found in the public internet."
+NOWHERE = "The host of the address was not found on the public internet."
 PORT = "Webhooks are sent to these ports only: 443, 8443."
 
 

@@ -74,7 +74,9 @@ def test_sign_up__body_is_no_object__names_the_body(whole: object) -> None:
 
 def test_sign_up__name_of_an_ai_seat__says_why() -> None:
     refused = problem(Api().post("/api/v1/accounts/", {**GOOD, "name": "rules-1"}), 422, "validation_failed")
-    assert refused["errors"] == [{"field": "name", "detail": "AI seats are called so. Choose another name."}]
+    assert refused["errors"] == [
+        {"field": "name", "detail": "Such names are reserved for AI seats. Choose another name."}
+    ]
 
 
 def test_log_in__with_a_name_that_would_be_refused_today__goes_on() -> None:

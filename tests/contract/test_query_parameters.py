@@ -78,7 +78,7 @@ def test_unknown_parameter__is_told_in_the_readers_language(api: Api) -> None:
 
     assert "Bekannt sind: cursor, limit," in told["detail"]
     assert all("Bekannt sind" in error["detail"] for error in told["errors"])
-    assert "Es wird keiner angenommen" in taken["detail"]
+    assert "Diese Adresse nimmt keine an" in taken["detail"]
 
 
 def test_unknown_parameter__by_somebody_without_a_token__is_told_only_where_anybody_may_ask(db: None) -> None:

@@ -65,7 +65,7 @@ class _Refused(Exception):
 
 
 def _busy() -> _Refused:
-    return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service has too much to do just now."), retry_after=1))
+    return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service is overloaded at the moment."), retry_after=1))
 
 
 EarlyRefusal = Callable[[bytes, str], Problem | None]
@@ -159,7 +159,7 @@ class ThreadedStack:
             raise _Refused(problem, close=True) from None
         except ClientGone:
             # A body that is not framed as HTTP says looks like this, too. Its client is still connected.
-            problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive whole."))
+            problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive completely."))
             raise _Refused(problem, close=True) from None
         if self._is_full(path):
             raise _busy()

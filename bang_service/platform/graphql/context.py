@@ -44,7 +44,8 @@ class RequestContext:
         """Raise Problem validation_failed in a subscription: whatever is told there comes with the update."""
         if self.is_live:
             raise Problem(
-                ProblemCode.VALIDATION_FAILED, _("A subscription does not lead on from here. Ask for this in a query.")
+                ProblemCode.VALIDATION_FAILED,
+                _("This field is not available in a subscription. Ask for it in a query."),
             )
 
     def charge(self, limit: str, *, account: str = "", token: str = "") -> None:

@@ -37,7 +37,7 @@ def problem_behind(error: Exception) -> Problem:
     if isinstance(error, InvalidOperationTypeError):
         return Problem(ProblemCode.VALIDATION_FAILED, _("Subscribe over a WebSocket at the same address."))
     if isinstance(error, CannotGetOperationTypeError):
-        detail = _("There is no such operation in `query`.")
+        detail = _("`query` contains no such operation.")
         return Problem(ProblemCode.VALIDATION_FAILED, detail, field="operationName")
     return problem_from(error)
 

@@ -91,7 +91,7 @@ class CostLimiter(SchemaExtension):
         assert context.graphql_document is not None
         schema: GraphQLSchema = context.schema._schema
         if context._provided_operation_name is None and len(operations_of(context.graphql_document)) > 1:
-            detail = _("Say in `operationName` which of the operations is meant.")
+            detail = _("Name the operation to execute in `operationName`.")
             raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="operationName")
         cost = cost_of(context.graphql_document, schema, context.variables or {}, context.operation_name)
         if cost > MOST_COST:
@@ -99,8 +99,8 @@ class CostLimiter(SchemaExtension):
                 ProblemCode.QUERY_TOO_COMPLEX,
                 format_lazy(
                     _(
-                        "This operation costs {cost}; one may cost {limit}. Ask for fewer rows (`first`) or fewer "
-                        "fields, or make several requests of it."
+                        "This operation costs {cost}; the limit is {limit}. Ask for fewer rows (`first`) or fewer "
+                        "fields, or split it into several requests."
                     ),
                     cost=cost,
                     limit=MOST_COST,
@@ -187,7 +187,7 @@ def require_short(document: str) -> None:
         raise Problem(
             ProblemCode.QUERY_TOO_COMPLEX,
             format_lazy(
-                _("The document has {count} characters; one may have {limit}. Send values as variables."),
+                _("The document has {count} characters; the limit is {limit}. Send values as variables."),
                 count=len(document),
                 limit=MOST_CHARACTERS,
             ),

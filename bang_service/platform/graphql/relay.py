@@ -67,7 +67,7 @@ def read_id(text: str) -> tuple[str, str]:
         return from_base64(text)
     except (ValueError, binascii.Error, UnicodeDecodeError):
         raise Problem(
-            ProblemCode.NOT_FOUND, _("This is no id. Take ids as the service gives them."), field="id"
+            ProblemCode.NOT_FOUND, _("This is not an id. Use ids exactly as the service gives them."), field="id"
         ) from None
 
 
@@ -125,7 +125,10 @@ def page_of_rows(
     except Problem as problem:
         if problem.field != "cursor":
             raise
-        detail = _("Take `after` from a `cursor` or `endCursor` of the page before, or leave it out to start anew.")
+        detail = _(
+            "Take `after` from a `cursor` or `endCursor` of the previous page, or leave it out to start from the "
+            "beginning."
+        )
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="after") from None
     return page(found.cursors, documents(found.rows), more=found.more, after=after)
 

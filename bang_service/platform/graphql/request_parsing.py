@@ -25,14 +25,14 @@ def operation_in(body: object) -> dict[str, Any]:
     Raises Problem malformed_request, validation_failed or query_too_complex.
     """
     if isinstance(body, list):
-        raise Problem(ProblemCode.MALFORMED_REQUEST, _("Send one operation in a request, as an object."))
+        raise Problem(ProblemCode.MALFORMED_REQUEST, _("Send one operation per request, as an object."))
     if not isinstance(body, dict) or body.get("query", "") == "":
-        raise Problem(ProblemCode.MALFORMED_REQUEST, _("Send an object with `query`, and perhaps `variables`."))
+        raise Problem(ProblemCode.MALFORMED_REQUEST, _("Send an object with `query` and, if needed, `variables`."))
     for name, value in body.items():
         if name not in _SHAPE or not isinstance(value, _SHAPE[name]):
             raise Problem(
                 ProblemCode.VALIDATION_FAILED,
-                _("Send `query` (a text), and perhaps `variables` (an object) and `operationName` (a text)."),
+                _("Send `query` (a text) and, if needed, `variables` (an object) and `operationName` (a text)."),
                 field=name,
             )
     require_short(body["query"])

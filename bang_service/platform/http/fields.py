@@ -26,9 +26,9 @@ class StrictSerializer(serializers.Serializer[Any]):
             unknown = sorted(set(data) - set(known))
             if unknown:
                 remedy = (
-                    format_lazy(_("There is no such input here. Known: {names}."), names=", ".join(known))
+                    format_lazy(_("This input is unknown here. Known inputs: {names}."), names=", ".join(known))
                     if known
-                    else _("No input is taken here.")
+                    else _("This request takes no input.")
                 )
                 # One more than is told, so that it can be seen that there are more.
                 raise serializers.ValidationError({name: [remedy] for name in unknown[: MOST_ERRORS + 1]})

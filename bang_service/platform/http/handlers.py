@@ -39,7 +39,7 @@ def rest_exception_handler(error: Exception, context: Mapping[str, Any]) -> Http
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Django's handler400."""
-    detail = _("The header `Host` names no host of this service.") if isinstance(exception, DisallowedHost) else ""
+    detail = _("The `Host` header is not a host name of this service.") if isinstance(exception, DisallowedHost) else ""
     return _answer(request, ProblemCode.MALFORMED_REQUEST, detail) or defaults.bad_request(request, exception)
 
 

@@ -96,7 +96,7 @@ def _position(model: type[Model], names: Sequence[str], cursor: str) -> list[Any
     except (msgspec.MsgspecError, binascii.Error, ValidationError, ValueError, TypeError):
         raise Problem(
             ProblemCode.VALIDATION_FAILED,
-            _("Take the cursor from `next` of the page before, or leave it out to start anew."),
+            _("Take the cursor from `next` of the previous page, or leave it out to start from the beginning."),
             field="cursor",
         ) from None
 

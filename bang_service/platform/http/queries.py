@@ -28,9 +28,9 @@ def require_known(view: type[APIView], method: str, names: Iterable[str]) -> Non
     if not unknown:
         return
     detail = format_lazy(
-        _("There is no query parameter {names} here. Known: {known}.")
+        _("Unknown query parameter: {names}. Known: {known}.")
         if known
-        else _("There is no query parameter {names} here: none is taken."),
+        else _("Unknown query parameter: {names}. This address takes none."),
         names=", ".join(unknown),
         known=", ".join(known),
     )

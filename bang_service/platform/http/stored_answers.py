@@ -86,8 +86,9 @@ def require_place(player: AbstractBaseUser, now: datetime) -> None:
         ProblemCode.RATE_LIMITED,
         format_lazy(
             _(
-                "The answers to {most} requests with an idempotency key are kept for this account, as many as can be, "
-                "each for 48 hours. Wait, or send the request without a key: a prompt is answered once all the same."
+                "The service keeps the answers to {most} requests with an idempotency key for this account, which is "
+                "the limit, each for 48 hours. Wait, or send the request without a key: a prompt can be answered only "
+                "once in any case."
             ),
             most=MOST_KEPT_ANSWERS,
         ),

@@ -132,6 +132,6 @@ class NoSuchAddress(ApiView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         if not request.path.endswith("/"):
-            detail = format_lazy(_("There is nothing here; did you mean {path} ?"), path=f"{request.path}/")
+            detail = format_lazy(_("There is nothing at this address. Did you mean {path} ?"), path=f"{request.path}/")
             raise Problem(ProblemCode.NOT_FOUND, detail)
         raise NotFound

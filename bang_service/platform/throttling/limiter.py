@@ -130,7 +130,7 @@ def spent_buckets() -> QuerySet[ThrottleBucket]:
 def _refusal(allowance: Allowance) -> Text:
     return format_lazy(
         _(
-            "Too many requests {whose}, of this kind: {meaning}. Allowed are {count} in {period} seconds, {burst} of "
+            "Too many requests {whose} of this kind: {meaning}. The limit is {count} in {period} seconds, {burst} of "
             "them at once. Wait {wait} seconds and send the same request again."
         ),
         whose=_WHOSE[allowance.by],

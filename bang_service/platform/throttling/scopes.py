@@ -49,7 +49,7 @@ SCOPES: dict[str, Scope] = {
         {"token": "600/minute burst 120", "account": "1200/minute burst 240"},
     ),
     "answer": Scope(
-        _("answering prompts; an accepted answer is not counted, so playing one's turns is never limited"),
+        _("answering prompts; an accepted answer is not counted, so playing your turns is never limited"),
         {"token": "600/minute burst 300", "account": "1200/minute burst 600"},
         returned=True,
     ),
@@ -57,7 +57,10 @@ SCOPES: dict[str, Scope] = {
     "receiver": Scope(_("setting up and testing webhooks"), {"account": "120/hour burst 30"}),
     "signup": Scope(_("making accounts"), {"address": "60/hour burst 30"}, durable=True),
     "login": Scope(
-        _("logging in; a log-in that succeeds is not counted, and one from a known device by nothing but that device"),
+        _(
+            "logging in; a log-in that succeeds is not counted, and attempts from a known device are counted by that "
+            "device only"
+        ),
         {
             "account_address": "30/hour burst 15",
             "device": "30/hour burst 10",
@@ -68,13 +71,13 @@ SCOPES: dict[str, Scope] = {
         durable=True,
     ),
     "appointment": Scope(
-        _("logging in at the time that `Retry-After` told, while there are too many failures from elsewhere"),
+        _("logging in at the time that `Retry-After` gave, while there are too many failures from elsewhere"),
         {"account_address": "12/hour burst 3", "account": "1200/hour burst 120"},
         returned=True,
         durable=True,
     ),
     "password": Scope(
-        _("changing one's password; a change that succeeds is not counted"),
+        _("changing your password; a change that succeeds is not counted"),
         {"token": "30/hour burst 15", "account": "120/hour burst 60"},
         returned=True,
         durable=True,
