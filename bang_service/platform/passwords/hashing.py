@@ -35,7 +35,10 @@ class HashingBusy(Problem):
     def __init__(self, retry_after: int = 1) -> None:
         super().__init__(
             ProblemCode.RATE_LIMITED,
-            _("Too many are logging in at the moment. Wait for the seconds in `Retry-After`, then send it again."),
+            _(
+                "Too many passwords are being checked at the moment. Wait for the seconds in `Retry-After`, then send "
+                "the request again."
+            ),
             retry_after=retry_after,
             scope="login",
         )
