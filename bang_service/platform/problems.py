@@ -257,7 +257,10 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     _C.PROMPT_ANSWERED: ProblemKind(
         409,
         _("Prompt already answered"),
-        _("The prompt has been answered, by you or by another client of yours."),
+        _(
+            "The prompt has already been answered: by one of your clients, by a policy, or by default because its "
+            "time ran out."
+        ),
         _("Read your view again; it shows what you are asked now."),
     ),
     _C.PROMPT_CHANGED: ProblemKind(
