@@ -15,14 +15,14 @@ class ReceiverSet(StrictSerializer):
 
     url = Text(
         max_length=LONGEST_ADDRESS,
-        help_text="An https address in the public internet, at port 443 or 8443, without a name or password in it. Its "
-        "host is looked up when something is pushed: try it out with a test.",
+        help_text="An https address on the public internet, at port 443 or 8443, without a name or password in it. "
+        "The service looks up its host when it pushes something: try it out with a test.",
     )
     is_on = Flag(required=False, default=True, help_text="False keeps the address, but nothing is pushed.")
 
 
 class ReceiverSerializer(serializers.Serializer[Any]):
-    """A webhook and how it fares."""
+    """A webhook and its state."""
 
     url = serializers.CharField()
     is_on = serializers.BooleanField()
@@ -30,9 +30,7 @@ class ReceiverSerializer(serializers.Serializer[Any]):
     failures = serializers.IntegerField(help_text="Failed attempts in a row.")
     failing_since = serializers.DateTimeField(allow_null=True, help_text="When the first of these was made.")
     paused_until = serializers.DateTimeField(allow_null=True, help_text="Nothing is pushed before this.")
-    old_secret_until = serializers.DateTimeField(
-        allow_null=True, help_text="Until then the secret before this one signs."
-    )
+    old_secret_until = serializers.DateTimeField(allow_null=True, help_text="Until then the previous secret signs too.")
     created = serializers.DateTimeField()
 
 

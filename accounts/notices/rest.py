@@ -50,10 +50,10 @@ PUSHED: Final = OpenApiWebhook(
             "tags": ["notices"],
             "summary": "A notice is pushed to your webhook",
             "description": (
-                "Signed by the Standard Webhooks specification: check `webhook-signature` with your secret, and take "
-                "each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; anything else "
-                "is tried again for two days. 410 switches your webhook off. First attempts come in the order of "
-                "`number` for each table. The type is `game.` and the kind of the notice, "
+                "Signed as in the Standard Webhooks specification: check `webhook-signature` with your secret, and "
+                "take each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; after "
+                "anything else the service tries again for two days. 410 switches your webhook off. First attempts "
+                "come in the order of `number` for each table. The type is `game.` and the kind of the notice, "
                 "`account.password_replaced`, or `webhook.test`."
             ),
             "parameters": [
@@ -65,7 +65,7 @@ PUSHED: Final = OpenApiWebhook(
                 )
             ],
             "requestBody": {"required": True, "content": {"application/json": {"schema": _EVENT}}},
-            "responses": {"2XX": {"description": "Taken."}},
+            "responses": {"2XX": {"description": "Accepted."}},
         }
     },
 )
@@ -73,7 +73,7 @@ PUSHED: Final = OpenApiWebhook(
 
 
 class Notices(ApiView):
-    """What you were told."""
+    """The player's notices."""
 
     @extend_schema(
         operation_id="notice_list",
@@ -100,7 +100,7 @@ class Receiver(ApiView):
         responses={200: bodies.ReceiverSerializer, **problems(404)},
     )
     def get(self, request: Request) -> Response:
-        """Its address and how it fares: on or off and why, failures in a row, and until when it is left alone."""
+        """Its address and its state: on or off and why, failures in a row, and until when nothing is pushed."""
         return Response(bodies.receiver_document(receivers.receiver_of(player=player_of(request))))
 
     @extend_schema(
@@ -112,9 +112,10 @@ class Receiver(ApiView):
         examples=[OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True)],
     )
     def put(self, request: Request) -> Response:
-        """Your notices are pushed there from now on. When it is new, the answer has its secret, shown this once.
+        """From now on the service pushes your notices there.
 
-        Set again, it is tried again at once: that is how you switch it on when it was switched off.
+        The answer to a new webhook has its secret, shown this once. When you set it again, the service tries it again
+        at once: that is how you switch it on after it was switched off.
         """
         body = validated(bodies.ReceiverSet, request.data)
         player = player_of(request)
@@ -149,9 +150,9 @@ class ReceiverTest(ApiView):
         responses={202: NoticeSerializer, **problems(404, 409)},
     )
     def post(self, request: Request) -> Response:
-        """Pushes a notice that says nothing, even when the webhook is left alone for its failures.
+        """Pushes a test notice, even while nothing else is pushed because of failures.
 
-        The list of notices shows in `state` and `error` what became of it.
+        The list of notices shows the outcome in `state` and `error`.
         """
         player = player_of(request)
         self.charge(request, _LIMIT, account=str(player.pk))
@@ -171,6 +172,6 @@ class ReceiverSecret(ApiView):
         responses={200: bodies.NewReceiverSerializer, **problems(404)},
     )
     def post(self, request: Request) -> Response:
-        """The new secret is shown this once. The one before signs beside it for 24 hours."""
+        """The new secret is shown this once. The previous secret signs too for 24 hours."""
         receiver = receivers.new_secret(player=player_of(request))
         return Response({**bodies.receiver_document(receiver), "secret": receiver.secret})

@@ -22,7 +22,7 @@ class SignUp(StrictSerializer):
     name = Text(
         min_length=NAME_MIN_LENGTH,
         max_length=NAME_MAX_LENGTH,
-        help_text="Letters, digits, and the signs _ . - ; not only signs, not `null`, and not as AI seats are called "
+        help_text="Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat "
         "(`rules-1`).",
     )
     password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
@@ -36,8 +36,8 @@ class LogIn(StrictSerializer):
     password = Text(max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
     device = Text(
         required=False, default="", allow_blank=True, max_length=devices.MAX_LENGTH, write_only=True,
-        help_text="What the last log-in on this device gave as `device`: others who guess cannot lock it out. "
-        "One that is not, or no longer, good is as none.",
+        help_text="The `device` that the last log-in on this device gave: others who guess passwords cannot lock it "
+        "out. One that is not valid, or no longer valid, counts as none.",
     )  # fmt: skip
 
 
@@ -63,14 +63,14 @@ class TokenCreate(StrictSerializer):
 
 
 class PlayerSerializer(serializers.Serializer[Any]):
-    """A player as others see him."""
+    """A player as others see them."""
 
     id = serializers.IntegerField()
     name = serializers.CharField()
 
 
 class MeSerializer(PlayerSerializer):
-    """A player as he sees himself."""
+    """A player as they see themselves."""
 
     email = serializers.CharField(help_text="Empty when none is known.")
     created = serializers.DateTimeField()
@@ -98,13 +98,13 @@ class NewTokenSerializer(TokenSerializer):
 
 
 class SessionSerializer(serializers.Serializer[Any]):
-    """A player and his token."""
+    """A player and their token."""
 
     player = PlayerSerializer()
     token = serializers.CharField(help_text="Send it as `Authorization: Bearer …`. It is never shown again.")
     device = serializers.CharField(
-        help_text="Keep it and send it with the next log-in: the service knows this device by it, and nothing else. "
-        "Good for a year, and until the password changes."
+        help_text="Keep it and send it with the next log-in: the service recognises this device by it, and by nothing "
+        "else. It is valid for a year, unless the password changes earlier."
     )
 
 

@@ -58,7 +58,7 @@ ProblemType: Final = object_type(
 class Query(GameQueries, MeQuery, AccountQueries):
     """Everything that can be read."""
 
-    @operation("node", maybe(Node), "Whatever has this id.", public=True)
+    @operation("node", maybe(Node), "The object with this id.", public=True)
     def node(self, info: Info, id: strawberry.ID) -> Any:
         kind, _key = read_id(id)
         find = _NODES.get(kind)

@@ -29,7 +29,7 @@ class CatalogueGamesSerializer(serializers.Serializer[Any]):
     name = _text()
     title = _text()
     seats = _numbers()
-    sets = _texts(help_text="Those of a table that names none.")
+    sets = _texts(help_text="The sets of a table that names none.")
 
 
 class CatalogueSetsSerializer(serializers.Serializer[Any]):
@@ -77,11 +77,11 @@ class CatalogueEventsSerializer(serializers.Serializer[Any]):
 
 
 class CatalogueRolesSerializer(serializers.Serializer[Any]):
-    """The roles of so many players."""
+    """The roles for a number of players."""
 
     game = _text()
     seats = _number()
-    options = _text_by_name(help_text="The table options that deal these roles; empty: the only way.")
+    options = _text_by_name(help_text="The table options that deal these roles; empty: there is no other way.")
     open = _flag(help_text="Everybody knows all roles; there is no Sheriff.")
     roles = serializers.DictField(child=serializers.IntegerField())
     goals = _text_by_name()
@@ -98,7 +98,7 @@ class CatalogueOptionsSerializer(serializers.Serializer[Any]):
     """A table option."""
 
     name = _text()
-    set = _text(allow_null=True, help_text="The set that brings it; null: it is there at any table.")
+    set = _text(allow_null=True, help_text="The set that adds it; null: every table has it.")
     meaning = _text()
     default = _text()
     values = OptionValueSerializer(many=True)

@@ -1,4 +1,4 @@
-"""What a viewer sees of a game now, and what he is asked."""
+"""What a viewer sees of a game now, and what they are asked."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LyingCardSerializer(CardSerializer):
     """A card in front of somebody."""
 
     ready = serializers.BooleanField(
-        required=False, help_text="Whether a green-bordered card may be used by now; others have no such member."
+        required=False, help_text="Whether a green-bordered card may be used yet; other cards do not have this member."
     )
 
 
@@ -39,7 +39,7 @@ class OptionSerializer(serializers.Serializer[Any]):
     id = serializers.CharField()
     kind = serializers.ChoiceField(choices=tuple(OPERANDS))
     card = CardSerializer(required=False)
-    seat = serializers.IntegerField(required=False, help_text="Whom it is aimed at.")
+    seat = serializers.IntegerField(required=False, help_text="The seat it is aimed at.")
     name = serializers.CharField(required=False, help_text="The ability, event, draw! source or word.")
     pile = serializers.CharField(required=False)
     dice = serializers.CharField(required=False, help_text="The faces to keep, joined by plus signs.")
@@ -57,8 +57,8 @@ class CauseSerializer(serializers.Serializer[Any]):
     """Why a seat is asked."""
 
     name = serializers.CharField()
-    seat = serializers.IntegerField(allow_null=True, help_text="Who is behind it.")
-    target = serializers.IntegerField(allow_null=True, help_text="Whom it is about, if that is somebody else.")
+    seat = serializers.IntegerField(allow_null=True, help_text="The seat behind it; null: none.")
+    target = serializers.IntegerField(allow_null=True, help_text="The seat it is about, if that is another one.")
     card = CardSerializer(required=False)
 
 
@@ -76,8 +76,8 @@ class PromptSerializer(serializers.Serializer[Any]):
     options = OptionSerializer(many=True)
     default = serializers.CharField(help_text="The id of the option that is played for a seat that does nothing.")
     window = serializers.BooleanField(
-        help_text="A window asks all who might react to what happens to others, whether or not they can. It is short, "
-        "and whoever says nothing has passed and missed nothing."
+        help_text="A window asks everyone who might react to what happens to others, whether or not they can. It is "
+        "short. A seat that does not answer passes, and that does not count as a miss."
     )
 
 
@@ -90,14 +90,18 @@ class TurnSerializer(serializers.Serializer[Any]):
 
 
 class SeatClockSerializer(serializers.Serializer[Any]):
-    """A player's clock: what he has left beside the time of a single decision."""
+    """A player's clock: what they have left besides the time of a single decision."""
 
-    bank = serializers.IntegerField(help_text="Seconds; while he is asked, as they were when his time began to run.")
-    turn = serializers.IntegerField(allow_null=True, help_text="Seconds of his own turn, where the table has that.")
-    due_at = serializers.DateTimeField(
-        allow_null=True, help_text="When the default is played for him; null: not asked."
+    bank = serializers.IntegerField(
+        help_text="Seconds; while the player is asked, as they were when the player's time began to run."
     )
-    held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while he is away.")
+    turn = serializers.IntegerField(
+        allow_null=True, help_text="Seconds of the player's own turn, if the table has that."
+    )
+    due_at = serializers.DateTimeField(
+        allow_null=True, help_text="When the default is played for the player; null: not asked."
+    )
+    held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
 
 
 class SeatViewSerializer(serializers.Serializer[Any]):
@@ -118,14 +122,14 @@ class SeatViewSerializer(serializers.Serializer[Any]):
     status = serializers.ChoiceField(
         choices=("alive", "ghost", "out"),
         help_text="ghost: eliminated, and back in play without life points, for this turn or while a card keeps it "
-        "there. Who is out may come back.",
+        "there. A seat that is out may come back.",
     )
     hand_count = serializers.IntegerField(required=False)
     hand = CardSerializer(many=True, required=False, help_text="Your own hand.")
     in_play = LyingCardSerializer(many=True, required=False)
     reach = serializers.IntegerField(required=False, help_text="The range of its weapon.")
     distance = serializers.IntegerField(required=False, help_text="How far away you see it.")
-    arrows = serializers.IntegerField(required=False, help_text="Dice: the arrows before it.")
+    arrows = serializers.IntegerField(required=False, help_text="Dice: the arrows in front of it.")
     clock = SeatClockSerializer(allow_null=True, help_text="Null: an AI seat, or a table without a clock.")
 
 
@@ -137,7 +141,7 @@ class DiscardsSerializer(serializers.Serializer[Any]):
 
 
 class AsideSerializer(serializers.Serializer[Any]):
-    """Cards lying apart while somebody chooses; `cards` are those you see."""
+    """Cards lying apart while a player chooses; `cards` are those you see."""
 
     count = serializers.IntegerField()
     cards = CardSerializer(many=True)
@@ -156,7 +160,7 @@ class EventsSerializer(serializers.Serializer[Any]):
     current = serializers.CharField(allow_null=True, help_text="The one in force.")
     next = serializers.CharField(allow_null=True, help_text="The next one: it lies face up. Null after the last.")
     left = serializers.IntegerField(help_text="How many are to come.")
-    keeper = serializers.IntegerField(help_text="The seat at the start of whose turns the next one comes into force.")
+    keeper = serializers.IntegerField(help_text="The next one comes into force at the start of this seat's turns.")
 
 
 class DiceSerializer(serializers.Serializer[Any]):
@@ -171,7 +175,7 @@ class ViewSerializer(serializers.Serializer[Any]):
     """What you see of a game now."""
 
     table = serializers.IntegerField()
-    status = serializers.ChoiceField(choices=TABLE_STATUSES, help_text="Somebody is asked only while playing.")
+    status = serializers.ChoiceField(choices=TABLE_STATUSES, help_text="A seat is asked only while this is `playing`.")
     journal = serializers.IntegerField(help_text="The number of the last journal record.")
     viewer = serializers.IntegerField(allow_null=True, help_text="Your seat; null for a spectator.")
     game = serializers.CharField()
@@ -188,19 +192,19 @@ class ViewSerializer(serializers.Serializer[Any]):
     fallen = serializers.ListField(
         child=serializers.IntegerField(),
         required=False,
-        help_text="Dice: the seats eliminated in this turn, which count as places until it ends.",
+        help_text="Dice: the seats eliminated in this turn; they count as places until it ends.",
     )
-    deck = serializers.IntegerField(required=False, help_text="This and what follows: the card game only.")
+    deck = serializers.IntegerField(required=False, help_text="This member and the following ones: the card game only.")
     discards = DiscardsSerializer(required=False)
     aside = AsideSerializer(required=False)
     bangs = BangsSerializer(required=False)
     must_play = CardSerializer(
         required=False,
         allow_null=True,
-        help_text="The card that the turn's player must play if he can, before he ends his phase. "
-        "Null also where you cannot know whether he still has it.",
+        help_text="The card that the turn's player must play, if they can, before they end their phase. Null also "
+        "when you cannot know whether they still have it.",
     )
-    event = EventsSerializer(required=False, allow_null=True, help_text="Null: no set of the table brings events.")
+    event = EventsSerializer(required=False, allow_null=True, help_text="Null: no set of the table has events.")
 
 
 class WaitingPromptSerializer(serializers.Serializer[Any]):

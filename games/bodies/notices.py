@@ -28,7 +28,7 @@ _TEXTS = {
 
 
 class NoticeSerializer(serializers.Serializer[Any]):
-    """One thing that you were told."""
+    """A notice to you."""
 
     id = serializers.IntegerField(help_text="Counts your notices from 1, without gaps.")
     table = TableNameSerializer(allow_null=True)
@@ -40,10 +40,10 @@ class NoticeSerializer(serializers.Serializer[Any]):
     text = serializers.CharField(help_text="What happened, for people.")
     state = serializers.ChoiceField(
         choices=Message.State.values,
-        help_text="`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has taken it · "
+        help_text="`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has accepted it · "
         "`obsolete`: overtaken before it was pushed · `failed`: given up",
     )
-    error = serializers.CharField(help_text="Why it could not be pushed the last time; empty when it could.")
+    error = serializers.CharField(help_text="Why the last attempt to push it failed; empty if it did not fail.")
 
 
 def text(message: Message) -> str:

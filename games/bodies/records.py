@@ -56,9 +56,9 @@ class CommitmentSerializer(serializers.Serializer[Any]):
         help_text="SHA-256 of `previous number commitment`: the link before it (64 zeros before the first), this "
         "number and this commitment, with one space between them."
     )
-    status = serializers.ChoiceField(choices=Table.Status.values, help_text="How its table stands.")
+    status = serializers.ChoiceField(choices=Table.Status.values, help_text="The status of its table.")
     seed = serializers.CharField(
-        allow_null=True, help_text="Told when the game is over, voided, or closed before it was dealt."
+        allow_null=True, help_text="Published when the game is over or voided, or the table was closed before the deal."
     )
 
 
@@ -85,8 +85,8 @@ class ApartSerializer(serializers.Serializer[Any]):
 
 
 class RecordSerializer(serializers.Serializer[Any]):
-    """All there is to know of a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a
-    program of one file that checks its chance."""
+    """Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-file
+    program that checks its random acts."""
 
     format = serializers.IntegerField()
     table = serializers.IntegerField()
@@ -95,7 +95,7 @@ class RecordSerializer(serializers.Serializer[Any]):
     sets = serializers.ListField(child=serializers.CharField())
     seats = serializers.IntegerField()
     options = serializers.DictField(child=serializers.CharField())
-    rulebook = serializers.CharField(help_text="The fingerprint of the rules it was played by.")
+    rulebook = serializers.CharField(help_text="The fingerprint of the rules that the game was played by.")
     players = SeatSerializer(many=True)
     commitment = serializers.CharField()
     chain = ChainSerializer()

@@ -29,25 +29,25 @@ class ClockBody(StrictSerializer):
     )  # fmt: skip
     turn = Whole(
         required=False, allow_null=True, default=clocks.DEFAULT.turn, **_SETTING,
-        help_text="For all decisions of one's own turn together; `decision` then holds in the turns of others. "
-        "Null: each decision has its own time there too.",
+        help_text="For all decisions in the seat's own turn together; `decision` then holds in the turns of others. "
+        "Null: each decision in its own turn has its own time too.",
     )  # fmt: skip
     bank = Whole(
         required=False, default=clocks.DEFAULT.bank, min_value=0, max_value=clocks.LONGEST,
-        help_text="In reserve, for when that is used up.",
+        help_text="A reserve, for when that time is used up.",
     )  # fmt: skip
     increment = Whole(
         required=False, default=clocks.DEFAULT.increment, min_value=0, max_value=clocks.LONGEST,
-        help_text="Added to the bank when one's turn begins.",
+        help_text="Added to the bank when the seat's turn begins.",
     )  # fmt: skip
     bank_limit = Whole(
         required=False, allow_null=True, default=None, min_value=0, max_value=clocks.LONGEST,
-        help_text="The bank grows no further. Null: a week, or the bank itself if that is more.",
+        help_text="The bank does not grow beyond this. Null: a week, or the bank itself if that is more.",
     )  # fmt: skip
     reaction = Whole(
         required=False, allow_null=True, default=None, **_SETTING,
-        help_text="In a window, to react to what happens to others: whoever says nothing passes, and misses nothing. "
-        "Null: an hour, or the time for a decision if that is less.",
+        help_text="In a window, to react to what happens to others. A seat that does not answer passes, and that does "
+        "not count as a miss. Null: an hour, or the time for a decision if that is less.",
     )  # fmt: skip
 
 
@@ -56,10 +56,12 @@ class Absence(StrictSerializer):
 
     misses = Whole(
         required=False, default=2, min_value=0, max_value=100,
-        help_text="Turns in a row with a missed deadline after which a policy holds the seat, whatever it was offered "
-        "there. 0: never.",
+        help_text="A policy holds the seat after so many turns in a row with a missed deadline, no matter what the "
+        "seat was offered. 0: never.",
     )  # fmt: skip
-    policy = Text(required=False, default="rules", max_length=40, help_text="Which: see the catalogue of policies.")
+    policy = Text(
+        required=False, default="rules", max_length=40, help_text="Which policy: see the catalogue of policies."
+    )
 
 
 class Entropy(Text):
@@ -77,8 +79,8 @@ class Entropy(Text):
         kwargs.setdefault("max_length", deals.ENTROPY_LENGTH)
         kwargs.setdefault(
             "help_text",
-            "What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is "
-            "nothing. Everybody sees it, and the seed that the table has committed to is mixed with it.",
+            "What you add to the deal: visible ASCII characters, best ones that nobody can guess; an empty text adds "
+            "nothing. Everybody sees it, and it is mixed with the seed that the table has committed to.",
         )
         super().__init__(**kwargs)
 
@@ -97,12 +99,13 @@ class OpenTable(StrictSerializer):
         default="",
         max_length=60,
         allow_blank=True,
-        help_text="Shown in the lobby. Letters of any script and emoji; nothing unseen, and no name of an AI seat.",
+        help_text="Shown in the lobby. Letters of any script and emoji; no invisible characters, and not the name of "
+        "an AI seat.",
     )
     game = Text(required=False, default="cards", max_length=20, help_text="See the catalogue of games.")
     sets = Several(
         child=Text(max_length=40), required=False, default=list, max_length=20,
-        help_text="Sets by name, `base` among those of the card game: see the catalogue. Left out: the basic ones.",
+        help_text="Sets by name: see the catalogue. Those of the card game include `base`. Left out: the basic ones.",
     )  # fmt: skip
     seats = Whole(
         help_text=f"How many seats the table has: {min(ROLES_BY_SEATS)} to {max(ROLES_BY_SEATS)}, "
@@ -120,7 +123,7 @@ class OpenTable(StrictSerializer):
     )
     clock = ClockBody(
         required=False, allow_null=True, default=dict,
-        help_text="Left out: a day for each decision and two days in the bank. Null: nobody is ever late.",
+        help_text="Left out: a day for each decision and two days in the bank. Null: there are no deadlines.",
     )  # fmt: skip
     absence = Absence(required=False, default=dict)
 
@@ -150,7 +153,7 @@ class Join(StrictSerializer):
 
 
 class AddEntropy(StrictSerializer):
-    """What to add to the deal from one's seat."""
+    """What to add to the deal from your seat."""
 
     entropy = Entropy(required=True, default=serializers.empty)
 
@@ -163,7 +166,7 @@ class AddAi(StrictSerializer):
 
 
 class HandOver(StrictSerializer):
-    """Who shall play the seat."""
+    """The policy that is to play the seat."""
 
     policy = Text(required=False, default="rules", max_length=40, help_text="See the catalogue of policies.")
 

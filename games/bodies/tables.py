@@ -1,4 +1,4 @@
-"""Tables as they are told in the lobby."""
+"""Tables as the lobby shows them."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class SeatSerializer(serializers.Serializer[Any]):
     policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a person.")
     held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
     misses = serializers.IntegerField(
-        help_text="Turns in a row in which the player let a deadline pass, whatever the seat was offered. It counts "
-        "too when there was nothing to choose, or everybody would learn that."
+        help_text="Turns in a row in which the player let a deadline pass, no matter what the seat was offered. A "
+        "deadline counts even when there was nothing to choose; otherwise everybody would learn that."
     )
     entropy = serializers.CharField(allow_null=True, help_text="What the player has added to the deal; null: nothing.")
 
@@ -64,14 +64,14 @@ class ResultSerializer(serializers.Serializer[Any]):
     side = serializers.CharField(
         help_text="law, outlaws or renegade; with three players deputy, outlaw, renegade or nobody."
     )
-    winners = serializers.ListField(child=serializers.IntegerField(), help_text="Seats.")
+    winners = serializers.ListField(child=serializers.IntegerField(), help_text="The winning seats.")
     adjudicated = serializers.BooleanField(
         required=False, help_text="True when staff ended the game and named the side."
     )
 
 
 class RulingSerializer(serializers.Serializer[Any]):
-    """What staff did to a game, or the service itself when it failed."""
+    """What staff did to a game, or what the service did when the game failed."""
 
     kind = serializers.ChoiceField(choices=Intervention.Kind.values)
     reason = serializers.CharField(help_text="For the players to read.")
@@ -97,18 +97,18 @@ class TableSerializer(serializers.Serializer[Any]):
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())
     options = serializers.DictField(child=serializers.CharField())
-    clock = TableClockSerializer(allow_null=True, help_text="Null: nobody is ever late.")
+    clock = TableClockSerializer(allow_null=True, help_text="Null: there are no deadlines.")
     absence = TableAbsenceSerializer()
     seat_count = serializers.IntegerField()
     seats = SeatSerializer(many=True, help_text="The seats taken.")
     your_seat = serializers.IntegerField(allow_null=True)
     commitment = serializers.CharField(help_text="SHA-256 of the seed, published before anything is dealt.")
     deal = TableDealSerializer(
-        allow_null=True, help_text="Null for a moment when the table was opened while the service was upgraded."
+        allow_null=True, help_text="Null for a moment if the table was opened while the service was being upgraded."
     )
     seed = serializers.CharField(allow_null=True, help_text="The seed, once the game is over.")
     result = ResultSerializer(allow_null=True)
-    ruling = RulingSerializer(allow_null=True, help_text="The last one; null: nobody has interfered.")
+    ruling = RulingSerializer(allow_null=True, help_text="The last one; null: there was none.")
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField(allow_null=True)
     ended_at = serializers.DateTimeField(allow_null=True)

@@ -76,7 +76,7 @@ class Catalogue:
     @operation(
         "catalogue_cards",
         maybe(many(TYPES.output(bodies.CatalogueCardsSerializer))),
-        "The cards of a table with these sets (none: all sets), numbered as its views number them.",
+        "The cards of a table with these sets (none: all sets), numbered as in its views.",
         public=True,
     )
     def cards(root: Any, info: Info, sets: list[str] = []) -> Any:  # noqa: B006 (strawberry's way to say the default)

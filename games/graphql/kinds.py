@@ -84,7 +84,7 @@ def _shared(serializer: type[serializers.Serializer[Any]]) -> dict[str, Any]:
 
 
 def _interface(what: str, fields: dict[str, Any]) -> Type:
-    return object_type(f"{what}Fields", f"What is there of any kind of {what.lower()}.", fields, is_interface=True)
+    return object_type(f"{what}Fields", f"What every kind of {what.lower()} has.", fields, is_interface=True)
 
 
 def _of_kind(what: str, kind: str, meaning: str, fields: dict[str, Any], interface: Type) -> Type:

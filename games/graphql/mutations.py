@@ -39,7 +39,7 @@ AnswerInput: Type = _input(bodies.Answer, "Answer", keyed=True)
 
 TablePayload: Final = object_type(
     "TablePayload",
-    "The table as it is then.",
+    "The table after the mutation.",
     {
         "table": TableType,
         "replayed": strawberry.field(
@@ -131,7 +131,7 @@ class GameMutations:
 
     @_mutation(
         "entropy_set",
-        "Adds this to the deal from your seat, before the game starts, in the place of what you added before.",
+        "Adds this to the deal from your seat, before the game starts. It replaces what you added before.",
     )
     def entropy_set(self, info: Info, input: AddEntropyInput) -> Any:
         player, number = info.context.player, _number(input)
@@ -155,8 +155,8 @@ class GameMutations:
 
     @_mutation(
         "seat_free",
-        "Frees the seat of another player, or an AI seat, before the game starts. Only the host may. The player is "
-        "told, and cannot join this table again.",
+        "Frees the seat of another player, or an AI seat, before the game starts. Only the host may. The player gets "
+        "a notice and cannot join this table again.",
         DonePayload,
     )
     def seat_free(self, info: Info, table: TableId, seat: int) -> Any:
@@ -177,8 +177,8 @@ class GameMutations:
 
     @_mutation(
         "answer",
-        "Answers a prompt with one of its options. Of two answers to one prompt one wins; the other is told "
-        "`prompt_answered` and, in `waiting_for`, the seats asked now.",
+        "Answers a prompt with one of its options. Of two answers to one prompt one wins; the other gets "
+        "`prompt_answered` and, in `waiting_for`, the seats that are asked now.",
         AnswerPayload,
         limit="answer",
     )

@@ -29,7 +29,7 @@ MaybeStatus: Type = maybe(TYPES.enum("TableStatus", bodies.TABLE_STATUSES))
 
 CommitmentConnection: Type = connection(TYPES.output(bodies.CommitmentSerializer), "Commitment")
 
-Above = Annotated[int, strawberry.argument(description="Links numbered above this.")]
+Above = Annotated[int, strawberry.argument(description="Links with a number above this.")]
 Invitation = Annotated[str, strawberry.argument(description="The code of a table that is by invitation only.")]
 
 
@@ -93,7 +93,8 @@ class GameQueries:
 @operation(
     "waiting_prompts",
     maybe(WaitingPromptConnection),
-    "The prompts of all your games, the longest waiting first. Any-time acts are not among them: nothing waits.",
+    "The prompts of all your games; the one that has waited longest comes first. Any-time acts are not listed: "
+    "nothing waits for them.",
     scope=READ_GAMES,
 )
 def prompts(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Document:

@@ -17,7 +17,7 @@ from games.live import Reader, Update, follow_person, follow_table, metrics
 
 from .types import RecordType, TableType, ViewType
 
-_CURSOR_TEXT: Final = "Where to go on after this: give it as `after`."
+_CURSOR_TEXT: Final = "Give it as `after` to continue after this."
 
 
 def cursor_field() -> Any:
@@ -42,7 +42,7 @@ def _moved_table(root: Any) -> str:
 
 TableMoved: Final = object_type(
     "TableMoved",
-    "How far one of your tables has come.",
+    "The progress of one of your tables.",
     {
         "id": strawberry.field(resolver=_moved_table, graphql_type=strawberry.ID, description="The table's id."),
         "status": TYPES.enum("TableStatus", bodies.TABLE_STATUSES),
@@ -59,16 +59,17 @@ Closing: Final = update_type(
 TableReset: Final = update_type(
     "TableReset",
     "reset",
-    "How everything stands: the first update, or whatever `after` said is too old. Records go on after `journal`.",
+    "The current state: the first update without `after`, or when `after` is too old. Records continue after "
+    "`journal`.",
     {"cursor": cursor_field(), "table": TableType, "view": maybe(ViewType), "journal": int},
 )
 NewRecord: Final = update_type(
     "NewRecord", "record", "Something has happened.", {"cursor": cursor_field(), "record": RecordType}
 )
-NewView: Final = update_type("NewView", "view", "You see something else now.", {"view": maybe(ViewType)})
+NewView: Final = update_type("NewView", "view", "Your view has changed.", {"view": maybe(ViewType)})
 NewTable: Final = update_type("NewTable", "table", "The table has changed.", {"table": TableType})
 TableUpdate: Final = union(
-    "TableUpdate", [TableReset, NewRecord, NewView, NewTable, Closing], "What a table's followers are told."
+    "TableUpdate", [TableReset, NewRecord, NewView, NewTable, Closing], "An update about a table."
 )
 
 Feed = Callable[[Reader], AsyncIterator[Update]]
@@ -108,12 +109,14 @@ def cursor_number(after: str | None) -> int | None:
         return None
     if not (after.isascii() and after.isdecimal() and len(after) <= 18):
         raise Problem(
-            ProblemCode.VALIDATION_FAILED, "Take `after` from a `cursor`, or leave it out to start anew.", field="after"
+            ProblemCode.VALIDATION_FAILED,
+            "Take `after` from a `cursor`, or leave it out to begin with the current state.",
+            field="after",
         )
     return int(after)
 
 
-After = Annotated[str | None, strawberry.argument(description="The last `cursor` that you were told.")]
+After = Annotated[str | None, strawberry.argument(description="The last `cursor` that you received.")]
 
 
 @strawberry.type
@@ -121,7 +124,9 @@ class GameSubscriptions:
     """The root's subscriptions of tables."""
 
     @strawberry.subscription(  # type: ignore[untyped-decorator]
-        graphql_type=TableUpdate, name="table_stream", description="A table: its records, your view, and itself."
+        graphql_type=TableUpdate,
+        name="table_stream",
+        description="A table: its records, your view, and the table itself.",
     )
     async def table_stream(
         self, info: Info, table: strawberry.ID, after: After = None, invitation: str = ""

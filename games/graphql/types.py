@@ -59,7 +59,7 @@ def _table_of(root: Document) -> str:
 
 
 def _table_id() -> Any:
-    return strawberry.field(resolver=_table_of, graphql_type=strawberry.ID, description="Of the table.")
+    return strawberry.field(resolver=_table_of, graphql_type=strawberry.ID, description="The table's id.")
 
 
 ViewType: Final = TYPES.output(bodies.ViewSerializer, more={"table": _table_id()})
@@ -175,13 +175,12 @@ TableType: Type = TYPES.output(
         ),
         "journal": strawberry.field(
             resolver=_journal, graphql_type=maybe(RecordConnection),
-            description="What happened. A cursor is the number of a record; what you may not know is null in it, and "
-            "no record is left out.",
+            description="What happened. A cursor is the number of a record. What you may not know is null in a "
+            "record; no record is left out.",
         ),
         "record": strawberry.field(
             resolver=_record, graphql_type=maybe(RecordOfGame),
-            description="All there is to know of a finished game. Before the end: null, and the error "
-            "`record_not_ready`.",
+            description="Everything about a finished game. Before the end: null, and the error `record_not_ready`.",
         ),
     },
     bases=(Node,),
@@ -217,7 +216,7 @@ def about_table() -> dict[str, Any]:
     return {
         "table_id": strawberry.field(resolver=_named_table_id, graphql_type=maybe(strawberry.ID)),
         "table": strawberry.field(
-            resolver=named_table, graphql_type=maybe(TableType), description="Not in a subscription."
+            resolver=named_table, graphql_type=maybe(TableType), description="Not available in a subscription."
         ),
     }
 

@@ -83,6 +83,6 @@ class Cards(ApiView):
         responses={200: _list_of(bodies.CatalogueCardsSerializer), **problems(ProblemCode.UNKNOWN_SET)},
     )
     def get(self, request: Request) -> Response:
-        """The cards of a table with the sets named, numbered as its views number them."""
+        """The cards of a table with these sets, numbered as in its views."""
         names = request.query_params.get("sets", "")
         return Response({"results": catalogue.cards([name for name in names.split(",") if name])})

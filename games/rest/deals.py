@@ -41,14 +41,14 @@ class Deals(ApiView):
             OpenApiParameter(
                 "after",
                 {"type": "integer", "minimum": 0, "maximum": projection.LARGEST_LINK, "default": 0},
-                description="Links numbered above this.",
+                description="Links with a number above this.",
             ),
         ],
         responses={200: page_of(bodies.CommitmentSerializer, name="CommitmentPage"), **problems(422)},
     )
     def get(self, request: Request) -> Response:
-        """One link for each table that was ever opened, oldest first, private, closed and voided ones among them.
-        Whoever keeps the last link he saw can tell later that no deal before it was changed or left out."""
+        """One link for each table that was ever opened, oldest first; private, closed and voided ones too.
+        If you keep the last link you saw, you can check later that no deal before it was changed or left out."""
         text = request.query_params.get("after", "0")
         if not (text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) <= projection.LARGEST_LINK):
             raise wrong("after", f"Give a whole number from 0 to {projection.LARGEST_LINK}.")
@@ -75,9 +75,9 @@ class Verifier(ApiView):
         responses={(200, MEDIA_TYPE): OpenApiTypes.STR},
     )
     def get(self, request: Request) -> HttpResponse:
-        """One file for Python 3.9 and newer that needs nothing else. `python3 verify_record.py RECORD.json` checks the
-        commitment, its place in the chain and every random act of a finished game, and that these decided what its
-        journal says. It has an `ETag`."""
+        """A one-file program for Python 3.9 and newer that needs nothing else. `python3 verify_record.py RECORD.json`
+        checks the commitment, its place in the chain and every random act of a finished game, and that these decided
+        what its journal says. The answer has an `ETag`."""
         program, etag = _program()
         headers = {
             "ETag": etag,

@@ -46,7 +46,7 @@ class View(ApiView):
         },
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
-        """The game from your seat, with what you are asked and all you may answer; otherwise a spectator's view."""
+        """The game from your seat, with what you are asked and may answer; without a seat, a spectator's view."""
         return tagged(request, projection.view_of(*table_for(request, table_id)), lambda: [table_topic(table_id)])
 
 
@@ -77,7 +77,7 @@ class Answer(ApiView):
     def post(self, request: Request, table_id: int) -> Response | HttpResponse:
         """Answers a prompt with one of its options.
 
-        Of two answers to one prompt one wins; the other is told 409 and, in `waiting_for`, the seats asked now.
+        Of two answers to one prompt one wins; the other gets 409 and, in `waiting_for`, the seats that are asked now.
         """
         player = player_of(request)
         body = validated(bodies.Answer, request.data)
@@ -143,19 +143,21 @@ class Journal(ApiView):
         parameters=[
             INVITATION,
             OpenApiParameter(
-                "after", {"type": "integer", "minimum": 0, "default": 0}, description="Records above this."
+                "after",
+                {"type": "integer", "minimum": 0, "default": 0},
+                description="Records with a number above this.",
             ),
             OpenApiParameter(
                 "limit",
                 {"type": "integer", "minimum": 1, "maximum": projection.MOST_RECORDS, "default": 100},
-                description="How many.",
+                description="How many records.",
             ),
             *CONDITIONAL,
         ],
         responses={200: bodies.JournalSerializer, **UNMODIFIED, **problems(403, 404, _C.VALIDATION_FAILED)},
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
-        """Records in order, from a cursor on. What you may not know is left out of a record; no record is left out."""
+        """Records in order, after a cursor. What you may not know is left out of a record; no record is left out."""
         after = _number(request, "after", 0, low=0, high=2**31)
         limit = _number(request, "limit", 100, low=1, high=projection.MOST_RECORDS)
         table, viewer = table_for(request, table_id)
@@ -179,7 +181,7 @@ class Record(ApiView):
         responses={200: bodies.RecordSerializer, **problems(403, 404, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY)},
     )
     def get(self, request: Request, table_id: int) -> Response:
-        """Seed, decisions and the whole journal, for anybody to check every deal."""
+        """The seed, the decisions and the whole journal, so that anybody can check every deal."""
         table, _ = table_for(request, table_id)
         return Response(projection.record_document(table))
 
@@ -199,7 +201,10 @@ class WaitingPrompts(ApiView):
         },
     )
     def get(self, request: Request) -> Response | HttpResponse:
-        """The prompts of all your games, the longest waiting first. Any-time acts are not among them: nothing waits."""
+        """The prompts of all your games; the one that has waited longest comes first.
+
+        Any-time acts are not listed: nothing waits for them.
+        """
         player = player_of(request)
         page = cursor_page(projection.waiting_prompts(player), request, order=("asked_at", "id"))
         document = page.document(projection.prompts_of(page.rows, player))

@@ -36,13 +36,15 @@ _LAST_EVENT_ID: Final = OpenApiParameter(
     "Last-Event-ID",
     _CURSOR,
     OpenApiParameter.HEADER,
-    description="The `id` of the last event you had: what came after it is sent first. Nothing is lost or doubled.",
+    description="The `id` of the last event you received: what came after it is sent first. Nothing is lost or sent "
+    "twice.",
 )
 _AFTER: Final = OpenApiParameter("after", _CURSOR, description="The same, for clients that cannot send the header.")
 
 _COMMON: Final = (
-    "\n\nA comment is sent every 15 seconds when there is nothing else. `closing` is the last event: with `reconnect` "
-    "true come back at once, with `Last-Event-ID`; otherwise `reason` is the code of the problem you would be told."
+    "\n\nA comment is sent every 15 seconds when there is nothing else. `closing` is the last event: if `reconnect` "
+    "is true, come back at once with `Last-Event-ID`; otherwise `reason` is the code of the problem that you would "
+    "get."
 )
 
 
@@ -74,18 +76,19 @@ class TableStream(ApiView):
         summary="Follow a table",
         parameters=[INVITATION, _LAST_EVENT_ID, _AFTER],
         responses=_responses(
-            "Server-Sent Events; the data of each is JSON. `reset`: `{table, view, journal}`, where the table stands "
-            "(`view` null before the game begins); first without a cursor, and instead of more than 500 records. "
-            "`record`: the next journal record, its number as `id`. `table`: the table, when it has changed. "
-            "`view`: your view, after the records that changed it. `closing`: `{reason, reconnect}`.",
+            "Server-Sent Events; the data of each is JSON. `reset`: `{table, view, journal}`, the state of the table "
+            "(`view` is null before the game begins); it comes first without a cursor, and instead of more than 500 "
+            "records. `record`: the next journal record, with its number as `id`. `table`: the table, when it has "
+            "changed. `view`: your view, after the records that changed it. `closing`: `{reason, reconnect}`.",
             403,
             404,
         ),
     )
     def get(self, request: Request, table_id: int) -> HttpResponse:
-        """Whatever happens at the table, as you may know it, for as long as you listen.
+        """Everything that happens at the table, as far as you may know it, for as long as you listen.
 
-        Journal numbers are the cursor. With one, the records after it come first, then `table` and `view` as they are.
+        Journal numbers are the cursor. With a cursor, the records after it come first, then the current `table` and
+        `view`.
         """
         table_for(request, table_id)
         return _described()
@@ -103,17 +106,17 @@ class PersonStream(ApiView):
         parameters=[_LAST_EVENT_ID, _AFTER],
         responses=_responses(
             "Server-Sent Events; the data of each is JSON. `reset`: `{prompts, notices, tables}`, what waits for you, "
-            "the id of your last notice, and your tables as in `table`; first without a cursor, and instead of more "
-            "than 500 notices. `notice`: a notice, its id as `id`. `prompts`: `{prompts}`, all that waits for you, "
-            "when it has changed. `table`: `{id, status, journal}` of a table of yours that has gone on, `journal` "
-            "being the number of its last record. `closing`: `{reason, reconnect}`.",
+            "the id of your last notice, and your tables as in `table`; it comes first without a cursor, and instead "
+            "of more than 500 notices. `notice`: a notice, with its id as `id`. `prompts`: `{prompts}`, everything "
+            "that waits for you, when it has changed. `table`: `{id, status, journal}` of a table of yours where "
+            "something has happened; `journal` is the number of its last record. `closing`: `{reason, reconnect}`.",
             403,
         ),
     )
     def get(self, request: Request) -> HttpResponse:
         """All your tables, prompts and notices in one stream, for as long as you listen.
 
-        Ids of notices are the cursor. With one, the notices after it come first, then your tables and prompts.
+        Ids of notices are the cursor. With a cursor, the notices after it come first, then your tables and prompts.
         """
         player_of(request)
         return _described()

@@ -147,8 +147,8 @@ class Join(ApiView):
     )  # fmt: skip
     @idempotent
     def post(self, request: Request, table_id: int) -> Response:
-        """Takes a free seat of an open table. You may have 20 such seats at tables of others; where the host has freed
-        your seat you cannot join again."""
+        """Takes a free seat of an open table. You may have 20 such seats at tables of others. If the host has freed
+        your seat, you cannot join that table again."""
         player = player_of(request)
         tables.join(table_id=table_id, player=player, **validated(bodies.Join, request.data))
         return table_response(table_id, player)
@@ -189,7 +189,7 @@ class Entropy(ApiView):
         ],
     )
     def put(self, request: Request, table_id: int) -> Response:
-        """Adds this to the deal from your seat, before the game starts, in the place of what you added before."""
+        """Adds this to the deal from your seat, before the game starts. It replaces what you added before."""
         player = player_of(request)
         tables.add_entropy(table_id=table_id, player=player, **validated(bodies.AddEntropy, request.data))
         return table_response(table_id, player)
@@ -242,14 +242,14 @@ class OneSeat(ApiView):
     @extend_schema(
         operation_id="seat_free",
         tags=["tables"],
-        summary="Free somebody else's seat",
+        summary="Free another player's seat",
         responses={204: None, **problems(403, 404, _C.SEAT_NOT_REMOVABLE, *_SEAT_PROBLEMS)},
     )
     def delete(self, request: Request, table_id: int, seat: int) -> Response:
         """Frees the seat of another player, or an AI seat, before the game starts. Only the host may.
 
-        The player is told by a notice of the kind `removed`, what they added to the deal goes with them, and they
-        cannot join this table again.
+        The player gets a notice of the kind `removed` and cannot join this table again. What they added to the deal
+        is removed.
         """
         tables.free_seat(table_id=table_id, player=player_of(request), seat=seat)
         return Response(status=204)

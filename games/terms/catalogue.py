@@ -39,14 +39,14 @@ PHASES = {
     "resolve": "Dice: use every die.",
 }
 OPTION_MEANINGS = {
-    "play": "Play a card (`card`), of your hand or lying ready in front of you, under another name (`as`), "
+    "play": "Play a card (`card`) from your hand, or one that lies ready in front of you, under another name (`as`), "
     "at a seat (`seat`).",
     "use": "Use an ability or an event (`name`), at a seat (`seat`).",
     "flip": "Draw! for a card or ability (`name`).",
-    "discard": "Discard a card, of your hand or the one in play that you are choosing.",
-    "discard_hand": "Make the target discard a random card of its hand.",
+    "discard": "Discard a card from your hand, or the one in play that you are choosing.",
+    "discard_hand": "Make the target discard a random card from its hand.",
     "take": "Take this card.",
-    "take_hand": "Take a random card of the target's hand.",
+    "take_hand": "Take a random card from the target's hand.",
     "draw": "Draw from a pile (`pile`).",
     "draw_from": "Draw a random card from a seat's hand (`seat`).",
     "choose": "Choose a word (`name`).",
@@ -54,7 +54,7 @@ OPTION_MEANINGS = {
     "of them to accept the roll.",
     "pass": "Decline, or choose no more.",
     "end": "End the second phase of your turn.",
-    "back": "Take back the part of a choice already made.",
+    "back": "Take back the part of a choice that you have made.",
 }
 
 

@@ -73,7 +73,9 @@ def test_id__of_each_type__says_whether_it_is_good_for_node() -> None:
     for kind in schema().type_map.values():
         if isinstance(kind, GraphQLObjectType) and "id" in kind.fields:
             told = kind.fields["id"].description or ""
-            assert (told == "Good for `node`.") is (kind.name in ("Table", "Token", "NewToken", "Notice")), kind.name
+            assert (told == "The id to give to `node`.") is (kind.name in ("Table", "Token", "NewToken", "Notice")), (
+                kind.name
+            )
 
 
 @pytest.mark.parametrize("kind", ["Table", "Token", "Notice"])

@@ -27,7 +27,7 @@ ReceiverPayload: Final = object_type("ReceiverPayload", "Your webhook.", {"recei
 class NoticeMutations:
     """The root's mutations of the webhook."""
 
-    @own("receiver_set", "Your notices are pushed there from now on.", ReceiverPayload)
+    @own("receiver_set", "From now on the service pushes your notices there.", ReceiverPayload)
     def receiver_set(self, info: Info, input: ReceiverSetInput) -> Any:
         body = validated(bodies.ReceiverSet, body_of(input))
         player = info.context.player
@@ -40,7 +40,7 @@ class NoticeMutations:
         receivers.receiver_delete(player=info.context.player)
         return DONE
 
-    @own("receiver_test", "Pushes a notice that says nothing; its `state` shows what became of it.", NoticeType)
+    @own("receiver_test", "Pushes a test notice; its `state` shows the outcome.", NoticeType)
     def receiver_test(self, info: Info) -> Any:
         player = info.context.player
         info.context.charge("receiver", account=str(player.pk))
@@ -48,7 +48,7 @@ class NoticeMutations:
 
     @own(
         "receiver_secret",
-        "A new secret, shown this once. The one before signs beside it for 24 hours.",
+        "A new secret, shown this once. The previous secret signs too for 24 hours.",
         ReceiverPayload,
     )
     def receiver_secret(self, info: Info) -> Any:

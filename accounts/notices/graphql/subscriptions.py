@@ -31,16 +31,23 @@ _TABLES: Type = many(TableMoved)
 PersonReset: Final = update_type(
     "PersonReset",
     "reset",
-    "How everything stands: the first update, or whatever `after` said is too old. Notices go on after `notices`.",
+    "The current state: the first update without `after`, or when `after` is too old. Notices continue after "
+    "`notices`.",
     {"cursor": cursor_field(), "prompts": _PROMPTS, "notices": int, "tables": _TABLES},
 )
 NewNotice: Final = update_type(
-    "NewNotice", "notice", "You are told something.", {"cursor": cursor_field(), "notice": NoticeType}
+    "NewNotice", "notice", "You have a new notice.", {"cursor": cursor_field(), "notice": NoticeType}
 )
-NewPrompts: Final = update_type("NewPrompts", "prompts", "Something else waits for you now.", {"prompts": _PROMPTS})
-NewTableState: Final = update_type("NewTableState", "table", "One of your tables has moved on.", {"table": TableMoved})
+NewPrompts: Final = update_type(
+    "NewPrompts", "prompts", "The prompts that wait for you have changed.", {"prompts": _PROMPTS}
+)
+NewTableState: Final = update_type(
+    "NewTableState", "table", "Something has happened at one of your tables.", {"table": TableMoved}
+)
 PersonUpdate: Final = union(
-    "PersonUpdate", [PersonReset, NewNotice, NewPrompts, NewTableState, Closing], "What a person is told."
+    "PersonUpdate",
+    [PersonReset, NewNotice, NewPrompts, NewTableState, Closing],
+    "An update about everything that concerns you.",
 )
 
 
@@ -55,7 +62,7 @@ class PersonSubscriptions:
     @strawberry.subscription(  # type: ignore[untyped-decorator]
         graphql_type=PersonUpdate,
         name="my_stream",
-        description="You: your notices, what waits for you, and how far your tables have come.",
+        description="You: your notices, what waits for you, and the progress of your tables.",
     )
     async def my_stream(self, info: Info, after: After = None) -> AsyncGenerator[Any, None]:
         async with aclosing(followed(info, person_feed(after), _update)) as updates:

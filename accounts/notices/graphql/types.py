@@ -39,7 +39,7 @@ NoticeConnection: Final = connection(NoticeType, "Notice")
 ReceiverType: Final = TYPES.output(bodies.ReceiverSerializer, "Receiver")
 
 
-@operation("notice_list", maybe(NoticeConnection), "What you were told, newest first.", scope=READ_GAMES)
+@operation("notice_list", maybe(NoticeConnection), "Your notices, newest first.", scope=READ_GAMES)
 def notices(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's notices."""
     rows = numbering.notices_of(info.context.player)

@@ -54,7 +54,11 @@ class AccountMutations:
         context = info.context
         return bodies.session_document(log_in.log_in(**body, address=context.address, meter=context.meter))
 
-    @own("password_change", "Ends every other session of yours, and with `tokens` every other token.", DonePayload)
+    @own(
+        "password_change",
+        "Changes your password. Ends all your other sessions, and with `tokens` all your other tokens.",
+        DonePayload,
+    )
     def password_change(self, info: Info, input: PasswordChangeInput) -> Any:
         body = validated(bodies.PasswordChange, body_of(input))
         player = info.context.player
@@ -72,7 +76,7 @@ class AccountMutations:
 
     @own(
         "token_create",
-        "Makes a token for a client, with scopes that yours has itself. It is shown this once.",
+        "Makes a token for a client, with scopes that your own token has. It is shown this once.",
         NewTokenType,
     )
     def token_create(self, info: Info, input: TokenCreateInput) -> Any:

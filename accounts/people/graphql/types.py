@@ -45,7 +45,12 @@ LimitType: Final = TYPES.output(bodies.LimitSerializer, "Limit")
 SessionType: Final = TYPES.output(bodies.SessionSerializer, "Session")
 
 
-@operation("token_list", maybe(TokenConnection), "Your tokens, newest first; secrets are not kept.", scope=OWN_ACCOUNT)
+@operation(
+    "token_list",
+    maybe(TokenConnection),
+    "Your tokens, newest first. Secrets are not kept and cannot be shown.",
+    scope=OWN_ACCOUNT,
+)
 def tokens(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's tokens, revoked and expired ones too."""
     rows = services.tokens_of(player=info.context.player)

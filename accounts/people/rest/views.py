@@ -77,8 +77,8 @@ class Sessions(ApiView):
         """Gives a token with all scopes for 90 days. To log out, revoke it.
 
         Keep `device` and send it with the next log-in: while others guess passwords, known devices are let in at once.
-        Without it wait as `Retry-After` says when you are refused with 429, and come then: whoever comes at that time
-        goes ahead of those who do not wait; whoever comes earlier is told to wait longer.
+        Without it, when you are refused with 429, wait as `Retry-After` says and come back then. Clients that come at
+        that time go ahead of those that do not wait; clients that come earlier must wait longer.
         """
         body = validated(bodies.LogIn, request.data)
         session = log_in.log_in(**body, address=client_address(request), meter=self.meter)
@@ -86,7 +86,7 @@ class Sessions(ApiView):
 
 
 class Me(ApiView):
-    """The player himself. Any token may ask, whatever its scopes."""
+    """The account itself. Any token may ask, whatever its scopes."""
 
     token_scopes = dict.fromkeys(("GET", "HEAD"), None)
 
@@ -128,7 +128,7 @@ class Tokens(ApiView):
         ],
     )
     def post(self, request: Request) -> Response:
-        """Makes a token for a client, with scopes that the token of this request has itself.
+        """Makes a token for a client, with scopes that the token of this request has.
 
         It is shown this once, so no `Idempotency-Key` is taken.
         """
@@ -181,9 +181,9 @@ class Password(ApiView):
         ],
     )
     def post(self, request: Request) -> Response:
-        """Ends every other session of yours, and with `tokens` (as it is if you say nothing) every other token.
+        """Ends all your other sessions, and with `tokens` (the default) all your other tokens.
 
-        The token of this request stays.
+        The token of this request stays valid.
         """
         body = validated(bodies.PasswordChange, request.data)
         player = player_of(request)

@@ -19,11 +19,11 @@ from .type_factory import Type, object_type
 
 TYPENAME = "__typename"
 
-First = Annotated[int, strawberry.argument(description="How many: a page has 200 at most, of a journal 500.")]
-After = Annotated[str | None, strawberry.argument(description="A `cursor`: what comes after it.")]
+First = Annotated[int, strawberry.argument(description="How many rows: at most 200 on a page, 500 of a journal.")]
+After = Annotated[str | None, strawberry.argument(description="A `cursor`: the page has what comes after it.")]
 
 
-@strawberry.interface(description="Whatever can be asked for by its id alone.")
+@strawberry.interface(description="Anything that can be fetched by its id alone.")
 class Node:
     """The interface that Relay prescribes."""
 
@@ -32,7 +32,7 @@ class Node:
 
 PageInfo: Type = object_type(
     "PageInfo",
-    "Where a page stands in its list. Pages are read forwards.",
+    "Where a page is in its list. Pages are read forwards.",
     {"hasNextPage": bool, "hasPreviousPage": bool, "startCursor": str | None, "endCursor": str | None},
 )
 
@@ -48,7 +48,8 @@ def id_field(kind: str, *, is_node: bool = True) -> Any:
     def resolve(root: Any) -> Any:
         return global_id(kind, root["id"])
 
-    description = "Good for `node`." if is_node else "The same wherever this is told of; `node` does not know it."
+    elsewhere = "The same wherever this appears; `node` does not accept it."
+    description = "The id to give to `node`." if is_node else elsewhere
     return strawberry.field(resolver=resolve, graphql_type=strawberry.ID, description=description)
 
 
@@ -91,7 +92,7 @@ def connection(node: Type, name: str) -> Type:
     """The type of a page of such nodes."""
     edge = object_type(f"{name}Edge", f"A {name} in its list.", {"cursor": str, "node": node})
     fields = {"edges": list[edge], "pageInfo": PageInfo}  # type: ignore[valid-type]
-    return object_type(f"{name}Connection", f"A page of such: {name}.", fields)
+    return object_type(f"{name}Connection", f"A page of the type {name}.", fields)
 
 
 def page(cursors: Sequence[str], nodes: Sequence[Any], *, more: bool, after: str | None) -> dict[str, Any]:

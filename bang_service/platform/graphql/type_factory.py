@@ -77,9 +77,9 @@ def read(source: Any, name: str) -> Any:
 
 
 _KEY_TEXT: Final = (
-    "A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer; "
-    "nothing is done twice, and it is counted as a request that reads. When the limit `kept_answers` is used up, a new "
-    "key is refused."
+    "A new UUID for each new request. Send the same request with the same key again within 48 hours, and you get the "
+    "same answer; nothing is done twice, and the repetition is counted as a request that reads. When the limit "
+    "`kept_answers` is used up, a new key is refused."
 )
 
 

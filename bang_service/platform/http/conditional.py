@@ -29,16 +29,16 @@ IF_NONE_MATCH: Final = OpenApiParameter(
     "If-None-Match",
     str,
     OpenApiParameter.HEADER,
-    description="The `ETag` of what you have: 304 while it is that.",
+    description="The `ETag` of what you have; you get 304 while nothing has changed.",
 )
 WAIT: Final = OpenApiParameter(
     "wait",
     {"type": "integer", "minimum": 1, "maximum": MOST_SECONDS},
-    description="With `If-None-Match`: seconds for which 304 is held back, so that you hear at once when it changes.",
+    description="With `If-None-Match`: seconds for which a 304 is held back, so that you get a change at once.",
 )
 CONDITIONAL: Final = (IF_NONE_MATCH, WAIT)
 UNMODIFIED: Final = {
-    304: OpenApiResponse(description="It is still that whose `ETag` you sent in `If-None-Match`."),
+    304: OpenApiResponse(description="Nothing has changed since the `ETag` that you sent in `If-None-Match`."),
 }
 
 

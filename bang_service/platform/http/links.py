@@ -49,11 +49,11 @@ LINKS: Final = (
     Link("token_list", 200, "token_revoke", "Revoke the newest.", {"public_id": "$response.body#/results/0/id"}),
     Link("receiver_set", 201, "receiver_test", "Try it out."),
     Link("receiver_set", 201, "receiver_secret", "Get another secret."),
-    Link("receiver_set", 200, "receiver_read", "See how it fares."),
+    Link("receiver_set", 200, "receiver_read", "See its state."),
     Link("receiver_read", 200, "receiver_set", "Switch it on again.", body={"url": "$response.body#/url"}),
     Link("receiver_read", 200, "receiver_delete", "Remove it."),
     Link("receiver_delete", 204, "receiver_set", "Set another one."),
-    Link("receiver_test", 202, "notice_list", "See in `state` what became of it."),
+    Link("receiver_test", 202, "notice_list", "See the outcome in `state`."),
     Link(
         "notice_list", 200, "view_read", "See the game of the newest.",
         {"table_id": "$response.body#/results/0/table/id"},
@@ -62,10 +62,10 @@ LINKS: Final = (
     Link("table_list", 200, "table_read", "See the newest table.", _FIRST),
     Link("table_list", 200, "table_join", "Sit down at the newest table.", _FIRST),
     Link("table_open", 201, "table_read", "See it again.", _TABLE),
-    Link("table_open", 201, "table_join", "Somebody else takes a seat.", _TABLE),
+    Link("table_open", 201, "table_join", "Another player takes a seat.", _TABLE),
     Link("table_open", 201, "ai_seat_add", "Put an AI player on a free seat.", _TABLE),
     Link("table_open", 201, "table_close", "Give it up.", _TABLE),
-    Link("table_open", 201, "entropy_set", "Add to the deal that is committed to now.", _TABLE),
+    Link("table_open", 201, "entropy_set", "Add to the deal, which is committed to now.", _TABLE),
     Link("table_join", 200, "table_leave", "Give up your seat.", _TABLE),
     Link("ai_seat_add", 201, "ai_seat_add", "Fill the next seat.", _TABLE),
     Link(
@@ -96,7 +96,7 @@ LINKS: Final = (
         {**_SAME_TABLE, "after": "$response.body#/last"},
     ),
     Link(
-        "waiting_prompts", 200, "answer", "Answer what has waited longest with its first option.",
+        "waiting_prompts", 200, "answer", "Answer the prompt that has waited longest with its first option.",
         {"table_id": "$response.body#/results/0/table/id"},
         {
             "prompt": "$response.body#/results/0/prompt/id",

@@ -44,9 +44,13 @@ _WITH_BODY = (400, 413, 415)
 _TOKEN = (401, 403)
 _WAIT = {"type": "integer", "minimum": 1, "maximum": LONGEST_RETRY_AFTER}
 _HEADERS: dict[str, tuple[str, dict[str, Any], str]] = {
-    "401": ("WWW-Authenticate", {"type": "string"}, "`Bearer`, with `error` when a token came and was not accepted."),
-    "429": ("Retry-After", _WAIT, "Seconds, real ones, never more than a day."),
-    "503": ("Retry-After", _WAIT, "Seconds, real ones, never more than a day."),
+    "401": (
+        "WWW-Authenticate",
+        {"type": "string"},
+        "`Bearer`, with `error` if the request had a token that was not accepted.",
+    ),
+    "429": ("Retry-After", _WAIT, "Real seconds, never more than a day."),
+    "503": ("Retry-After", _WAIT, "Real seconds, never more than a day."),
 }
 
 Responses = dict[tuple[int, str], OpenApiResponse]
@@ -66,10 +70,10 @@ class ApiProblemSerializer(serializers.Serializer[Any]):
     title = serializers.CharField(help_text="The same for every problem with this code.")
     status = serializers.IntegerField()
     detail = serializers.CharField(help_text="What is wrong with this request, and what to do about it.")
-    instance = serializers.CharField(help_text="The path that was asked for.")
+    instance = serializers.CharField(help_text="The path of the request.")
     code = serializers.ChoiceField(choices=[code.value for code in ProblemCode])
-    request_id = serializers.CharField(help_text="Also in the header X-Request-ID; quote it in a report.")
-    field = serializers.CharField(required=False, help_text="The wrong input, when it is one.")
+    request_id = serializers.CharField(help_text="Also in the header X-Request-ID; quote it when you report a problem.")
+    field = serializers.CharField(required=False, help_text="The wrong input, if there is only one.")
     errors = FieldErrorSerializer(many=True, required=False)  # type: ignore[assignment]
     retry_after = serializers.IntegerField(required=False, help_text="Seconds, as in the header Retry-After.")
 
@@ -104,21 +108,21 @@ def page_of(serializer: type[serializers.BaseSerializer[Any]], *, name: str) -> 
 
 
 PAGE_PARAMETERS: Sequence[OpenApiParameter] = (
-    OpenApiParameter("cursor", str, description="Where to go on, from `next` of the page before."),
+    OpenApiParameter("cursor", str, description="Where to continue: take it from `next` of the previous page."),
     OpenApiParameter(
         "limit",
         {"type": "integer", "minimum": 1, "maximum": 200, "default": 50},
-        description="Rows on a page.",
+        description="Rows per page.",
     ),
 )
 IDEMPOTENCY_KEY = OpenApiParameter(
     "Idempotency-Key",
     {"type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[\\x21-\\x7e]+$"},
     OpenApiParameter.HEADER,
-    description="A fresh UUID for each new request. Sent again with the same request within 48 hours "
-    "it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. "
-    "It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key "
-    "is refused with 429.",
+    description="A new UUID for each new request. Send the same request with the same key again within 48 hours, and "
+    "you get the same answer, marked `Idempotency-Replayed`; nothing is done twice. The repetition is counted as a "
+    "request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with "
+    "429.",
 )
 IDEMPOTENCY_PROBLEMS = (_C.IDEMPOTENCY_MISMATCH, _C.IDEMPOTENCY_IN_FLIGHT)
 

@@ -69,7 +69,7 @@ KINDS: Final[dict[str, Kind]] = {
             "by": "seat",
             "intention": "word",
         },
-        "cards of a seat go to the discard pile; by: who made it so (-1: nobody)",
+        "cards of a seat go to the discard pile; by: the seat that caused it (-1: none)",
     ),
     "move": Kind(
         {"card": "card", "from": "seat", "to": "seat", "cause": "word"},
@@ -77,7 +77,7 @@ KINDS: Final[dict[str, Kind]] = {
     ),
     "life": Kind(
         {"seat": "seat", "change": "number", "life": "number", "cause": "word", "by": "seat"},
-        "a seat gains or loses life points; by: whose doing it was (-1: nobody's)",
+        "a seat gains or loses life points; by: the seat that caused it (-1: none)",
     ),
     "unaffected": Kind(
         {"seat": "seat", "cause": "word", "by": "seat"},
@@ -89,7 +89,8 @@ KINDS: Final[dict[str, Kind]] = {
     ),
     "roll": Kind(
         {"seat": "seat", "roll": "number", "thrown": "words", "kept": "words"},
-        "a seat rolls dice; roll: the how manieth time in its turn, thrown: the faces that come up, kept: the others",
+        "a seat rolls dice; roll: the number of this roll in its turn, from 1; thrown: the faces that come up; kept: "
+        "the others",
     ),
     "arrows": Kind(
         {"seat": "seat", "change": "number", "arrows": "number", "cause": "word"},

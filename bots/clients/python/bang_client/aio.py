@@ -167,7 +167,7 @@ class AsyncClient:
         await self._send(operations.remove_ai_seat(table_id, seat))
 
     async def free_seat(self, table_id: int, seat: int) -> None:
-        """Free somebody else's seat at a table that you host, a player's or an AI player's; they cannot come back."""
+        """Free another player's seat, or an AI seat, at a table that you host; the player cannot come back."""
         await self._send(operations.free_seat(table_id, seat))
 
     async def start(self, table_id: int) -> m.Table:
@@ -270,11 +270,11 @@ class AsyncClient:
     # -- notices -----------------------------------------------------------------------------------------------
 
     def notices(self) -> AsyncIterator[m.Notice]:
-        """What you were told, newest first."""
+        """Your notices, newest first."""
         return self._rows(operations.notices())
 
     async def receiver(self) -> m.Receiver:
-        """Your webhook and how it fares."""
+        """Your webhook and its state."""
         return await self._send(operations.receiver())
 
     async def set_receiver(self, **body: Unpack[m.ReceiverSetRequest]) -> ReceiverSet:

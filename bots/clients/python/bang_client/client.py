@@ -170,7 +170,7 @@ class Client:
         self._send(operations.remove_ai_seat(table_id, seat))
 
     def free_seat(self, table_id: int, seat: int) -> None:
-        """Free somebody else's seat at a table that you host, a player's or an AI player's; they cannot come back."""
+        """Free another player's seat, or an AI seat, at a table that you host; the player cannot come back."""
         self._send(operations.free_seat(table_id, seat))
 
     def start(self, table_id: int) -> m.Table:
@@ -272,11 +272,11 @@ class Client:
     # -- notices -----------------------------------------------------------------------------------------------
 
     def notices(self) -> Iterator[m.Notice]:
-        """What you were told, newest first."""
+        """Your notices, newest first."""
         return self._rows(operations.notices())
 
     def receiver(self) -> m.Receiver:
-        """Your webhook and how it fares."""
+        """Your webhook and its state."""
         return self._send(operations.receiver())
 
     def set_receiver(self, **body: Unpack[m.ReceiverSetRequest]) -> ReceiverSet:

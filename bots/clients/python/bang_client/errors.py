@@ -23,7 +23,7 @@ class BangError(Exception):
         self.title: str = problem.get("title", "")
         self.detail: str = problem.get("detail", "")
         self.field: str | None = problem.get("field")
-        """The wrong input, when it is one."""
+        """The wrong input, if there is only one."""
         self.errors: list[dict[str, str]] = problem.get("errors", [])
         """Each wrong input: `field` and `detail`."""
         self.request_id: str = problem.get("request_id", "")

@@ -79,7 +79,7 @@ class NewPrompts:
 
 @dataclass(frozen=True, slots=True)
 class TableMoved:
-    """One of your tables has moved on."""
+    """Something has happened at one of your tables."""
 
     table: TableNews
     kind: Literal["moved"] = "moved"

@@ -145,11 +145,11 @@ class AbsenceRequest(TypedDict):
     """What happens to a seat whose player stays away."""
 
     misses: NotRequired[int]
-    """Turns in a row with a missed deadline after which a policy holds the seat, whatever it was offered there. 0:
-    never.
+    """A policy holds the seat after so many turns in a row with a missed deadline, no matter what the seat was
+    offered. 0: never.
     """
     policy: NotRequired[str]
-    """Which: see the catalogue of policies."""
+    """Which policy: see the catalogue of policies."""
 
 
 class AddAiRequest(TypedDict):
@@ -162,11 +162,11 @@ class AddAiRequest(TypedDict):
 
 
 class AddEntropyRequest(TypedDict):
-    """What to add to the deal from one's seat."""
+    """What to add to the deal from your seat."""
 
     entropy: str
-    """What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is nothing.
-    Everybody sees it, and the seed that the table has committed to is mixed with it.
+    """What you add to the deal: visible ASCII characters, best ones that nobody can guess; an empty text adds
+    nothing. Everybody sees it, and it is mixed with the seed that the table has committed to.
     """
 
 
@@ -251,7 +251,7 @@ class CatalogueGames(TypedDict):
     title: str
     seats: list[int]
     sets: list[str]
-    """Those of a table that names none."""
+    """The sets of a table that names none."""
 
 
 class OptionValue(TypedDict):
@@ -269,12 +269,12 @@ class CataloguePolicies(TypedDict):
 
 
 class CatalogueRoles(TypedDict):
-    """The roles of so many players."""
+    """The roles for a number of players."""
 
     game: str
     seats: int
     options: dict[str, str]
-    """The table options that deal these roles; empty: the only way."""
+    """The table options that deal these roles; empty: there is no other way."""
     open: bool
     """Everybody knows all roles; there is no Sheriff."""
     roles: dict[str, int]
@@ -355,18 +355,18 @@ class ClockBodyRequest(TypedDict):
     decision: NotRequired[int]
     """For one decision."""
     turn: NotRequired[int | None]
-    """For all decisions of one's own turn together; `decision` then holds in the turns of others. Null: each
-    decision has its own time there too.
+    """For all decisions in the seat's own turn together; `decision` then holds in the turns of others. Null: each
+    decision in its own turn has its own time too.
     """
     bank: NotRequired[int]
-    """In reserve, for when that is used up."""
+    """A reserve, for when that time is used up."""
     increment: NotRequired[int]
-    """Added to the bank when one's turn begins."""
+    """Added to the bank when the seat's turn begins."""
     bank_limit: NotRequired[int | None]
-    """The bank grows no further. Null: a week, or the bank itself if that is more."""
+    """The bank does not grow beyond this. Null: a week, or the bank itself if that is more."""
     reaction: NotRequired[int | None]
-    """In a window, to react to what happens to others: whoever says nothing passes, and misses nothing. Null: an
-    hour, or the time for a decision if that is less.
+    """In a window, to react to what happens to others. A seat that does not answer passes, and that does not count
+    as a miss. Null: an hour, or the time for a decision if that is less.
     """
 
 
@@ -391,11 +391,11 @@ class Events(TypedDict):
     left: int
     """How many are to come."""
     keeper: int
-    """The seat at the start of whose turns the next one comes into force."""
+    """The next one comes into force at the start of this seat's turns."""
 
 
 class HandOverRequest(TypedDict):
-    """Who shall play the seat."""
+    """The policy that is to play the seat."""
 
     policy: NotRequired[str]
     """See the catalogue of policies."""
@@ -408,8 +408,8 @@ class JoinRequest(TypedDict):
     """Null: the first free one."""
     invitation: NotRequired[str]
     entropy: NotRequired[str]
-    """What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is nothing.
-    Everybody sees it, and the seed that the table has committed to is mixed with it.
+    """What you add to the deal: visible ASCII characters, best ones that nobody can guess; an empty text adds
+    nothing. Everybody sees it, and it is mixed with the seed that the table has committed to.
     """
 
 
@@ -419,8 +419,8 @@ class LogInRequest(TypedDict):
     name: str
     password: str
     device: NotRequired[str]
-    """What the last log-in on this device gave as `device`: others who guess cannot lock it out. One that is not, or
-    no longer, good is as none.
+    """The `device` that the last log-in on this device gave: others who guess passwords cannot lock it out. One that
+    is not valid, or no longer valid, counts as none.
     """
 
 
@@ -436,7 +436,7 @@ class LyingCard(TypedDict):
     kind: str
     """What sort of card it is: see the catalogue of cards."""
     ready: NotRequired[bool]
-    """Whether a green-bordered card may be used by now; others have no such member."""
+    """Whether a green-bordered card may be used yet; other cards do not have this member."""
 
 
 class NewReceiver(TypedDict):
@@ -453,7 +453,7 @@ class NewReceiver(TypedDict):
     paused_until: str | None
     """Nothing is pushed before this."""
     old_secret_until: str | None
-    """Until then the secret before this one signs."""
+    """Until then the previous secret signs too."""
     created: str
     secret: str
     """Checks the signatures: `whsec_` and base64. It is never shown again."""
@@ -483,14 +483,14 @@ class Person(TypedDict):
 
 
 class Player(TypedDict):
-    """A player as others see him."""
+    """A player as others see them."""
 
     id: int
     name: str
 
 
 class Receiver(TypedDict):
-    """A webhook and how it fares."""
+    """A webhook and its state."""
 
     url: str
     is_on: bool
@@ -503,7 +503,7 @@ class Receiver(TypedDict):
     paused_until: str | None
     """Nothing is pushed before this."""
     old_secret_until: str | None
-    """Until then the secret before this one signs."""
+    """Until then the previous secret signs too."""
     created: str
 
 
@@ -511,8 +511,8 @@ class ReceiverSetRequest(TypedDict):
     """Where notices are pushed to."""
 
     url: str
-    """An https address in the public internet, at port 443 or 8443, without a name or password in it. Its host is
-    looked up when something is pushed: try it out with a test.
+    """An https address on the public internet, at port 443 or 8443, without a name or password in it. The service
+    looks up its host when it pushes something: try it out with a test.
     """
     is_on: NotRequired[bool]
     """False keeps the address, but nothing is pushed."""
@@ -524,29 +524,29 @@ class Result(TypedDict):
     side: str
     """law, outlaws or renegade; with three players deputy, outlaw, renegade or nobody."""
     winners: list[int]
-    """Seats."""
+    """The winning seats."""
     adjudicated: NotRequired[bool]
     """True when staff ended the game and named the side."""
 
 
 class SeatClock(TypedDict):
-    """A player's clock: what he has left beside the time of a single decision."""
+    """A player's clock: what they have left besides the time of a single decision."""
 
     bank: int
-    """Seconds; while he is asked, as they were when his time began to run."""
+    """Seconds; while the player is asked, as they were when the player's time began to run."""
     turn: int | None
-    """Seconds of his own turn, where the table has that."""
+    """Seconds of the player's own turn, if the table has that."""
     due_at: str | None
-    """When the default is played for him; null: not asked."""
+    """When the default is played for the player; null: not asked."""
     held_by: str | None
-    """The policy that plays while he is away."""
+    """The policy that plays while the player is away."""
 
 
 class SignUpRequest(TypedDict):
     """A new account."""
 
     name: str
-    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not as AI seats are called (`rules-1`)."""
+    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`)."""
     password: str
     email: NotRequired[str]
 
@@ -610,19 +610,19 @@ class ApiProblem(TypedDict):
     detail: str
     """What is wrong with this request, and what to do about it."""
     instance: str
-    """The path that was asked for."""
+    """The path of the request."""
     code: CodeEnum
     request_id: str
-    """Also in the header X-Request-ID; quote it in a report."""
+    """Also in the header X-Request-ID; quote it when you report a problem."""
     field: NotRequired[str]
-    """The wrong input, when it is one."""
+    """The wrong input, if there is only one."""
     errors: NotRequired[list[FieldError]]
     retry_after: NotRequired[int]
     """Seconds, as in the header Retry-After."""
 
 
 class Aside(TypedDict):
-    """Cards lying apart while somebody chooses; `cards` are those you see."""
+    """Cards lying apart while a player chooses; `cards` are those you see."""
 
     count: int
     cards: list[Card]
@@ -633,9 +633,9 @@ class Cause(TypedDict):
 
     name: str
     seat: int | None
-    """Who is behind it."""
+    """The seat behind it; null: none."""
     target: int | None
-    """Whom it is about, if that is somebody else."""
+    """The seat it is about, if that is another one."""
     card: NotRequired[Card]
 
 
@@ -675,7 +675,7 @@ class CatalogueOptions(TypedDict):
 
     name: str
     set: str | None
-    """The set that brings it; null: it is there at any table."""
+    """The set that adds it; null: every table has it."""
     meaning: str
     default: str
     values: list[OptionValue]
@@ -745,9 +745,9 @@ class Commitment(TypedDict):
     commitment, with one space between them.
     """
     status: TableStatus
-    """How its table stands."""
+    """The status of its table."""
     seed: str | None
-    """Told when the game is over, voided, or closed before it was dealt."""
+    """Published when the game is over or voided, or the table was closed before the deal."""
 
 
 class Decision(TypedDict):
@@ -784,7 +784,7 @@ class Limit(TypedDict):
 
 
 class Me(TypedDict):
-    """A player as he sees himself."""
+    """A player as they see themselves."""
 
     id: int
     name: str
@@ -839,7 +839,7 @@ class TokenCreateRequest(TypedDict):
 
 
 class Notice(TypedDict):
-    """One thing that you were told."""
+    """A notice to you."""
 
     id: int
     """Counts your notices from 1, without gaps."""
@@ -855,29 +855,29 @@ class Notice(TypedDict):
     text: str
     """What happened, for people."""
     state: StateEnum
-    """`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has taken it · `obsolete`:
+    """`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has accepted it · `obsolete`:
     overtaken before it was pushed · `failed`: given up
     """
     error: str
-    """Why it could not be pushed the last time; empty when it could."""
+    """Why the last attempt to push it failed; empty if it did not fail."""
 
 
 class OpenTableRequest(TypedDict):
     """A table to open."""
 
     name: NotRequired[str]
-    """Shown in the lobby. Letters of any script and emoji; nothing unseen, and no name of an AI seat."""
+    """Shown in the lobby. Letters of any script and emoji; no invisible characters, and not the name of an AI seat."""
     game: NotRequired[str]
     """See the catalogue of games."""
     sets: NotRequired[list[str]]
-    """Sets by name, `base` among those of the card game: see the catalogue. Left out: the basic ones."""
+    """Sets by name: see the catalogue. Those of the card game include `base`. Left out: the basic ones."""
     seats: int
     """How many seats the table has: 3 to 14, of the Dice Game 3 to 8."""
     options: NotRequired[dict[str, str]]
     """Table options that differ from the default."""
     visibility: NotRequired[VisibilityEnum]
     clock: NotRequired[ClockBodyRequest | None]
-    """Left out: a day for each decision and two days in the bank. Null: nobody is ever late."""
+    """Left out: a day for each decision and two days in the bank. Null: there are no deadlines."""
     absence: NotRequired[AbsenceRequest]
 
 
@@ -891,7 +891,7 @@ class Option(_OptionMembers):
     kind: OptionKindEnum
     card: NotRequired[Card]
     seat: NotRequired[int]
-    """Whom it is aimed at."""
+    """The seat it is aimed at."""
     name: NotRequired[str]
     """The ability, event, draw! source or word."""
     pile: NotRequired[str]
@@ -914,27 +914,27 @@ class Seat(TypedDict):
     held_by: str | None
     """The policy that plays while the player is away."""
     misses: int
-    """Turns in a row in which the player let a deadline pass, whatever the seat was offered. It counts too when
-    there was nothing to choose, or everybody would learn that.
+    """Turns in a row in which the player let a deadline pass, no matter what the seat was offered. A deadline counts
+    even when there was nothing to choose; otherwise everybody would learn that.
     """
     entropy: str | None
     """What the player has added to the deal; null: nothing."""
 
 
 class Session(TypedDict):
-    """A player and his token."""
+    """A player and their token."""
 
     player: Player
     token: str
     """Send it as `Authorization: Bearer …`. It is never shown again."""
     device: str
-    """Keep it and send it with the next log-in: the service knows this device by it, and nothing else. Good for a
-    year, and until the password changes.
+    """Keep it and send it with the next log-in: the service recognises this device by it, and by nothing else. It is
+    valid for a year, unless the password changes earlier.
     """
 
 
 class Ruling(TypedDict):
-    """What staff did to a game, or the service itself when it failed."""
+    """What staff did to a game, or what the service did when the game failed."""
 
     kind: RulingKindEnum
     reason: str
@@ -957,8 +957,8 @@ class SeatView(TypedDict):
     life: int
     max_life: int
     status: SeatViewStatusEnum
-    """ghost: eliminated, and back in play without life points, for this turn or while a card keeps it there. Who is
-    out may come back.
+    """ghost: eliminated, and back in play without life points, for this turn or while a card keeps it there. A seat
+    that is out may come back.
     """
     hand_count: NotRequired[int]
     hand: NotRequired[list[Card]]
@@ -969,7 +969,7 @@ class SeatView(TypedDict):
     distance: NotRequired[int]
     """How far away you see it."""
     arrows: NotRequired[int]
-    """Dice: the arrows before it."""
+    """Dice: the arrows in front of it."""
     clock: SeatClock | None
     """Null: an AI seat, or a table without a clock."""
 
@@ -1035,14 +1035,14 @@ class Prompt(TypedDict):
     default: str
     """The id of the option that is played for a seat that does nothing."""
     window: bool
-    """A window asks all who might react to what happens to others, whether or not they can. It is short, and whoever
-    says nothing has passed and missed nothing.
+    """A window asks everyone who might react to what happens to others, whether or not they can. It is short. A seat
+    that does not answer passes, and that does not count as a miss.
     """
 
 
 class Record(TypedDict):
-    """All there is to know of a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a
-    program of one file that checks its chance.
+    """Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-
+    file program that checks its random acts.
     """
 
     format: int
@@ -1053,7 +1053,7 @@ class Record(TypedDict):
     seats: int
     options: dict[str, str]
     rulebook: str
-    """The fingerprint of the rules it was played by."""
+    """The fingerprint of the rules that the game was played by."""
     players: list[Seat]
     commitment: str
     chain: Chain
@@ -1089,7 +1089,7 @@ class Table(TypedDict):
     sets: list[str]
     options: dict[str, str]
     clock: TableClock | None
-    """Null: nobody is ever late."""
+    """Null: there are no deadlines."""
     absence: TableAbsence
     seat_count: int
     seats: list[Seat]
@@ -1098,12 +1098,12 @@ class Table(TypedDict):
     commitment: str
     """SHA-256 of the seed, published before anything is dealt."""
     deal: TableDeal | None
-    """Null for a moment when the table was opened while the service was upgraded."""
+    """Null for a moment if the table was opened while the service was being upgraded."""
     seed: str | None
     """The seed, once the game is over."""
     result: Result | None
     ruling: Ruling | None
-    """The last one; null: nobody has interfered."""
+    """The last one; null: there was none."""
     opened_at: str
     started_at: str | None
     ended_at: str | None
@@ -1114,7 +1114,7 @@ class View(TypedDict):
 
     table: int
     status: TableStatus
-    """Somebody is asked only while playing."""
+    """A seat is asked only while this is `playing`."""
     journal: int
     """The number of the last journal record."""
     viewer: int | None
@@ -1136,18 +1136,18 @@ class View(TypedDict):
     arrows_left: NotRequired[int]
     """The arrows in the pile of the Dice Game."""
     fallen: NotRequired[list[int]]
-    """Dice: the seats eliminated in this turn, which count as places until it ends."""
+    """Dice: the seats eliminated in this turn; they count as places until it ends."""
     deck: NotRequired[int]
-    """This and what follows: the card game only."""
+    """This member and the following ones: the card game only."""
     discards: NotRequired[Discards]
     aside: NotRequired[Aside]
     bangs: NotRequired[Bangs]
     must_play: NotRequired[Card | None]
-    """The card that the turn's player must play if he can, before he ends his phase. Null also where you cannot know
-    whether he still has it.
+    """The card that the turn's player must play, if they can, before they end their phase. Null also when you cannot
+    know whether they still have it.
     """
     event: NotRequired[Events | None]
-    """Null: no set of the table brings events."""
+    """Null: no set of the table has events."""
 
 
 class WaitingPrompt(TypedDict):

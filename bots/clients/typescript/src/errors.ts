@@ -9,7 +9,7 @@ export class BangError extends Error {
   readonly code: ProblemCode | null;
   /** What is wrong and what to do about it, for people. */
   readonly detail: string;
-  /** The wrong input, when it is one. */
+  /** The wrong input, if there is only one. */
   readonly field: string | null;
   /** The whole problem document with its further members. */
   readonly problem: Problem | null;

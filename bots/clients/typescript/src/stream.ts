@@ -22,7 +22,7 @@ export type PersonEvent =
   | { event: "notice"; data: Notice }
   /** All that waits for you now, at all tables. */
   | { event: "prompts"; data: { prompts: WaitingPrompt[] } }
-  /** One of your tables has moved on. */
+  /** Something has happened at one of your tables. */
   | { event: "table"; data: TableNews };
 
 /** How far a table has got. */
