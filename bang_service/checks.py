@@ -56,7 +56,7 @@ def _tasks_are_heard_everywhere(environment: Environment) -> Found:
     if environment.postgres is None or environment.redis_url is not None:
         return None
     return Error(
-        "DATABASE_URL is set but REDIS_URL is not: workers of other machines would hear of no task.",
+        "DATABASE_URL is set but REDIS_URL is not: workers on other machines would get no tasks.",
         hint="Set REDIS_URL too, or leave both unset to run embedded on one machine.",
         id="bang_service.E002",
     )
@@ -68,7 +68,7 @@ def _errors_are_not_shown(environment: Environment) -> Found:
         return None
     where = f" although BANG_PUBLIC_URL is {environment.public_url}" if environment.public_url else ""
     return Error(
-        f"BANG_DEBUG is on{where}: whoever makes a request fail reads the service's inner state.",
+        f"BANG_DEBUG is on{where}: anyone who makes a request fail can read the service's inner state.",
         hint="Unset BANG_DEBUG.",
         id="bang_service.E010",
     )
@@ -80,7 +80,7 @@ def _proxy_is_known(environment: Environment) -> Found:
         return None
     return Error(
         "BANG_PUBLIC_URL is an https address but BANG_PROXIES is 0: all clients would share the limits of the proxy's "
-        "address, and no answer would know that it goes out encrypted.",
+        "address, and the service would not know that its answers go out encrypted.",
         hint="Set BANG_PROXIES to the number of reverse proxies in front of the service, usually 1.",
         id="bang_service.E004",
     )
@@ -92,7 +92,7 @@ def _public_address_is_encrypted(environment: Environment) -> Found:
         return None
     given = f"BANG_PUBLIC_URL is {environment.public_url}" if environment.public_url else "BANG_PUBLIC_URL is not set"
     return Warning(
-        f"{given}: tokens, passwords and the admin's cookies are not kept from those on the way.",
+        f"{given}: anyone on the way can read tokens, passwords and the admin's cookies.",
         hint="Put a reverse proxy with a certificate in front, and set BANG_PUBLIC_URL to its https address.",
         id="bang_service.W005",
     )
@@ -103,8 +103,8 @@ def _proxies_stand_before_a_public_address(environment: Environment) -> Found:
     if not environment.proxies or environment.public_url:
         return None
     return Error(
-        "BANG_PROXIES is set but BANG_PUBLIC_URL is not: forwarding headers are believed, yet the service does not "
-        "know its own address.",
+        "BANG_PROXIES is set but BANG_PUBLIC_URL is not: the service trusts forwarding headers, yet does not know its "
+        "own address.",
         hint="Set BANG_PUBLIC_URL to the address that clients use, or BANG_PROXIES to 0.",
         id="bang_service.E006",
     )
@@ -117,7 +117,7 @@ def _secret_is_shared(environment: Environment) -> Found:
     return Error(
         f"DATABASE_URL is set but BANG_SECRET_KEY is not: the key in {environment.var_dir} is this machine's own, and "
         "no other machine would accept the tokens made here.",
-        hint="Give every process the same BANG_SECRET_KEY; to keep the present tokens, take the one in that file.",
+        hint="Give every process the same BANG_SECRET_KEY; to keep the current tokens, use the key in that file.",
         id="bang_service.E007",
     )
 
@@ -127,8 +127,8 @@ def _redis_has_a_shared_database(environment: Environment) -> Found:
     if environment.redis_url is None or environment.postgres is not None:
         return None
     return Warning(
-        "REDIS_URL is set but DATABASE_URL is not: tasks go through Redis, yet only this machine has the database, and "
-        "a task that Redis forgets is found again by a sweep alone.",
+        "REDIS_URL is set but DATABASE_URL is not: tasks go through Redis, yet only this machine has the database, "
+        "and only a sweep finds a task that Redis forgets.",
         hint="Set DATABASE_URL too, or leave both unset to run embedded on one machine.",
         id="bang_service.W008",
     )
@@ -139,8 +139,8 @@ def _hosts_are_named(environment: Environment) -> Found:
     if "*" not in environment.allowed_hosts:
         return None
     return Warning(
-        "BANG_ALLOWED_HOSTS holds *: a request under any name is answered, and its pages lead to that name.",
-        hint="List the names that are meant; that of BANG_PUBLIC_URL and localhost are known already.",
+        "BANG_ALLOWED_HOSTS contains *: the service answers a request under any name, and its pages link to that name.",
+        hint="List the names to answer under; the name in BANG_PUBLIC_URL and localhost are known already.",
         id="bang_service.W011",
     )
 

@@ -69,7 +69,7 @@ RETENTION: tuple[Kept, ...] = (
         "throttles",
         "counters of the limits that are kept in the database",
         "until nothing is counted any more, at most some hours",
-        "guessing passwords must not begin anew with every restart",
+        "a restart must not give guesses of passwords a new start",
         expired=lambda now, keep: spent_buckets(),
     ),
     Kept(
@@ -84,21 +84,21 @@ RETENTION: tuple[Kept, ...] = (
         "sessions",
         "log-ins to the admin",
         "14 days after the log-in",
-        "organisers stay logged in that long",
+        "staff stays logged in that long",
         expired=_ended_sessions,
     ),
     Kept(
         "notices",
         "notices to players, unless they are still to be pushed",
         "{days} days",
-        "a player who comes back can read what he has missed",
+        "a player who comes back can read what they have missed",
         days=90,
         expired=old_messages,
     ),
-    Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit of the organisers"),
-    Kept("accounts", "players", "until an organiser deletes them", "their games name them"),
+    Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit trail of staff"),
+    Kept("accounts", "players", "until staff deletes them", "their games name them"),
     Kept("games", "tables, journals and records", "for ever", "anybody may check a deal years later"),
-    Kept("logs", "log files of `manage.py up`", "about 20 MB each", "the newest are kept, the oldest fall away"),
+    Kept("logs", "log files of `manage.py up`", "about 20 MB each", "the newest are kept, the oldest are deleted"),
 )
 
 

@@ -62,8 +62,8 @@ class MessageAdmin(GuardedLookups, _MessageAdmin):
     """See which notices players got, whether they were pushed, and why not."""
 
     explanation = (
-        "Notices about running games are listed for those alone who may see hidden roles and cards, and do not play "
-        "there: whoever is called to a window has something to choose."
+        "Notices about running games are listed only for staff who may see hidden roles and cards and do not play "
+        "there: a player who is called to a window has something to choose."
     )
     change_list_template = "bang_service/admin_list.html"
     list_display = ("id", "player", "table", "number", "kind", "state", "attempts", "at", "next_at", "error")

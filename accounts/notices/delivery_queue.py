@@ -191,4 +191,4 @@ def _failed(receiver: Receiver, message: Message, answer: Answer) -> None:
     elif answer.status == 410:
         switch_off(receiver, "It answered 410 Gone.")
     elif now - since >= backoff.GIVE_UP_AFTER and failures >= backoff.GIVE_UP_FAILURES:
-        switch_off(receiver, f"It failed for {backoff.GIVE_UP_AFTER.days} days. The last time: {reason}")
+        switch_off(receiver, f"It failed for {backoff.GIVE_UP_AFTER.days} days. The last error: {reason}")

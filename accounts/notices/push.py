@@ -200,7 +200,7 @@ def _reason(status: int) -> str:
     if 200 <= status < 300:
         return ""
     if 300 <= status < 400:
-        return f"It answered {status}; redirections are not followed."
+        return f"It answered {status}; redirects are not followed."
     return f"It answered {status}."
 
 
@@ -211,12 +211,12 @@ def _trouble(error: Exception, *, late: bool) -> str:
     if isinstance(error, ssl.SSLCertVerificationError):
         return "Its certificate is not valid for this host."
     if isinstance(error, ssl.SSLError):
-        return "It does not speak TLS as it should."
+        return "Its TLS is faulty."
     if isinstance(error, ConnectionRefusedError):
         return "It refused the connection."
     if isinstance(error, OSError):
         return "The connection failed."
-    return "What it answered is not HTTP."
+    return "Its answer is not HTTP."
 
 
 def _retry_after(text: str | None) -> timedelta | None:

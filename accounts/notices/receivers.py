@@ -151,5 +151,5 @@ def _stop_waiting(receiver: Receiver, state: Message.State) -> None:
     due = Message.objects.filter(player_id=receiver.pk, state=Message.State.DUE)
     if state == Message.State.FAILED:
         # Messages that were tried keep their error.
-        due.filter(error="").update(error="The receiver was switched off.")
+        due.filter(error="").update(error="The webhook was switched off.")
     due.update(state=state, next_at=None)

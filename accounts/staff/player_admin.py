@@ -112,7 +112,7 @@ class PlayerAdmin(CheckedTimes, _PlayerAdmin):
             rights.password_replace(staff=request.user, player=player, new=new, tokens=tokens)
             # Otherwise staff who replace their own password would be sent to the log-in page.
             update_session_auth_hash(request, player)
-            self.message_user(request, f"Done. {player} is told of it.", messages.SUCCESS)
+            self.message_user(request, f"Done. {player} gets a notice.", messages.SUCCESS)
             return HttpResponseRedirect(reverse("admin:accounts_player_change", args=[player.pk]))
         context = {
             **self.admin_site.each_context(request),

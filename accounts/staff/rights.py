@@ -25,11 +25,11 @@ def require_password(staff: Player, player: Player) -> None:
     Staff who can log in as another player at their own table see that hand: no one may do this, not even a superuser.
     """
     if not may_change(staff, player):
-        raise Problem(ProblemCode.FORBIDDEN, "Only a superuser replaces the passwords of staff.")
+        raise Problem(ProblemCode.FORBIDDEN, "Only a superuser may replace the passwords of staff.")
     if staff.pk != player.pk and projection.play_together(staff.pk, player.pk):
         raise Problem(
             ProblemCode.FORBIDDEN,
-            "You play at a table with this player. Ask somebody who does not, or wait for the end of the game.",
+            "You play at a table with this player. Ask someone who does not, or wait for the end of the game.",
         )
 
 

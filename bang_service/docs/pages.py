@@ -156,7 +156,7 @@ _ALL: Final = (
             Page("contributing", "Contributing", "CONTRIBUTING.md", "How a change gets in"),
             Page("architecture", "Architecture", "ARCHITECTURE.md", "The parts, and which may use which"),
             Page("engine", "The rules engine", "games/engine/README.md", "How rules are written"),
-            Page("tests", "Tests", "tests/README.md", "Where the test of what is, and the longer proofs"),
+            Page("tests", "Tests", "tests/README.md", "Where to find each test, and the longer proofs"),
             Page("scenarios", "Scenarios", "tests/scenarios/README.md", "Rules shown as small games"),
             Page("writing", "These pages", "bang_service/docs/README.md", "How they are written and shown"),
             Page("changelog", "Changelog", "CHANGELOG.md", "What has changed, and what a version promises"),

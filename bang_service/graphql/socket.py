@@ -180,7 +180,7 @@ class Socket(GraphQL[RequestContext, None]):
                 message = received.result()
                 if len(message.get("text") or message.get("bytes") or "") <= LARGEST_MESSAGE:
                     return message
-                await close(TOO_BIG, "Messages may have 64 KiB.")
+                await close(TOO_BIG, "Messages may have at most 64 KiB.")
             received.cancel()
             if not closed.is_set():
                 await asyncio.sleep(FAREWELL_SECONDS)

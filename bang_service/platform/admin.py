@@ -151,8 +151,8 @@ class OutageAdmin(ReadOnly):
     """The records of outages."""
 
     explanation = (
-        f"A line for each silence of more than {uptime.TOLERANCE.seconds} seconds in which players could not answer "
-        "(web) or no deadline was looked after (sweep). All of it was given back to every running clock: nobody was "
+        f"One line for each silence of more than {uptime.TOLERANCE.seconds} seconds in which players could not answer "
+        "(web) or no deadline was enforced (sweep). All of it was given back to every running clock, so nobody was "
         "late because of it."
     )
     list_display = ("began_at", "ended_at", "heart", "lasted", "credit")
@@ -172,9 +172,9 @@ class UptimeAdmin(ReadOnly):
     """The two heartbeats, and the time given back so far."""
 
     explanation = (
-        "Players' clocks run on uptime: the service's time less all outages. While either heartbeat is missing for "
-        f"more than {uptime.TOLERANCE.seconds} seconds they stand still and no deadline is enforced; with its next "
-        "beat the outage is booked and given back. Beats are in real time."
+        "Players' clocks run on uptime: the service's time minus all outages. When either heartbeat has been missing "
+        f"for more than {uptime.TOLERANCE.seconds} seconds, the clocks stand still and no deadline is enforced. With "
+        "its next beat the outage is booked and given back. Beats are in real time."
     )
     list_display = ("state", "credit", "web_beat", "sweep_beat", "booked_until", "shows")
     fields = list_display

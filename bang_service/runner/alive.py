@@ -71,7 +71,7 @@ class Watch(threading.Thread):
         stop = threading.Event()
         while not stop.wait(CHECK_SECONDS):
             if self.has_stalled(self._waiting(), sum(state.total_count.values()), bool(state.active_requests)):
-                log.critical("wake-ups wait and this worker takes none: it ends, to be started again")
+                log.critical("wake-ups wait and this worker takes none: it ends so that it is started again")
                 os._exit(70)
             touch()
 

@@ -47,7 +47,9 @@ def require_hidden(request: HttpRequest, table_id: int) -> None:
     if not request.user.has_perm(SEE_HIDDEN):
         raise PermissionDenied
     if sits_at(request, table_id):
-        raise PermissionDenied("You play at this table yourself: nobody sees more of his own game than the others.")
+        raise PermissionDenied(
+            "You play at this table yourself: you may not see more of the game than the other players."
+        )
 
 
 def log_of(request: HttpRequest, rows: list[Model], text: str) -> None:

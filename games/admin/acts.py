@@ -21,7 +21,7 @@ class ReasonForm(forms.Form):
     reason = forms.CharField(
         max_length=interventions.REASON_LENGTH,
         widget=forms.TextInput(attrs={"class": "vTextField", "autofocus": True}),
-        help_text="The players are told this. It must not say who holds what.",
+        help_text="The players can read this. It must not say who holds what.",
     )
 
 
@@ -65,12 +65,12 @@ _S = Table.Status
 ACTS: Final = (
     StaffAct(
         "halt", "Halt", "Halted", (_S.PLAYING,),
-        "Nobody is asked any more and no clock runs until the game is resumed. Nothing is lost.",
+        "No seat is asked and no clock runs until the game is resumed. Nothing is lost.",
         interventions.halt,
     ),
     StaffAct(
         "resume", "Resume", "Resumed", (_S.HALTED,),
-        "The game goes on where it was. Whoever is asked has his time from now on.",
+        "The game goes on where it was. The time of the seats that are asked runs from now on.",
         interventions.resume,
     ),
     StaffAct(

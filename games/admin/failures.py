@@ -27,8 +27,8 @@ class FailureAdmin(ReadOnly):
     """Defects of rules. A trace tells which rule was at work, so those who play at the table do not see it."""
 
     explanation = (
-        "Each of these halted its table, and no other. When the rule is repaired, resume the game on the table's page; "
-        "or end it there."
+        "Each failure halted its own table and no other. When the rule is repaired, resume the game on the table's "
+        "page, or end it there."
     )
     list_display = ("id", "at", "table", "error", "table_status", "release")
     list_display_links = ("id", "at")
@@ -83,8 +83,8 @@ class FailureAdmin(ReadOnly):
         """What to call."""
         return format_html(
             "<code>python3 manage.py reproduce {}</code> on this machine, or anywhere else, without a database, "
-            "<code>python3 manage.py reproduce {}</code> with the downloaded report. It does again what was done, and "
-            "prints the error with its text, or says that this release does not have it any more.",
+            "<code>python3 manage.py reproduce {}</code> with the downloaded report. The command repeats what was "
+            "done. It prints the error with its text, or says that the error no longer occurs with this release.",
             failure.pk,
             _file_name(failure),
         )
@@ -93,8 +93,8 @@ class FailureAdmin(ReadOnly):
     def pages(self, failure: Failure) -> SafeString:
         """Links to what needs a permission."""
         return format_html(
-            '<a href="{}">Text of the error, act and position</a> · <a href="{}">Download the report</a> '
-            "(both show hands and roles, and that you looked is logged)",
+            '<a href="{}">Text of the error, act and position</a> · <a href="{}">Download the report</a> (both show '
+            "hands and roles; the log records that you looked)",
             reverse("admin:games_failure_hidden", args=[failure.pk]),
             reverse("admin:games_failure_report", args=[failure.pk]),
         )
@@ -102,7 +102,7 @@ class FailureAdmin(ReadOnly):
     @admin.display(description="trace")
     def own_game(self, failure: Failure) -> str:
         """Instead of it."""
-        return "You play at this table yourself: what failed may tell what others hold."
+        return "You play at this table yourself: the failure may reveal what others hold."
 
     # -- the hidden parts --------------------------------------------------------------------------------------
 

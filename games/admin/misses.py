@@ -32,9 +32,9 @@ class MissAdmin(ReadOnly):
     """Who let a deadline pass; staff may excuse it."""
 
     explanation = (
-        "Only misses of the cause no_answer count towards absence; whether the seat had anything to choose plays no "
-        "part, for the table would learn it. One that is excused is held against nobody: "
-        "choose misses and the action “Excuse”."
+        "Only misses with the cause no_answer count towards absence. Whether the seat had anything to choose makes no "
+        "difference, because the table would learn it. An excused miss does not count: choose misses and the action "
+        "“Excuse”."
     )
     list_display = ("table", "player", "turn", "cause", "missed_at", "excuse")
     list_filter = ("cause", "missed_at", ("excuse", admin.EmptyFieldListFilter))
@@ -78,5 +78,5 @@ class MissAdmin(ReadOnly):
         log_of(request, list(excused), f"Excused: {reason}")
         text = f"{len(excused)} excused."
         if others := len(chosen) - len(excused):
-            text += f" {others} counted against nobody anyway."
+            text += f" {others} did not count anyway."
         self.message_user(request, text, messages.SUCCESS if excused else messages.WARNING)

@@ -17,8 +17,8 @@ class MoveAdmin(ReadOnly):
     """Moves, without what they reveal: that is on the table's own pages."""
 
     explanation = (
-        "Moves of running games are listed for those alone who may see hidden roles and cards, and do not play there: "
-        "an answer may be hidden, and even when it was given tells something."
+        "Moves of running games are listed only for staff who may see hidden roles and cards and do not play there: "
+        "an answer may be hidden, and even its time reveals something."
     )
     list_display = ("table", "number", "seat", "author", "made_at")
     lookups = ("table__id", "number", "made_at")

@@ -44,9 +44,9 @@ class PromptAdmin(ReadOnly):
     """Who is asked, and until when; what he is asked is his own affair."""
 
     explanation = (
-        "Deadlines are in the service's time, and move when an outage is given back. An overdue one is played within "
-        "seconds: if several stay here, the sweep stands still (see Uptime). An AI seat has no deadline; many attempts "
-        "say that its policy is too slow or fails."
+        "Deadlines are in the service's time, and move when an outage is given back. The default of an overdue prompt "
+        "is played within seconds: if several stay here, the sweep stands still (see Uptime). An AI seat has no "
+        "deadline; many attempts mean that its policy is too slow or fails."
     )
     list_display = ("table", "player", "due_at", "late", "attempts")
     list_filter = (Deadline,)

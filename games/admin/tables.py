@@ -190,11 +190,11 @@ class TableAdmin(ReadOnly):
         except Problem as problem:
             told = f"{problem.kind.title}. {problem.detail}"
             if problem.code == ProblemCode.TABLE_HALTED:
-                told = "This release cannot read the game: it stays halted."
+                told = "This release cannot read the game: the game stays halted."
             self.message_user(request, told, messages.ERROR)
         else:
             log_of(request, [table], f"{act.done}: {given['reason']}")
-            self.message_user(request, f"{act.done}. The players have been told.", messages.SUCCESS)
+            self.message_user(request, f"{act.done}. The players get a notice.", messages.SUCCESS)
         return HttpResponseRedirect(reverse("admin:games_table_change", args=[table.pk]))
 
 

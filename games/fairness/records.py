@@ -133,7 +133,7 @@ class Report:
 
 def read(text: str | bytes) -> Record:
     """The record of a JSON text. Raises MalformedRecord."""
-    heading = _decoded(text, Heading, "this is no record of a game")
+    heading = _decoded(text, Heading, "this is not a record of a game")
     if heading.format != FORMAT:
         raise MalformedRecord(
             f"the record has format {heading.format}; this release reads format {FORMAT}. "
@@ -163,7 +163,7 @@ def _defects(record: Record) -> Iterator[str]:
     if record.result is not None and record.status != OVER:
         yield f"the record has a result, and says that the game is {record.status!r}"
     if (record.chance is None) != (record.apart is None):
-        yield "the record leaves out a part of what chance did, and tells another"
+        yield "the record leaves out one part of what chance did and gives another"
     for name, text in (
         ("seed", record.seed),
         ("commitment", record.commitment),

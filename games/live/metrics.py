@@ -15,7 +15,7 @@ from .updates import RECORD, RESET, TABLE, Update
 
 TOLD: Final = Counter(
     "bang_stream_updates_total",
-    "Updates sent in streams, by their event; one that several followers are told counts for each.",
+    "Updates sent in streams, by event; an update sent to several followers counts once for each.",
     ["event"],
     registry=COUNTED,
 )

@@ -62,7 +62,7 @@ class _Request:
             name.strip() in _ACCEPTED and parameters.replace(" ", "") not in {"q=0", "q=0.0"}
             for name, _, parameters in ranges
         ):
-            raise Problem(ProblemCode.NOT_ACCEPTABLE, f"Here is a stream: accept {_MEDIA_TYPE}.")
+            raise Problem(ProblemCode.NOT_ACCEPTABLE, f"This address is a stream: accept {_MEDIA_TYPE}.")
 
     def require_known(self) -> None:
         """Raise Problem validation_failed for query parameters that a stream does not have."""

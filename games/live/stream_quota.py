@@ -24,7 +24,7 @@ def taken(reader: Reader) -> Iterator[None]:
     if _taken[owner] >= MOST:
         raise Problem(
             ProblemCode.QUOTA_EXCEEDED,
-            f"You have {MOST} streams open. Close one first; GET /api/v1/me/stream/ tells of all your tables in one.",
+            f"You have {MOST} streams open. Close one first; GET /api/v1/me/stream/ covers all your tables in one.",
             limit=MOST,
         )
     _taken[owner] += 1

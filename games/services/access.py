@@ -12,7 +12,7 @@ from games.models import Seat, Table
 
 def no_table(table_id: int) -> Problem:
     """The problem of a table that does not exist, or that the caller may not know of."""
-    return Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}, or it is not for you.")
+    return Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}, or you may not see it.")
 
 
 def may_know(table: Table, player_id: int | None, seats: Iterable[Seat]) -> bool:

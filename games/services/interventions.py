@@ -111,7 +111,9 @@ def excuse(*, misses: Collection[int], staff: Player, reason: str) -> list[Miss]
         found = list(counting.filter(pk__in=misses, cause=Miss.Cause.NO_ANSWER).order_by("pk"))
         own = Seat.objects.filter(table__in={miss.table_id for miss in found}, player_id=staff.pk).first()
         if own is not None:
-            raise Problem(ProblemCode.FORBIDDEN, f"You have a seat at table {own.table_id}: leave it to somebody else.")
+            raise Problem(
+                ProblemCode.FORBIDDEN, f"You have a seat at table {own.table_id}: leave this to someone else."
+            )
         for miss in found:
             miss.excuse = reason
         Miss.objects.bulk_update(found, ["excuse"])
@@ -130,7 +132,7 @@ def _standing(position: Position) -> tuple[list[str], list[int]]:
         return state["roles"], [seat for seat, presence in enumerate(state["presence"]) if presence]
     except (ValueError, KeyError, TypeError) as error:
         raise Problem(
-            ProblemCode.CONFLICT, "The roles cannot be read from the position: this game can only be voided."
+            ProblemCode.CONFLICT, "The roles cannot be read from the position: you can only void this game."
         ) from error
 
 
@@ -139,9 +141,9 @@ def _winners(position: Position, side: str, seat: int | None) -> list[int]:
     members = seats_of(side, roles)
     if seat is not None:
         if side != RENEGADE:
-            raise Problem(ProblemCode.VALIDATION_FAILED, "A seat is named for a Renegade only.", field="seat")
+            raise Problem(ProblemCode.VALIDATION_FAILED, "Name a seat only for a Renegade.", field="seat")
         if seat not in members:
-            raise Problem(ProblemCode.VALIDATION_FAILED, f"Seat {seat} is no Renegade's.", field="seat")
+            raise Problem(ProblemCode.VALIDATION_FAILED, f"Seat {seat} is not a Renegade.", field="seat")
         return [seat]
     if side != RENEGADE or len(members) == 1:
         return members
@@ -149,7 +151,8 @@ def _winners(position: Position, side: str, seat: int | None) -> list[int]:
     if len(left) != 1:
         raise Problem(
             ProblemCode.VALIDATION_FAILED,
-            "A Renegade wins alone, and either can be meant: whoever may see hidden roles names his seat.",
+            "A Renegade wins alone, and it could be either of the two: someone who may see hidden roles must name the "
+            "seat.",
             field="seat",
         )
     return left
@@ -171,7 +174,7 @@ def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Posi
     position, occupants, _ = LiveGame.parts(table_id)
     table = position.table
     if any(seat.player_id == staff.pk for seat in occupants.seats):
-        raise Problem(ProblemCode.FORBIDDEN, "You sit at this table yourself: leave it to somebody else.")
+        raise Problem(ProblemCode.FORBIDDEN, "You sit at this table yourself: leave this to someone else.")
     if table.status not in wanted:
         raise Problem(
             ProblemCode.CONFLICT, f"The table is {table.status}; this needs one that is {' or '.join(wanted)}."

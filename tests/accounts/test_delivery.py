@@ -552,7 +552,7 @@ def test_410__switches_off(db: None, server: Server) -> None:
     assert (to.is_on, to.off_reason, to.claim) == (False, "It answered 410 Gone.", "")
     assert states() == [State.FAILED] * 3
     errors = list(Message.objects.order_by("id").values_list("error", flat=True))
-    assert errors == ["It answered 410.", *["The receiver was switched off."] * 2]
+    assert errors == ["It answered 410.", *["The webhook was switched off."] * 2]
 
 
 def test_failing_for_three_days__switches_off_and_says_why(db: None, server: Server, time: Time) -> None:
@@ -569,7 +569,7 @@ def test_failing_for_three_days__switches_off_and_says_why(db: None, server: Ser
     work()
     to.refresh_from_db()
     assert not to.is_on
-    assert to.off_reason == "It failed for 3 days. The last time: It answered 502."
+    assert to.off_reason == "It failed for 3 days. The last error: It answered 502."
     assert set(states()) == {State.FAILED}
 
 
@@ -595,7 +595,7 @@ def test_redirection__is_not_followed(db: None, server: Server, status: int) -> 
         assert not elsewhere.arrivals
     sent.refresh_from_db()
     assert (sent.state, sent.attempts) == (State.DUE, 1)
-    assert sent.error == f"It answered {status}; redirections are not followed."
+    assert sent.error == f"It answered {status}; redirects are not followed."
 
 
 def test_huge_answer__is_not_read(db: None, server: Server) -> None:
@@ -678,7 +678,7 @@ def test_answer__that_is_no_http__fails(settings: Settings) -> None:
         thread.start()
         answer = push.push(f"http://127.0.0.1:{listener.getsockname()[1]}/", headers={}, body=b"{}")
         thread.join()
-    assert answer.reason == "What it answered is not HTTP."
+    assert answer.reason == "Its answer is not HTTP."
 
 
 # -- where it goes ---------------------------------------------------------------------------------------------
@@ -724,7 +724,7 @@ def test_host__not_found_for_days__off_with_the_same_text(
     body(api.post("/api/v1/me/receiver/test/"), 202)
     work()
     told = body(api.get("/api/v1/me/receiver/"))
-    assert (told["is_on"], told["off_reason"]) == (False, f"It failed for 3 days. The last time: {NOWHERE}")
+    assert (told["is_on"], told["off_reason"]) == (False, f"It failed for 3 days. The last error: {NOWHERE}")
 
 
 @pytest.mark.parametrize("addresses", [(), ("127.0.0.1",)])
@@ -795,7 +795,7 @@ def test_address__of_another_release_that_is_not_used_now__switched_off_with_the
         one.refresh_from_db()
     assert [(one.state, one.error) for one in sent] == [
         (State.FAILED, reason),
-        (State.FAILED, "The receiver was switched off."),
+        (State.FAILED, "The webhook was switched off."),
     ]
 
 
@@ -848,7 +848,7 @@ def test_tls__is_checked_for_the_name_at_the_vetted_address(
 
 def test_plain_http__to_a_tls_address__fails(settings: Settings, server: Server) -> None:
     answer = push.push(server.url.replace("http://", "https://"), headers={}, body=b"{}")
-    assert answer.reason == "It does not speak TLS as it should."
+    assert answer.reason == "Its TLS is faulty."
 
 
 # -- what is not pushed ----------------------------------------------------------------------------------------

@@ -90,14 +90,14 @@ def verified(people: list[Person], table: int, folder: Path) -> str:
 
 def test_halt_and_resume__players_told_and_the_game_goes_on(game: int, four: list[Person], client: Client) -> None:
     moves = Position.objects.get(pk=game).moves
-    assert "Halted. The players have been told." in do(client, game, "halt", reason="  A look at it.  ")
+    assert "Halted. The players get a notice." in do(client, game, "halt", reason="  A look at it.  ")
     assert status(game) == "halted"
     assert not Prompt.objects.exists()
     told = body(four[0].api.get(at(game)))
     assert told["status"] == "halted"
     assert told["ruling"] == {"kind": "halt", "reason": "A look at it.", "at": told["ruling"]["at"]}
     problem(four[0].api.post(at(game, "answer"), {"option": "end"}), 409, "table_halted")
-    assert "Resumed. The players have been told." in do(client, game, "resume")
+    assert "Resumed. The players get a notice." in do(client, game, "resume")
     assert status(game) == "playing"
     assert body(Api().get(at(game)))["ruling"]["kind"] == "resume"
     assert Position.objects.get(pk=game).moves == moves
@@ -117,7 +117,7 @@ def test_adjudicate__ends_it_and_the_record_can_be_verified(
     elif before == "halted":
         halted(game)
     roles = stored(game).roles
-    assert "Adjudicated. The players have been told." in do(client, game, "adjudicate", side=side)
+    assert "Adjudicated. The players get a notice." in do(client, game, "adjudicate", side=side)
     told = body(Api().get(at(game)))
     sides = {"law": ("sheriff", "deputy"), "outlaws": ("outlaw",), "renegade": ("renegade",)}
     winners = [seat for seat, role in enumerate(roles) if role in sides[side]]
@@ -136,7 +136,7 @@ def test_void__ends_it_without_a_result_and_the_record_can_be_verified(
         fail_by_answer(four, game)
     elif before == "halted":
         halted(game)
-    assert "Voided. The players have been told." in do(client, game, "void")
+    assert "Voided. The players get a notice." in do(client, game, "void")
     told = body(Api().get(at(game)))
     assert (told["status"], told["result"], told["ruling"]["kind"]) == ("voided", None, "void")
     check_ended(game, four, "voided")
@@ -158,7 +158,7 @@ def check_ended(table: int, people: list[Person], message: str) -> None:
 
 def test_adjudicate__roles_cannot_be_read__only_voided(game: int, client: Client) -> None:
     Position.objects.filter(pk=game).update(state="nonsense")
-    assert "can only be voided" in do(client, game, "adjudicate")
+    assert "can only void" in do(client, game, "adjudicate")
     assert status(game) == "playing"
     do(client, game, "void")
     assert status(game) == "voided"
@@ -264,12 +264,12 @@ def test_act__without_a_fitting_reason__asked_again(
         halted(game)
     before = dump()
     text = do(client, game, act, reason=reason)
-    assert "Please correct what is marked below." in text
+    assert "Correct the fields marked below." in text
     assert dump() == before
 
 
 def test_act__with_a_reason_that_turns_round_what_follows__says_so(game: int, client: Client) -> None:
-    assert "U+202E cannot be seen" in do(client, game, "halt", reason="Looking into it \u202e.ti")
+    assert "U+202E is invisible" in do(client, game, "halt", reason="Looking into it \u202e.ti")
     assert not Intervention.objects.exists()
 
 
@@ -305,7 +305,7 @@ def test_act__at_a_table_without_a_game__not_found(four: list[Person], client: C
 
 @pytest.mark.parametrize("side", ["", "nobody", "sheriff"])
 def test_adjudicate__unknown_side__asked_again(side: str, game: int, client: Client) -> None:
-    assert "Please correct what is marked below." in do(client, game, "adjudicate", side=side)
+    assert "Correct the fields marked below." in do(client, game, "adjudicate", side=side)
     assert status(game) == "playing"
 
 
@@ -326,7 +326,7 @@ def test_adjudicate__only_sides_that_can_win_at_the_table(seats: int, sides: lis
     table = sat_down(seats)
     assert offered_sides(client, table) == sides
     refused = "nobody" if seats == 8 else "law"
-    assert "Please correct what is marked below." in do(client, table, "adjudicate", side=refused)
+    assert "Correct the fields marked below." in do(client, table, "adjudicate", side=refused)
     assert status(table) == "playing"
 
 
@@ -350,11 +350,11 @@ def test_adjudicate__one_of_two_renegades__wins_alone(judge: Client) -> None:
     roles = stored(table).roles
     renegades = [seat for seat, role in enumerate(roles) if role == "renegade"]
     before = dump()
-    assert "either can be meant" in do(judge, table, "adjudicate", side="renegade")
+    assert "either of the two" in do(judge, table, "adjudicate", side="renegade")
     other = str(roles.index("outlaw"))
-    assert f"Seat {other} is no Renegade" in do(judge, table, "adjudicate", side="renegade", seat=other)
-    assert "for a Renegade only" in do(judge, table, "adjudicate", side="law", seat=str(renegades[0]))
-    assert "Please correct" in do(judge, table, "adjudicate", side="renegade", seat="8")
+    assert f"Seat {other} is not a Renegade" in do(judge, table, "adjudicate", side="renegade", seat=other)
+    assert "only for a Renegade" in do(judge, table, "adjudicate", side="law", seat=str(renegades[0]))
+    assert "Correct the fields" in do(judge, table, "adjudicate", side="renegade", seat="8")
     assert dump() == before
     do(judge, table, "adjudicate", side="renegade", seat=str(renegades[1]))
     result = body(Api().get(at(table)))["result"]
@@ -378,7 +378,7 @@ def test_adjudicate__which_renegade__is_asked_of_those_who_may_see_roles(client:
     assert 'name="seat"' not in client.get(path).content.decode()
     # Else whoever may not see roles could find them by trying seats.
     for seat in map(str, range(8)):
-        assert "either can be meant" in do(client, table, "adjudicate", side="renegade", seat=seat)
+        assert "either of the two" in do(client, table, "adjudicate", side="renegade", seat=seat)
     assert status(table) == "playing"
     for seats in (3, 7):
         assert 'name="seat"' not in judge.get(f"{ADMIN}table/{sat_down(seats)}/adjudicate/").content.decode()
@@ -429,11 +429,11 @@ def excuse(client: Client, misses: list[Miss], **sent: str) -> str:
 def test_excuse__those_that_count__with_a_reason_on_record(misses: list[Miss]) -> None:
     client = organiser("view_miss", "intervene")
     asked = excuse(client, misses)
-    assert "Somebody" in asked and asked.count("counts against nobody anyway") == 2
+    assert "Somebody" in asked and asked.count("does not count anyway") == 2
     assert "This field is required" in excuse(client, misses, confirmed="yes", reason=" ")
     assert not Miss.objects.exclude(excuse="").exists()
     text = excuse(client, misses, confirmed="yes", reason="Power cut in his street.")
-    assert "1 excused. 2 counted against nobody anyway." in text
+    assert "1 excused. 2 did not count anyway." in text
     assert list(Miss.objects.order_by("pk").values_list("excuse", flat=True)) == ["Power cut in his street.", "", ""]
     entry = LogEntry.objects.get()
     assert entry.get_change_message() == "Excused: Power cut in his street."
@@ -451,6 +451,6 @@ def test_excuse__by_the_player_himself_or_without_permission__refused(misses: li
     for ended in (False, True):
         if ended:
             Table.objects.update(status="over")
-        assert "leave it to somebody else" in excuse(client, misses, confirmed="yes", reason="So.")
+        assert "leave this to someone else" in excuse(client, misses, confirmed="yes", reason="So.")
     assert not Miss.objects.exclude(excuse="").exists()
     assert not LogEntry.objects.exists()

@@ -403,8 +403,8 @@ NOBODY_MAY_ADD = "seat 0 added something to the deal that nobody may add"
         (with_(status="voided"), "the record has a result, and says that the game is 'voided'"),
         (with_(result={"side": "law", "winners": [9]}), "winners who did not sit at the table"),
         (with_(commitment="A" * 64), "the commitment is not 64 hexadecimal digits"),
-        (with_(chance=None), "leaves out a part of what chance did"),
-        (with_(apart=None), "leaves out a part of what chance did"),
+        (with_(chance=None), "leaves out one part of what chance did"),
+        (with_(apart=None), "leaves out one part of what chance did"),
     ],
 )
 def test_a_heading_that_no_service_writes_is_refused(
@@ -428,7 +428,7 @@ def test_what_two_seats_added_cannot_be_told_as_one_s() -> None:
 
 @pytest.mark.parametrize("text", [b"", b"{", b"[]", b"null", b'"record"', b"\xff\xfe", b"<html>"])
 def test_what_is_no_record_is_said_to_be_none(text: bytes) -> None:
-    with pytest.raises(MalformedRecord, match="no record of a game"):
+    with pytest.raises(MalformedRecord, match="not a record of a game"):
         read(text)
 
 

@@ -125,16 +125,16 @@ class ExtentRule(ValidationRule):
         for operation in operations_of(context.document):
             depth, aliases = extents.of(operation.selection_set)
             if depth > DEEPEST:
-                text = f"The operation is {depth} levels deep; one may be {DEEPEST}."
+                text = f"The operation is {depth} levels deep; the limit is {DEEPEST}."
                 context.report_error(TooMuch(text, operation))
             elif aliases > MOST_ALIASES:
-                text = f"The operation has {aliases} aliases; one may have {MOST_ALIASES}."
+                text = f"The operation has {aliases} aliases; the limit is {MOST_ALIASES}."
                 context.report_error(TooMuch(text, operation))
 
     def enter_field(self, node: FieldNode, *_: Any) -> None:
         """The validation comes by each field, in fragments too."""
         if node.alias is not None and len(node.alias.value) > LONGEST_ALIAS:
-            text = f"An alias has {len(node.alias.value)} letters; one may have {LONGEST_ALIAS}."
+            text = f"An alias has {len(node.alias.value)} letters; the limit is {LONGEST_ALIAS}."
             self.report_error(TooMuch(text, node))
 
 

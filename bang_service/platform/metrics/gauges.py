@@ -29,7 +29,7 @@ READ_SECONDS: Final = 3.0
 
 ERRORS: Final = Counter(
     "bang_scrape_errors_total",
-    "Scrapes in which a source could not be read, or not in time, so that its values are missing.",
+    "Scrapes in which a source could not be read, or not in time, so its values are missing.",
     ["source"],
     registry=COUNTED,
 )

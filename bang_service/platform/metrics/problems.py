@@ -9,7 +9,7 @@ from prometheus_client import Counter
 from ..problems import Problem, ProblemCode
 from .registry import COUNTED
 
-PROBLEMS: Final = Counter("bang_problems_total", "Problems told to clients, by code.", ["code"], registry=COUNTED)
+PROBLEMS: Final = Counter("bang_problems_total", "Problems sent to clients, by code.", ["code"], registry=COUNTED)
 LIMITED: Final = Counter(
     "bang_rate_limited_total", "Requests refused by a rate limit, by its scope.", ["scope"], registry=COUNTED
 )

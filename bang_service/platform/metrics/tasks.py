@@ -14,7 +14,7 @@ from .registry import COUNTED
 
 TASKS: Final = Counter(
     "bang_tasks_total",
-    "Tasks that a worker was done with, by name and outcome; expired: taken up too late; killed: with its process.",
+    "Tasks that a worker has finished, by name and outcome; expired: taken up too late; killed: with its process.",
     ["task", "outcome"],
     registry=COUNTED,
 )

@@ -37,9 +37,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         """What is played, which policies play, how often, and how the results are shown."""
         parser.add_argument("--game", default=CARDS, help=f"one of: {', '.join(GAMES)}")
-        parser.add_argument(
-            "--sets", default="", help=f"base if left out; comma separated, of: {', '.join(card_sets())}"
-        )
+        parser.add_argument("--sets", default="", help=f"comma separated (default: base), of: {', '.join(card_sets())}")
         parser.add_argument("--players", type=int, default=7, help="seats at the table (default: 7)")
         parser.add_argument("--games", type=int, default=1000, help="games of each run")
         parser.add_argument("--policy", default="random", help=f"one of: {', '.join(sorted(POLICIES))}")

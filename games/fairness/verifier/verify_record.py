@@ -896,7 +896,7 @@ def verify(record: Document, entries: list[Document] | None = None, noted: str |
     """Check a record, with the downloaded chain and the commitment noted before the deal if there are such. Returns
     what was checked, in words. Raises Wrong."""
     if not isinstance(record, dict) or "format" not in record:
-        raise Wrong("this is no record of a game")
+        raise Wrong("this is not a record of a game")
     if record["format"] != FORMAT:
         raise Wrong(f"the record has format {record['format']}; this verifier reads format {FORMAT}")
     try:

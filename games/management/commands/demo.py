@@ -203,8 +203,8 @@ class Command(BaseCommand):
         parser.add_argument("--game", default="cards", help="cards or dice (default: cards)")
         parser.add_argument("--sets", default="", help="card sets, separated by commas (default: base)")
         parser.add_argument("--policy", default="rules", help="how the AI seats play (default: rules)")
-        parser.add_argument("--seed", type=int, help="of this player's own choices; the deal is the service's")
-        parser.add_argument("--quiet", action="store_true", help="print the end only")
+        parser.add_argument("--seed", type=int, help="seed of this player's own choices; the service makes the deal")
+        parser.add_argument("--quiet", action="store_true", help="print only the end")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Sign up, open a table, play, and check the deal."""
@@ -256,7 +256,7 @@ class Command(BaseCommand):
         if not matches:
             raise CommandError("The seed that was revealed is not the one that was committed to.")
         if not counted:
-            raise CommandError("What this player has added to the deal was left out.")
+            raise CommandError("What this player added to the deal was left out.")
         story.say(f"The seed revealed is the one committed to: {record['seed']}")
         story.say(f"To check every random act: {http.address}/verify_record.py, with {http.address}{path}/record/")
 

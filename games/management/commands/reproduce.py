@@ -27,9 +27,9 @@ class Command(BaseCommand):
     """Do again what failed. Exit codes: 0 it does not fail any more, 1 it fails, 2 there is no such report."""
 
     help = (
-        "Read the position of a failure and do again what was done, with this release. Prints the error and where it "
+        "Read the position of a failure and repeat what was done, with this release. Prints the error and where it "
         "was raised (exit code 1), or that the failure does not occur, so that the table can be resumed (0). With the "
-        "report downloaded from the admin it needs no database. Beware: what is printed may name hidden cards."
+        "report downloaded from the admin it needs no database. Beware: the output may name hidden cards."
     )
     requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
 

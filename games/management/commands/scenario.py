@@ -18,7 +18,7 @@ class Command(BaseCommand):
     What holds but proves nothing is a warning, which leaves the exit code alone.
     """
 
-    help = "Play rule scenarios (see tests/scenarios/README.md) and tell which hold."
+    help = "Play rule scenarios (see tests/scenarios/README.md) and say which hold."
     requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
 
     def add_arguments(self, parser: ArgumentParser) -> None:
