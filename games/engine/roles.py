@@ -37,8 +37,9 @@ NINE_WITH_A_SECRET: Final = (SHERIFF, SECRET_SHERIFF, *_table(outlaws=4, deputie
 
 GOALS: Final[dict[str, str]] = {
     SHERIFF: "Eliminate all the Outlaws and the Renegade.",
-    DEPUTY: "Help and protect the Sheriff; his goal is yours.",
-    SECRET_SHERIFF: "Help and protect the Sheriff as a Deputy; if he dies, show yourself: you are the Sheriff then.",
+    DEPUTY: "Help and protect the Sheriff; the Sheriff's goal is yours.",
+    SECRET_SHERIFF: "Help and protect the Sheriff as a Deputy; if the Sheriff dies, show yourself: you are the Sheriff "
+    "then.",
     OUTLAW: "Kill the Sheriff.",
     RENEGADE: "Be the last one in play: the Sheriff must fall last of all.",
 }

@@ -38,8 +38,8 @@ COMMON_OPTIONS: Final = (
         "reward_off_turn",
         "Whether a player is rewarded for an elimination in another player's turn (R77, R80).",
         {
-            "yes": "Whenever he eliminates somebody.",
-            "no": "In his own turn only.",
+            "yes": "Whenever they eliminate another player.",
+            "no": "Only in their own turn.",
         },
         newer=True,
     ),

@@ -109,7 +109,7 @@ class ElGringo(Character):
 
     name = "El Gringo"
     life = 7
-    text = "Whoever makes him lose life points takes an arrow."
+    text = "A player who makes him lose life points takes an arrow."
 
     @before(Harm, band="any")
     def avenges(self, g: DiceGame, me: int, harm: Harm) -> None:
@@ -274,7 +274,7 @@ class SidKetchum(Character):
 
     name = "Sid Ketchum"
     intention = "friendly"
-    text = "At the beginning of his turn a player of his choice, perhaps he, gains one life point."
+    text = "At the beginning of his turn he chooses a player, perhaps himself, who gains one life point."
 
     @after(BeginTurn)
     def gives(self, g: DiceGame, me: int, turn: BeginTurn) -> None:

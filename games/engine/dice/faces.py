@@ -21,8 +21,8 @@ ARROWS: Final = 9
 """The number of arrow tokens in the game."""
 
 MEANINGS: Final[dict[str, str]] = {
-    ARROW: "At once when rolled: take an arrow. Whoever takes the last one calls the Indians: everybody loses a life "
-    "point for each arrow before him, and all arrows go back.",
+    ARROW: "At once when rolled: take an arrow. The player who takes the last one calls the Indians: all players lose "
+    "a life point for each arrow in front of them, and all arrows go back.",
     DYNAMITE: "Cannot be rolled again. Three or more end the rolling and cost a life point.",
     ONE: "A player next to you loses a life point.",
     TWO: "A player two places away loses a life point; with two or three players left it is a 1.",

@@ -29,7 +29,7 @@ class Bang(Brown):
     name = BANG
     kind = "bang"
     copies = "A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥"
-    text = "A player within reach loses one life point unless he cancels the shot. Only one BANG! card a turn."
+    text = "A player within reach loses one life point unless they cancel the shot. Only one BANG! card a turn."
     intention = "hostile"
     is_bang_card = True
 
@@ -100,7 +100,8 @@ class Duel(Brown):
     name = "Duel"
     kind = "duel"
     copies = "Q♦ J♠ 8♣"
-    text = "Another player and you discard BANG! cards in turn, he first; whoever first does not loses one life point."
+    text = "Another player and you discard BANG! cards in turn, the other player first; the first who does not loses "
+    "one life point."
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:

@@ -29,8 +29,8 @@ class Dynamite(Blue):
     kind = "hazard"
     copies = "2♥"
     text = (
-        "At the start of his turn its holder draws!: on 2 to 9 of Spades it explodes and he loses three life points, "
-        "otherwise it passes to the left."
+        "At the start of their turn its holder draws!: on 2 to 9 of Spades it explodes and they lose three life "
+        "points, otherwise it passes to the left."
     )
     burden = True
 
@@ -82,8 +82,8 @@ class Jail(Blue):
     kind = "hazard"
     copies = "4♥ 10♠ J♠"
     text = (
-        "Laid before another player, never the Sheriff. At the start of his turn he draws! and discards it: "
-        "unless it is Hearts, he loses the turn."
+        "Laid before another player, never the Sheriff. At the start of their turn that player draws! and discards "
+        "it: unless it is Hearts, they lose the turn."
     )
     intention = "hostile"
     burden = True

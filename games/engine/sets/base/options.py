@@ -9,16 +9,16 @@ from games.engine.kernel.rulebook import TableOption
 OPTIONS: Final = (
     TableOption(
         "self_target",
-        "Whether Panic! and Cat Balou may be played on oneself (R97).",
+        "Whether you may play Panic! and Cat Balou on yourself (R97).",
         {
-            "in_play": "On one's own cards in play only.",
+            "in_play": "Only on your own cards in play.",
             "none": "Never.",
-            "hand_and_in_play": "On one's own hand and cards in play.",
+            "hand_and_in_play": "On your own hand and cards in play.",
         },
     ),
     TableOption(
         "self_jail",
-        "Whether a player may put himself in Jail (R28).",
+        "Whether players may put themselves in Jail (R28).",
         {
             "no": "Jail is played on another player.",
             "yes": "Jail may be played on any player but the Sheriff.",

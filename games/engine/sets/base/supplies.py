@@ -92,7 +92,7 @@ class GeneralStore(Supply):
     name = "General Store"
     kind = "general_store"
     copies = "9♣ Q♠"
-    text = "Turn up as many cards as there are players in play; starting with you, each takes one into his hand."
+    text = "Turn up as many cards as there are players in play; starting with you, each takes one into their hand."
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Players who can avoid the card are asked before cards are turned up."""

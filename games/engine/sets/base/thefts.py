@@ -48,7 +48,7 @@ class Panic(Theft):
     name = "Panic!"
     kind = "panic"
     copies = "J♥ Q♥ A♥ 8♦"
-    text = "Take a card from a player at distance 1: a random one from his hand or one you choose in play."
+    text = "Take a card from a player at distance 1: a random one from their hand or one you choose in play."
     verb = "take"
 
     def within_reach(self, g: CardGame, seat: int) -> list[int]:
@@ -62,7 +62,7 @@ class CatBalou(Theft):
     name = "Cat Balou"
     kind = "cat_balou"
     copies = "K♥ 9♦ 10♦ J♦"
-    text = "A player discards a card: a random one from his hand or one you choose in play."
+    text = "A player discards a card: a random one from their hand or one you choose in play."
     verb = "discard"
 
     def within_reach(self, g: CardGame, seat: int) -> list[int]:

@@ -51,7 +51,7 @@ class Brawl(Brown):
     kind = "discard_cost"
     copies = "J♠"
     text = (
-        "Discard another card with it. Each of the other players discards a card: a random one from his hand or one "
+        "Discard another card with it. Each of the other players discards a card: a random one from their hand or one "
         "you choose in play."
     )
     intention = "hostile"
@@ -74,7 +74,7 @@ class RagTime(Brown):
     kind = "discard_cost"
     copies = "9♥"
     text = (
-        "Discard another card with it. Take a card from any player: a random one from his hand or one you choose in "
+        "Discard another card with it. Take a card from any player: a random one from their hand or one you choose in "
         "play."
     )
     intention = "hostile"

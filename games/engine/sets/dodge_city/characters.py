@@ -307,7 +307,7 @@ class TequilaJoe(Character):
     """Each time they play a Beer, they regain 2 life points instead of 1; similar cards still give 1 (R154)."""
 
     name = "Tequila Joe"
-    text = "A Beer gives him two life points; other cards as much as anybody."
+    text = "A Beer gives him two life points; other cards give him as many as anybody."
     modifiers = (Modifier(CURE, set=2),)
 
 

@@ -186,8 +186,8 @@ class CanCan(GreenTheft):
     kind = "discard"
     copies = "J♣"
     text = (
-        "In a later turn of yours: discard it to make a player discard a card: a random one from his hand or one you "
-        "choose in play."
+        "In a later turn of yours: discard it to make a player discard a card: a random one from their hand or one "
+        "you choose in play."
     )
     verb = "discard"
 
@@ -199,7 +199,7 @@ class Conestoga(GreenTheft):
     kind = "steal"
     copies = "9♦"
     text = (
-        "In a later turn of yours: discard it to take a card from a player: a random one from his hand or one you "
+        "In a later turn of yours: discard it to take a card from a player: a random one from their hand or one you "
         "choose in play."
     )
     verb = "take"

@@ -22,7 +22,7 @@ class AbandonedMine(EventCard):
 
     name = "Abandoned Mine"
     text = (
-        "In his draw phase each player draws from the top of the discard pile while there are discards; excess cards "
+        "In their draw phase all players draw from the top of the discard pile while there are discards; excess cards "
         "go face down on top of the deck."
     )
     modifiers = (Modifier(DRAW_PILE, set="discards"), Modifier(EXCESS_PILE, set="deck"))
@@ -32,7 +32,7 @@ class HardLiquor(EventCard):
     """Each player may skip their draw phase to regain one life point."""
 
     name = "Hard Liquor"
-    text = "Each player may skip his draw phase to regain one life point."
+    text = "Each player may skip their draw phase to regain one life point."
 
     @instead(DrawPhase, band="choice")
     def pours(self, g: CardGame, nobody: int, phase: DrawPhase) -> bool:
@@ -70,7 +70,7 @@ class LawOfTheWest(EventCard):
     """Each player shows the second card they draw, and must play it in that turn if the rules allow it."""
 
     name = "Law of the West"
-    text = "Each player shows the second card of his draw phase and must play it in that turn if he can."
+    text = "Each player shows the second card of their draw phase and must play it in that turn if they can."
 
     @after(DrawPhase, band="end")
     def binds(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
@@ -85,8 +85,8 @@ class Peyote(EventCard):
 
     name = "Peyote"
     text = (
-        "Instead of drawing each player guesses red or black and turns over the top card of the deck: a right guess is "
-        "his, and he guesses again; a wrong one is discarded, and he stops."
+        "Instead of drawing, each player guesses red or black and turns over the top card of the deck. After a right "
+        "guess they keep the card and guess again; after a wrong one the card is discarded and they stop."
     )
 
     @instead(DrawPhase, band="rule")
@@ -137,7 +137,7 @@ class Ranch(EventCard):
     """At the end of their draw phase each player may discard any number of cards, once, and draw as many."""
 
     name = "Ranch"
-    text = "At the end of his draw phase each player may discard any number of cards and draw as many."
+    text = "At the end of their draw phase each player may discard any number of cards and draw as many."
 
     @after(DrawPhase, band="end")
     def trades(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:

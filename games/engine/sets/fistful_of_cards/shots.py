@@ -47,8 +47,8 @@ class Ricochet(EventCard):
 
     name = "Ricochet"
     text = (
-        "In his turn each player may discard BANG! cards against cards lying in front of others, at any distance: each "
-        "is discarded unless its owner plays a Missed!."
+        "In their turn each player may discard BANG! cards against cards lying in front of others, at any distance: "
+        "each is discarded unless its owner plays a Missed!."
     )
 
     @activated("play")
@@ -142,8 +142,8 @@ class RussianRoulette(EventCard):
 
     name = "Russian Roulette"
     text = (
-        "When revealed: starting with the Sheriff each player discards a Missed! card, until one does not; he loses "
-        "two life points."
+        "When revealed: starting with the Sheriff each player discards a Missed! card, until one does not; that "
+        "player loses two life points."
     )
 
     def revealed(self, g: CardGame) -> None:
@@ -183,8 +183,8 @@ class Sniper(EventCard):
 
     name = "Sniper"
     text = (
-        "In his turn each player may discard two BANG! cards together against a player in reach: it takes two Missed! "
-        "to cancel them."
+        "In their turn each player may discard two BANG! cards together against a player in reach: it takes two "
+        "Missed! to cancel them."
     )
 
     @activated("play")
@@ -236,7 +236,7 @@ class AFistfulOfCards(EventCard):
 
     name = "A Fistful of Cards"
     text = (
-        "At the start of his turn each player is the target of as many BANG! effects as he has cards in his hand. It "
+        "At the start of their turn each player is the target of as many BANG! effects as they have cards in hand. It "
         "stays until the game ends."
     )
     final = True

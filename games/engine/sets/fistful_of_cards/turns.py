@@ -23,7 +23,8 @@ class BloodBrothers(EventCard):
     """At the start of their turn a player may lose one life point, but not the last, and give one to another player."""
 
     name = "Blood Brothers"
-    text = "At the start of his turn each player may give one of his life points, but not the last, to another player."
+    text = "At the start of their turn each player may give one of their life points, but not the last, to another "
+    "player."
 
     @after(BeginTurn, band="omen")
     def bleeds(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
@@ -73,8 +74,8 @@ class DeadMan(EventCard):
 
     name = "Dead Man"
     text = (
-        "The player who was eliminated first comes back at his turn, with two life points and two cards, and stays in "
-        "the game."
+        "The player who was eliminated first comes back at their turn, with two life points and two cards, and stays "
+        "in the game."
     )
 
     def returns(self, g: CardGame, seat: int) -> bool:
@@ -96,8 +97,8 @@ class Vendetta(EventCard):
 
     name = "Vendetta"
     text = (
-        "At the end of his turn each player draws!: on Hearts he takes one more turn, after which he does not draw! "
-        "again."
+        "At the end of their turn each player draws!: on Hearts they take one more turn, after which they do not "
+        "draw! again."
     )
 
     @after(EndTurn)

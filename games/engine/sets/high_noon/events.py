@@ -87,7 +87,7 @@ class Shootout(EventCard):
     """A second BANG! card may be played in each turn (R34)."""
 
     name = "Shootout"
-    text = "Each player may play a second BANG! card in his turn."
+    text = "Each player may play a second BANG! card in their turn."
     modifiers = (Modifier(BANG_LIMIT, add=1),)
 
 
@@ -95,7 +95,7 @@ class TheDaltons(EventCard):
     """Every player with blue cards in front of them chooses one of these and discards it (R205)."""
 
     name = "The Daltons"
-    text = "When revealed: each player with blue cards in front of him discards one of them."
+    text = "When revealed: each player with blue cards in front of them discards one of these cards."
 
     def revealed(self, g: CardGame) -> None:
         """It begins with the player who turned the card."""
@@ -135,7 +135,8 @@ class TheDoctor(EventCard):
     """The player with the fewest life points, and all players tied with them, regain one life point (R206)."""
 
     name = "The Doctor"
-    text = "When revealed: the player with the fewest life points, and all tied with him, regain one life point."
+    text = "When revealed: the player with the fewest life points, and all tied with that player, regain one life "
+    "point."
 
     def revealed(self, g: CardGame) -> None:
         """Only players in play who have life points are compared."""
@@ -166,7 +167,7 @@ class TheSermon(EventCard):
     """Players cannot use BANG! cards during their own turn, neither to shoot nor in a Duel (R201, R202)."""
 
     name = "The Sermon"
-    text = "Nobody may use BANG! cards during his own turn."
+    text = "Nobody may use BANG! cards during their own turn."
     modifiers = (Modifier(BARRED, set=True, when=_is_a_bang_in_ones_turn),)
 
 
@@ -174,7 +175,7 @@ class Thirst(EventCard):
     """Each player draws one card fewer in their draw phase (R203)."""
 
     name = "Thirst"
-    text = "Each player draws one card fewer in his draw phase."
+    text = "Each player draws one card fewer in their draw phase."
     modifiers = (Modifier(DRAW_COUNT, add=-1),)
 
 
@@ -182,7 +183,7 @@ class TrainArrival(EventCard):
     """Each player draws one additional card from the deck at the end of their draw phase (R204)."""
 
     name = "Train Arrival"
-    text = "Each player draws one additional card at the end of his draw phase."
+    text = "Each player draws one additional card at the end of their draw phase."
 
     @after(DrawPhase, band="end")
     def delivers(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
@@ -194,7 +195,7 @@ class HighNoon(EventCard):
     """Each player loses one life point at the start of their turn, before any other action (R207, R72)."""
 
     name = "High Noon"
-    text = "Each player loses one life point at the start of his turn. It stays until the game ends."
+    text = "Each player loses one life point at the start of their turn. It stays until the game ends."
     final = True
 
     @after(BeginTurn, band="omen")

@@ -43,7 +43,7 @@ class Fanning(Brown):
     copies = "2♠"
     text = (
         "Counts as your one BANG! of the turn. A BANG! effect on a player within reach, and another on a player of "
-        "your choice at distance 1 from him, if there is one."
+        "your choice at distance 1 from that player, if there is one."
     )
     intention = "hostile"
 

@@ -38,7 +38,7 @@ class Bounty(Hazard):
 
     name = "Bounty"
     copies = "9♣"
-    text = "Laid before another player. Whoever kills him with a BANG! card draws a card."
+    text = "Laid before another player. A player who kills its holder with a BANG! card draws a card."
 
     @after(LoseLife)
     def pays_for_a_hit(self, g: CardGame, holder: int, loss: LoseLife, card: int) -> None:
@@ -61,8 +61,8 @@ class Rattlesnake(Hazard):
     name = "Rattlesnake"
     copies = "7♥"
     text = (
-        "Laid before another player. At the start of each of his turns, after Dynamite and Jail, he draws!: on Spades "
-        "he loses a life point. It stays."
+        "Laid before another player. At the start of each of their turns, after Dynamite and Jail, its holder draws!: "
+        "on Spades they lose a life point. It stays."
     )
 
     @after(BeginTurn, band="venom")
@@ -101,8 +101,8 @@ class Ghost(Blue):
     kind = "revival"
     copies = "9♠ 10♠"
     text = (
-        "Laid before an eliminated player: he is in play again, without life points and without ability, and discards "
-        "his hand at the end of each of his turns. If it leaves, he is out again."
+        "Laid before an eliminated player: they are in play again, without life points and without ability, and "
+        "discard their hand at the end of each of their turns. If it leaves, they are out again."
     )
     intention = "friendly"
     revives = True
@@ -138,7 +138,7 @@ class Shotgun(Weapon):
 
     name = "Shotgun"
     copies = "K♠"
-    text = "Range 1. Whoever is hit by your BANG! card and survives discards a card of his hand."
+    text = "Range 1. A player who is hit by your BANG! card and survives discards a card from their hand."
     range = 1
 
     @after(LoseLife)

@@ -192,8 +192,8 @@ class HenryBlock(Character):
 
     name = "Henry Block"
     text = (
-        "Whoever takes or discards a card from his hand or from in front of him is first the target of a BANG! effect "
-        "from him."
+        "A player who takes or discards a card from his hand or from in front of him is first the target of a BANG! "
+        "effect from him."
     )
 
     @before(Capture)

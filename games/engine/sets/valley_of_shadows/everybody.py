@@ -35,7 +35,8 @@ class Bandidos(ForEverybody):
     name = "Bandidos"
     kind = "all_players"
     copies = "Q♦"
-    text = "Each player, beginning with you, discards two cards of his hand (or his only one) or loses a life point."
+    text = "Each player, beginning with you, discards two cards from their hand (or their only one) or loses a life "
+    "point."
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -186,7 +187,7 @@ class Tornado(ForEverybody):
     name = "Tornado"
     kind = "all_players"
     copies = "A♣"
-    text = "Each player, beginning with you, discards a card of his hand if he has one, and draws two."
+    text = "Each player, beginning with you, discards a card from their hand if they have one, and draws two."
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """It goes clockwise from the player of the card."""
@@ -216,8 +217,8 @@ class Poker(ForEverybody):
     kind = "all_others"
     copies = "J♥"
     text = (
-        "Each of the others secretly chooses a card of his hand; all are discarded together. If there is no ace among "
-        "them, you take up to two."
+        "Each of the others secretly chooses a card from their hand; all are discarded together. If there is no ace "
+        "among them, you take up to two."
     )
     intention = "hostile"
 

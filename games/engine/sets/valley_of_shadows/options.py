@@ -10,15 +10,15 @@ from games.engine.kernel.rulebook import TableOption
 OPTIONS: Final = (
     TableOption(
         "ghost_ability",
-        "Whether a player whom the Ghost keeps in play has the ability of his character (R211).",
+        "Whether a player whom the Ghost keeps in play has the ability of their character (R211).",
         {
-            "off": "He has none.",
-            "on": "He has it.",
+            "off": "They have no ability.",
+            "on": "They have it.",
         },
     ),
     TableOption(
         "bounty_trigger",
-        "When Bounty pays a card to whoever shoots its holder with a BANG! card.",
+        "When Bounty pays a card to the player who shoots its holder with a BANG! card.",
         {
             "killed": "When the holder is killed.",
             "hit": "Whenever the holder is hit.",
@@ -42,9 +42,9 @@ OPTIONS: Final = (
     ),
     TableOption(
         "bandidos_includes_user",
-        "Whether whoever plays Bandidos must choose too (R160).",
+        "Whether the player of Bandidos must choose too (R160).",
         {
-            "yes": "He chooses first.",
+            "yes": "That player chooses first.",
             "no": "Only the others choose.",
         },
     ),
@@ -52,7 +52,7 @@ OPTIONS: Final = (
         "henry_scope",
         "What sets off Henry Block (R173).",
         {
-            "every": "Whatever takes or discards a card of his.",
+            "every": "Everything that takes or discards a card of his.",
             "by_choice": "Only what another player does by choice, not what an ability does by itself.",
         },
     ),

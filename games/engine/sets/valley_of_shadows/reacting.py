@@ -54,8 +54,8 @@ class Saved(Brown):
     kind = "reaction"
     copies = "5♥"
     text = (
-        "In anybody's turn: another player loses one life point fewer. If he survives, take two cards at random from "
-        "his hand, or draw two."
+        "In anybody's turn: another player loses one life point fewer. If they survive, take two cards at random from "
+        "their hand, or draw two."
     )
     reacts_to = LOSS
 
