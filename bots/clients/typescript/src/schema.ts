@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Every physical card with suit and rank
-         * @description The cards of a table with the sets named, numbered as its views number them.
+         * @description The cards of a table with these sets, numbered as in its views.
          */
         get: operations["catalogue_cards"];
         put?: never;
@@ -213,8 +213,8 @@ export interface paths {
         };
         /**
          * List the commitments of all tables
-         * @description One link for each table that was ever opened, oldest first, private, closed and voided ones among them.
-         *     Whoever keeps the last link he saw can tell later that no deal before it was changed or left out.
+         * @description One link for each table that was ever opened, oldest first; private, closed and voided ones too.
+         *     If you keep the last link you saw, you can check later that no deal before it was changed or left out.
          */
         get: operations["deal_list"];
         put?: never;
@@ -298,9 +298,9 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Ends every other session of yours, and with `tokens` (as it is if you say nothing) every other token.
+         * @description Ends all your other sessions, and with `tokens` (the default) all your other tokens.
          *
-         *     The token of this request stays.
+         *     The token of this request stays valid.
          *
          *     Needs a token with the scope `account`.
          */
@@ -320,7 +320,9 @@ export interface paths {
         };
         /**
          * List everything that waits for you
-         * @description The prompts of all your games, the longest waiting first. Any-time acts are not among them: nothing waits.
+         * @description The prompts of all your games; the one that has waited longest comes first.
+         *
+         *     Any-time acts are not listed: nothing waits for them.
          *
          *     Needs a token with the scope `games:read`.
          */
@@ -342,16 +344,17 @@ export interface paths {
         };
         /**
          * See your webhook
-         * @description Its address and how it fares: on or off and why, failures in a row, and until when it is left alone.
+         * @description Its address and its state: on or off and why, failures in a row, and until when nothing is pushed.
          *
          *     Needs a token with the scope `account`.
          */
         get: operations["receiver_read"];
         /**
          * Set your webhook
-         * @description Your notices are pushed there from now on. When it is new, the answer has its secret, shown this once.
+         * @description From now on the service pushes your notices there.
          *
-         *     Set again, it is tried again at once: that is how you switch it on when it was switched off.
+         *     The answer to a new webhook has its secret, shown this once. When you set it again, the service tries it again
+         *     at once: that is how you switch it on after it was switched off.
          *
          *     Needs a token with the scope `account`.
          */
@@ -380,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Get a new secret
-         * @description The new secret is shown this once. The one before signs beside it for 24 hours.
+         * @description The new secret is shown this once. The previous secret signs too for 24 hours.
          *
          *     Needs a token with the scope `account`.
          */
@@ -402,9 +405,9 @@ export interface paths {
         put?: never;
         /**
          * Try your webhook out
-         * @description Pushes a notice that says nothing, even when the webhook is left alone for its failures.
+         * @description Pushes a test notice, even while nothing else is pushed because of failures.
          *
-         *     The list of notices shows in `state` and `error` what became of it.
+         *     The list of notices shows the outcome in `state` and `error`.
          *
          *     Needs a token with the scope `account`.
          */
@@ -426,7 +429,7 @@ export interface paths {
          * Follow everything that concerns you
          * @description All your tables, prompts and notices in one stream, for as long as you listen.
          *
-         *     Ids of notices are the cursor. With one, the notices after it come first, then your tables and prompts.
+         *     Ids of notices are the cursor. With a cursor, the notices after it come first, then your tables and prompts.
          *
          *     Needs a token with the scope `games:read`.
          */
@@ -456,7 +459,7 @@ export interface paths {
         put?: never;
         /**
          * Make a token
-         * @description Makes a token for a client, with scopes that the token of this request has itself.
+         * @description Makes a token for a client, with scopes that the token of this request has.
          *
          *     It is shown this once, so no `Idempotency-Key` is taken.
          *
@@ -505,8 +508,8 @@ export interface paths {
          * @description Gives a token with all scopes for 90 days. To log out, revoke it.
          *
          *     Keep `device` and send it with the next log-in: while others guess passwords, known devices are let in at once.
-         *     Without it wait as `Retry-After` says when you are refused with 429, and come then: whoever comes at that time
-         *     goes ahead of those who do not wait; whoever comes earlier is told to wait longer.
+         *     Without it, when you are refused with 429, wait as `Retry-After` says and come back then. Clients that come at
+         *     that time go ahead of those that do not wait; clients that come earlier must wait longer.
          */
         post: operations["log_in"];
         delete?: never;
@@ -618,7 +621,7 @@ export interface paths {
          * Answer a prompt
          * @description Answers a prompt with one of its options.
          *
-         *     Of two answers to one prompt one wins; the other is told 409 and, in `waiting_for`, the seats asked now.
+         *     Of two answers to one prompt one wins; the other gets 409 and, in `waiting_for`, the seats that are asked now.
          *
          *     Needs a token with the scope `games:play`.
          */
@@ -661,7 +664,7 @@ export interface paths {
         get?: never;
         /**
          * Add to the deal
-         * @description Adds this to the deal from your seat, before the game starts, in the place of what you added before.
+         * @description Adds this to the deal from your seat, before the game starts. It replaces what you added before.
          *
          *     Needs a token with the scope `games:play`.
          */
@@ -706,8 +709,8 @@ export interface paths {
         put?: never;
         /**
          * Take a seat
-         * @description Takes a free seat of an open table. You may have 20 such seats at tables of others; where the host has freed
-         *     your seat you cannot join again.
+         * @description Takes a free seat of an open table. You may have 20 such seats at tables of others. If the host has freed
+         *     your seat, you cannot join that table again.
          *
          *     Needs a token with the scope `games:play`.
          */
@@ -727,7 +730,7 @@ export interface paths {
         };
         /**
          * Read the journal
-         * @description Records in order, from a cursor on. What you may not know is left out of a record; no record is left out.
+         * @description Records in order, after a cursor. What you may not know is left out of a record; no record is left out.
          */
         get: operations["journal_read"];
         put?: never;
@@ -769,7 +772,7 @@ export interface paths {
         };
         /**
          * Read a finished game's record
-         * @description Seed, decisions and the whole journal, for anybody to check every deal.
+         * @description The seed, the decisions and the whole journal, so that anybody can check every deal.
          */
         get: operations["record_read"];
         put?: never;
@@ -813,11 +816,11 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Free somebody else's seat
+         * Free another player's seat
          * @description Frees the seat of another player, or an AI seat, before the game starts. Only the host may.
          *
-         *     The player is told by a notice of the kind `removed`, what they added to the deal goes with them, and they
-         *     cannot join this table again.
+         *     The player gets a notice of the kind `removed` and cannot join this table again. What they added to the deal
+         *     is removed.
          *
          *     Needs a token with the scope `games:play`.
          */
@@ -858,9 +861,10 @@ export interface paths {
         };
         /**
          * Follow a table
-         * @description Whatever happens at the table, as you may know it, for as long as you listen.
+         * @description Everything that happens at the table, as far as you may know it, for as long as you listen.
          *
-         *     Journal numbers are the cursor. With one, the records after it come first, then `table` and `view` as they are.
+         *     Journal numbers are the cursor. With a cursor, the records after it come first, then the current `table` and
+         *     `view`.
          */
         get: operations["table_stream"];
         put?: never;
@@ -880,7 +884,7 @@ export interface paths {
         };
         /**
          * See the game
-         * @description The game from your seat, with what you are asked and all you may answer; otherwise a spectator's view.
+         * @description The game from your seat, with what you are asked and may answer; without a seat, a spectator's view.
          */
         get: operations["view_read"];
         put?: never;
@@ -900,9 +904,9 @@ export interface paths {
         };
         /**
          * Get the program that checks records
-         * @description One file for Python 3.9 and newer that needs nothing else. `python3 verify_record.py RECORD.json` checks the
-         *     commitment, its place in the chain and every random act of a finished game, and that these decided what its
-         *     journal says. It has an `ETag`.
+         * @description A one-file program for Python 3.9 and newer that needs nothing else. `python3 verify_record.py RECORD.json`
+         *     checks the commitment, its place in the chain and every random act of a finished game, and that these decided
+         *     what its journal says. The answer has an `ETag`.
          */
         get: operations["verifier_read"];
         put?: never;
@@ -926,7 +930,7 @@ export interface webhooks {
         put?: never;
         /**
          * A notice is pushed to your webhook
-         * @description Signed by the Standard Webhooks specification: check `webhook-signature` with your secret, and take each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; anything else is tried again for two days. 410 switches your webhook off. First attempts come in the order of `number` for each table. The type is `game.` and the kind of the notice, `account.password_replaced`, or `webhook.test`.
+         * @description Signed as in the Standard Webhooks specification: check `webhook-signature` with your secret, and take each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; after anything else the service tries again for two days. 410 switches your webhook off. First attempts come in the order of `number` for each table. The type is `game.` and the kind of the notice, `account.password_replaced`, or `webhook.test`.
          */
         post: operations["notice"];
         delete?: never;
@@ -941,12 +945,12 @@ export interface components {
         /** @description What happens to a seat whose player stays away. */
         AbsenceRequest: {
             /**
-             * @description Turns in a row with a missed deadline after which a policy holds the seat, whatever it was offered there. 0: never.
+             * @description A policy holds the seat after so many turns in a row with a missed deadline, no matter what the seat was offered. 0: never.
              * @default 2
              */
             misses?: number;
             /**
-             * @description Which: see the catalogue of policies.
+             * @description Which policy: see the catalogue of policies.
              * @default rules
              */
             policy?: string;
@@ -961,9 +965,9 @@ export interface components {
              */
             seat?: number | null;
         };
-        /** @description What to add to the deal from one's seat. */
+        /** @description What to add to the deal from your seat. */
         AddEntropyRequest: {
-            /** @description What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is nothing. Everybody sees it, and the seed that the table has committed to is mixed with it. */
+            /** @description What you add to the deal: visible ASCII characters, best ones that nobody can guess; an empty text adds nothing. Everybody sees it, and it is mixed with the seed that the table has committed to. */
             entropy: string;
         };
         /** @description An answer to a prompt, or an any-time act. */
@@ -999,18 +1003,18 @@ export interface components {
             status: number;
             /** @description What is wrong with this request, and what to do about it. */
             detail: string;
-            /** @description The path that was asked for. */
+            /** @description The path of the request. */
             instance: string;
             code: components["schemas"]["CodeEnum"];
-            /** @description Also in the header X-Request-ID; quote it in a report. */
+            /** @description Also in the header X-Request-ID; quote it when you report a problem. */
             request_id: string;
-            /** @description The wrong input, when it is one. */
+            /** @description The wrong input, if there is only one. */
             field?: string;
             errors?: components["schemas"]["FieldError"][];
             /** @description Seconds, as in the header Retry-After. */
             retry_after?: number;
         };
-        /** @description Cards lying apart while somebody chooses; `cards` are those you see. */
+        /** @description Cards lying apart while a player chooses; `cards` are those you see. */
         Aside: {
             count: number;
             cards: components["schemas"]["Card"][];
@@ -1075,7 +1079,7 @@ export interface components {
             name: string;
             title: string;
             seats: number[];
-            /** @description Those of a table that names none. */
+            /** @description The sets of a table that names none. */
             sets: string[];
         };
         CatalogueGamesList: {
@@ -1084,7 +1088,7 @@ export interface components {
         /** @description A table option. */
         CatalogueOptions: {
             name: string;
-            /** @description The set that brings it; null: it is there at any table. */
+            /** @description The set that adds it; null: every table has it. */
             set: string | null;
             meaning: string;
             default: string;
@@ -1101,11 +1105,11 @@ export interface components {
         CataloguePoliciesList: {
             results: components["schemas"]["CataloguePolicies"][];
         };
-        /** @description The roles of so many players. */
+        /** @description The roles for a number of players. */
         CatalogueRoles: {
             game: string;
             seats: number;
-            /** @description The table options that deal these roles; empty: the only way. */
+            /** @description The table options that deal these roles; empty: there is no other way. */
             options: {
                 [key: string]: string;
             };
@@ -1154,9 +1158,9 @@ export interface components {
         /** @description Why a seat is asked. */
         Cause: {
             name: string;
-            /** @description Who is behind it. */
+            /** @description The seat behind it; null: none. */
             seat: number | null;
-            /** @description Whom it is about, if that is somebody else. */
+            /** @description The seat it is about, if that is another one. */
             target: number | null;
             card?: components["schemas"]["Card"];
         };
@@ -1197,21 +1201,21 @@ export interface components {
              * @default 86400
              */
             decision?: number;
-            /** @description For all decisions of one's own turn together; `decision` then holds in the turns of others. Null: each decision has its own time there too. */
+            /** @description For all decisions in the seat's own turn together; `decision` then holds in the turns of others. Null: each decision in its own turn has its own time too. */
             turn?: number | null;
             /**
-             * @description In reserve, for when that is used up.
+             * @description A reserve, for when that time is used up.
              * @default 172800
              */
             bank?: number;
             /**
-             * @description Added to the bank when one's turn begins.
+             * @description Added to the bank when the seat's turn begins.
              * @default 3600
              */
             increment?: number;
-            /** @description The bank grows no further. Null: a week, or the bank itself if that is more. */
+            /** @description The bank does not grow beyond this. Null: a week, or the bank itself if that is more. */
             bank_limit?: number | null;
-            /** @description In a window, to react to what happens to others: whoever says nothing passes, and misses nothing. Null: an hour, or the time for a decision if that is less. */
+            /** @description In a window, to react to what happens to others. A seat that does not answer passes, and that does not count as a miss. Null: an hour, or the time for a decision if that is less. */
             reaction?: number | null;
         };
         /**
@@ -1269,7 +1273,7 @@ export interface components {
             /** @description SHA-256 of `previous number commitment`: the link before it (64 zeros before the first), this number and this commitment, with one space between them. */
             link: string;
             /**
-             * @description How its table stands.
+             * @description The status of its table.
              *
              *     * `open` - open
              *     * `playing` - playing
@@ -1279,7 +1283,7 @@ export interface components {
              *     * `closed` - closed
              */
             status: components["schemas"]["TableStatus"];
-            /** @description Told when the game is over, voided, or closed before it was dealt. */
+            /** @description Published when the game is over or voided, or the table was closed before the deal. */
             seed: string | null;
         };
         CommitmentPage: {
@@ -1339,7 +1343,7 @@ export interface components {
             next: string | null;
             /** @description How many are to come. */
             left: number;
-            /** @description The seat at the start of whose turns the next one comes into force. */
+            /** @description The next one comes into force at the start of this seat's turns. */
             keeper: number;
         };
         /** @description A face of a die. */
@@ -1354,7 +1358,7 @@ export interface components {
             /** @description What would be right. */
             detail: string;
         };
-        /** @description Who shall play the seat. */
+        /** @description The policy that is to play the seat. */
         HandOverRequest: {
             /**
              * @description See the catalogue of policies.
@@ -1379,7 +1383,7 @@ export interface components {
             /** @default  */
             invitation?: string;
             /**
-             * @description What you add to the deal: visible ASCII characters, best such as nobody can guess; an empty text is nothing. Everybody sees it, and the seed that the table has committed to is mixed with it.
+             * @description What you add to the deal: visible ASCII characters, best ones that nobody can guess; an empty text adds nothing. Everybody sees it, and it is mixed with the seed that the table has committed to.
              * @default
              */
             entropy?: string;
@@ -1469,7 +1473,7 @@ export interface components {
             name: string;
             password: string;
             /**
-             * @description What the last log-in on this device gave as `device`: others who guess cannot lock it out. One that is not, or no longer, good is as none.
+             * @description The `device` that the last log-in on this device gave: others who guess passwords cannot lock it out. One that is not valid, or no longer valid, counts as none.
              * @default
              */
             device?: string;
@@ -1484,10 +1488,10 @@ export interface components {
             border: string;
             /** @description What sort of card it is: see the catalogue of cards. */
             kind: string;
-            /** @description Whether a green-bordered card may be used by now; others have no such member. */
+            /** @description Whether a green-bordered card may be used yet; other cards do not have this member. */
             ready?: boolean;
         };
-        /** @description A player as he sees himself. */
+        /** @description A player as they see themselves. */
         Me: {
             id: number;
             name: string;
@@ -1519,7 +1523,7 @@ export interface components {
             paused_until: string | null;
             /**
              * Format: date-time
-             * @description Until then the secret before this one signs.
+             * @description Until then the previous secret signs too.
              */
             old_secret_until: string | null;
             /** Format: date-time */
@@ -1548,7 +1552,7 @@ export interface components {
             /** @description Send it as `Authorization: Bearer …`. It is never shown again. */
             token: string;
         };
-        /** @description One thing that you were told. */
+        /** @description A notice to you. */
         Notice: {
             /** @description Counts your notices from 1, without gaps. */
             id: number;
@@ -1568,7 +1572,7 @@ export interface components {
             /** @description What happened, for people. */
             text: string;
             /**
-             * @description `listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has taken it · `obsolete`: overtaken before it was pushed · `failed`: given up
+             * @description `listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has accepted it · `obsolete`: overtaken before it was pushed · `failed`: given up
              *
              *     * `listed` - listed
              *     * `due` - due
@@ -1577,7 +1581,7 @@ export interface components {
              *     * `failed` - failed
              */
             state: components["schemas"]["StateEnum"];
-            /** @description Why it could not be pushed the last time; empty when it could. */
+            /** @description Why the last attempt to push it failed; empty if it did not fail. */
             error: string;
         };
         /**
@@ -1604,7 +1608,7 @@ export interface components {
         /** @description A table to open. */
         OpenTableRequest: {
             /**
-             * @description Shown in the lobby. Letters of any script and emoji; nothing unseen, and no name of an AI seat.
+             * @description Shown in the lobby. Letters of any script and emoji; no invisible characters, and not the name of an AI seat.
              * @default
              */
             name?: string;
@@ -1613,7 +1617,7 @@ export interface components {
              * @default cards
              */
             game?: string;
-            /** @description Sets by name, `base` among those of the card game: see the catalogue. Left out: the basic ones. */
+            /** @description Sets by name: see the catalogue. Those of the card game include `base`. Left out: the basic ones. */
             sets?: string[];
             /**
              * Format: int64
@@ -1626,7 +1630,7 @@ export interface components {
             };
             /** @default public */
             visibility?: components["schemas"]["VisibilityEnum"];
-            /** @description Left out: a day for each decision and two days in the bank. Null: nobody is ever late. */
+            /** @description Left out: a day for each decision and two days in the bank. Null: there are no deadlines. */
             clock?: components["schemas"]["ClockBodyRequest"] | null;
             absence?: components["schemas"]["AbsenceRequest"];
         };
@@ -1635,7 +1639,7 @@ export interface components {
             id: string;
             kind: components["schemas"]["OptionKindEnum"];
             card?: components["schemas"]["Card"];
-            /** @description Whom it is aimed at. */
+            /** @description The seat it is aimed at. */
             seat?: number;
             /** @description The ability, event, draw! source or word. */
             name?: string;
@@ -1704,7 +1708,7 @@ export interface components {
          * @enum {string}
          */
         PileEnum: "deck" | "discards";
-        /** @description A player as others see him. */
+        /** @description A player as others see them. */
         Player: {
             id: number;
             name: string;
@@ -1720,7 +1724,7 @@ export interface components {
             options: components["schemas"]["Option"][];
             /** @description The id of the option that is played for a seat that does nothing. */
             default: string;
-            /** @description A window asks all who might react to what happens to others, whether or not they can. It is short, and whoever says nothing has passed and missed nothing. */
+            /** @description A window asks everyone who might react to what happens to others, whether or not they can. It is short. A seat that does not answer passes, and that does not count as a miss. */
             window: boolean;
         };
         /** @description A kind of prompt. */
@@ -1739,7 +1743,7 @@ export interface components {
          * @enum {string}
          */
         PromptKindEnum: "play" | "respond" | "rescue" | "draw" | "pick" | "discard" | "choose";
-        /** @description A webhook and how it fares. */
+        /** @description A webhook and its state. */
         Receiver: {
             url: string;
             is_on: boolean;
@@ -1759,7 +1763,7 @@ export interface components {
             paused_until: string | null;
             /**
              * Format: date-time
-             * @description Until then the secret before this one signs.
+             * @description Until then the previous secret signs too.
              */
             old_secret_until: string | null;
             /** Format: date-time */
@@ -1767,7 +1771,7 @@ export interface components {
         };
         /** @description Where notices are pushed to. */
         ReceiverSetRequest: {
-            /** @description An https address in the public internet, at port 443 or 8443, without a name or password in it. Its host is looked up when something is pushed: try it out with a test. */
+            /** @description An https address on the public internet, at port 443 or 8443, without a name or password in it. The service looks up its host when it pushes something: try it out with a test. */
             url: string;
             /**
              * @description False keeps the address, but nothing is pushed.
@@ -1776,8 +1780,8 @@ export interface components {
             is_on?: boolean;
         };
         /**
-         * @description All there is to know of a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a
-         *     program of one file that checks its chance.
+         * @description Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-file
+         *     program that checks its random acts.
          */
         Record: {
             format: number;
@@ -1789,7 +1793,7 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** @description The fingerprint of the rules it was played by. */
+            /** @description The fingerprint of the rules that the game was played by. */
             rulebook: string;
             players: components["schemas"]["Seat"][];
             commitment: string;
@@ -1826,12 +1830,12 @@ export interface components {
         Result: {
             /** @description law, outlaws or renegade; with three players deputy, outlaw, renegade or nobody. */
             side: string;
-            /** @description Seats. */
+            /** @description The winning seats. */
             winners: number[];
             /** @description True when staff ended the game and named the side. */
             adjudicated?: boolean;
         };
-        /** @description What staff did to a game, or the service itself when it failed. */
+        /** @description What staff did to a game, or what the service did when the game failed. */
         Ruling: {
             kind: components["schemas"]["RulingKindEnum"];
             /** @description For the players to read. */
@@ -1863,23 +1867,23 @@ export interface components {
             policy: string | null;
             /** @description The policy that plays while the player is away. */
             held_by: string | null;
-            /** @description Turns in a row in which the player let a deadline pass, whatever the seat was offered. It counts too when there was nothing to choose, or everybody would learn that. */
+            /** @description Turns in a row in which the player let a deadline pass, no matter what the seat was offered. A deadline counts even when there was nothing to choose; otherwise everybody would learn that. */
             misses: number;
             /** @description What the player has added to the deal; null: nothing. */
             entropy: string | null;
         };
-        /** @description A player's clock: what he has left beside the time of a single decision. */
+        /** @description A player's clock: what they have left besides the time of a single decision. */
         SeatClock: {
-            /** @description Seconds; while he is asked, as they were when his time began to run. */
+            /** @description Seconds; while the player is asked, as they were when the player's time began to run. */
             bank: number;
-            /** @description Seconds of his own turn, where the table has that. */
+            /** @description Seconds of the player's own turn, if the table has that. */
             turn: number | null;
             /**
              * Format: date-time
-             * @description When the default is played for him; null: not asked.
+             * @description When the default is played for the player; null: not asked.
              */
             due_at: string | null;
-            /** @description The policy that plays while he is away. */
+            /** @description The policy that plays while the player is away. */
             held_by: string | null;
         };
         /** @description A seat as you see it. */
@@ -1896,7 +1900,7 @@ export interface components {
             life: number;
             max_life: number;
             /**
-             * @description ghost: eliminated, and back in play without life points, for this turn or while a card keeps it there. Who is out may come back.
+             * @description ghost: eliminated, and back in play without life points, for this turn or while a card keeps it there. A seat that is out may come back.
              *
              *     * `alive` - alive
              *     * `ghost` - ghost
@@ -1911,7 +1915,7 @@ export interface components {
             reach?: number;
             /** @description How far away you see it. */
             distance?: number;
-            /** @description Dice: the arrows before it. */
+            /** @description Dice: the arrows in front of it. */
             arrows?: number;
             /** @description Null: an AI seat, or a table without a clock. */
             clock: components["schemas"]["SeatClock"] | null;
@@ -1923,17 +1927,17 @@ export interface components {
          * @enum {string}
          */
         SeatViewStatusEnum: "alive" | "ghost" | "out";
-        /** @description A player and his token. */
+        /** @description A player and their token. */
         Session: {
             player: components["schemas"]["Player"];
             /** @description Send it as `Authorization: Bearer …`. It is never shown again. */
             token: string;
-            /** @description Keep it and send it with the next log-in: the service knows this device by it, and nothing else. Good for a year, and until the password changes. */
+            /** @description Keep it and send it with the next log-in: the service recognises this device by it, and by nothing else. It is valid for a year, unless the password changes earlier. */
             device: string;
         };
         /** @description A new account. */
         SignUpRequest: {
-            /** @description Letters, digits, and the signs _ . - ; not only signs, not `null`, and not as AI seats are called (`rules-1`). */
+            /** @description Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`). */
             name: string;
             password: string;
             email?: string;
@@ -1966,7 +1970,7 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** @description Null: nobody is ever late. */
+            /** @description Null: there are no deadlines. */
             clock: components["schemas"]["TableClock"] | null;
             absence: components["schemas"]["TableAbsence"];
             seat_count: number;
@@ -1975,12 +1979,12 @@ export interface components {
             your_seat: number | null;
             /** @description SHA-256 of the seed, published before anything is dealt. */
             commitment: string;
-            /** @description Null for a moment when the table was opened while the service was upgraded. */
+            /** @description Null for a moment if the table was opened while the service was being upgraded. */
             deal: components["schemas"]["TableDeal"] | null;
             /** @description The seed, once the game is over. */
             seed: string | null;
             result: components["schemas"]["Result"] | null;
-            /** @description The last one; null: nobody has interfered. */
+            /** @description The last one; null: there was none. */
             ruling: components["schemas"]["Ruling"] | null;
             /** Format: date-time */
             opened_at: string;
@@ -2072,7 +2076,7 @@ export interface components {
         View: {
             table: number;
             /**
-             * @description Somebody is asked only while playing.
+             * @description A seat is asked only while this is `playing`.
              *
              *     * `open` - open
              *     * `playing` - playing
@@ -2104,16 +2108,16 @@ export interface components {
             dice?: components["schemas"]["Dice"];
             /** @description The arrows in the pile of the Dice Game. */
             arrows_left?: number;
-            /** @description Dice: the seats eliminated in this turn, which count as places until it ends. */
+            /** @description Dice: the seats eliminated in this turn; they count as places until it ends. */
             fallen?: number[];
-            /** @description This and what follows: the card game only. */
+            /** @description This member and the following ones: the card game only. */
             deck?: number;
             discards?: components["schemas"]["Discards"];
             aside?: components["schemas"]["Aside"];
             bangs?: components["schemas"]["Bangs"];
-            /** @description The card that the turn's player must play if he can, before he ends his phase. Null also where you cannot know whether he still has it. */
+            /** @description The card that the turn's player must play, if they can, before they end their phase. Null also when you cannot know whether they still have it. */
             must_play?: components["schemas"]["Card"] | null;
-            /** @description Null: no set of the table brings events. */
+            /** @description Null: no set of the table has events. */
             event?: components["schemas"]["Events"] | null;
         };
         /**
@@ -2179,10 +2183,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2190,7 +2194,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2199,7 +2203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `name_taken`: Another account has this name; upper and lower case are the same. */
+            /** @description `name_taken`: Another account has this name; upper and lower case make no difference. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2208,7 +2212,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2217,7 +2221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2226,7 +2230,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2235,10 +2239,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2246,7 +2250,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2255,10 +2259,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2288,10 +2292,10 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueCardsList"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2299,7 +2303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2308,7 +2312,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `unknown_set`: No set of cards has this name. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. `unknown_set`: No card set has this name. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2317,10 +2321,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2328,7 +2332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2337,10 +2341,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2367,10 +2371,10 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueCharactersList"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2378,7 +2382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2387,7 +2391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2396,10 +2400,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2407,7 +2411,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2416,10 +2420,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2446,10 +2450,10 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueEventsList"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2457,7 +2461,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2466,7 +2470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2475,10 +2479,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2486,7 +2490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2495,10 +2499,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2525,10 +2529,10 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueGamesList"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2536,7 +2540,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2545,7 +2549,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2554,10 +2558,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2565,7 +2569,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2574,10 +2578,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2604,10 +2608,10 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueOptionsList"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2615,7 +2619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2624,7 +2628,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2633,10 +2637,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2644,7 +2648,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2653,10 +2657,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2683,10 +2687,10 @@ export interface operations {
                     "application/json": components["schemas"]["CataloguePoliciesList"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2694,7 +2698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2703,7 +2707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2712,10 +2716,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2723,7 +2727,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2732,10 +2736,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2762,10 +2766,10 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueRolesList"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2773,7 +2777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2782,7 +2786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2791,10 +2795,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2802,7 +2806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2811,10 +2815,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2841,10 +2845,10 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueSetsList"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2852,7 +2856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2861,7 +2865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2870,10 +2874,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2881,7 +2885,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2890,10 +2894,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2920,10 +2924,10 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueWords"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -2931,7 +2935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2940,7 +2944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2949,10 +2953,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2960,7 +2964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2969,10 +2973,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -2985,11 +2989,11 @@ export interface operations {
     deal_list: {
         parameters: {
             query?: {
-                /** @description Links numbered above this. */
+                /** @description Links with a number above this. */
                 after?: number;
-                /** @description Where to go on, from `next` of the page before. */
+                /** @description Where to continue: take it from `next` of the previous page. */
                 cursor?: string;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -3006,10 +3010,10 @@ export interface operations {
                     "application/json": components["schemas"]["CommitmentPage"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3017,7 +3021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3026,7 +3030,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3035,10 +3039,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3046,7 +3050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3055,10 +3059,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3085,10 +3089,10 @@ export interface operations {
                     "application/json": components["schemas"]["Limits"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3096,7 +3100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3105,7 +3109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3114,10 +3118,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3125,7 +3129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3134,10 +3138,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3164,10 +3168,10 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3175,7 +3179,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3184,7 +3188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,7 +3197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3202,10 +3206,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3213,7 +3217,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3222,10 +3226,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3238,9 +3242,9 @@ export interface operations {
     notice_list: {
         parameters: {
             query?: {
-                /** @description Where to go on, from `next` of the page before. */
+                /** @description Where to continue: take it from `next` of the previous page. */
                 cursor?: string;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -3257,10 +3261,10 @@ export interface operations {
                     "application/json": components["schemas"]["NoticePage"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3268,7 +3272,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3277,7 +3281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3286,7 +3290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3295,10 +3299,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3306,7 +3310,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3315,10 +3319,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3357,10 +3361,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3368,7 +3372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3377,7 +3381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3386,7 +3390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3395,7 +3399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3404,7 +3408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3413,10 +3417,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3424,7 +3428,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3433,10 +3437,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3449,15 +3453,15 @@ export interface operations {
     waiting_prompts: {
         parameters: {
             query?: {
-                /** @description Where to go on, from `next` of the page before. */
+                /** @description Where to continue: take it from `next` of the previous page. */
                 cursor?: string;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
-                /** @description With `If-None-Match`: seconds for which 304 is held back, so that you hear at once when it changes. */
+                /** @description With `If-None-Match`: seconds for which a 304 is held back, so that you get a change at once. */
                 wait?: number;
             };
             header?: {
-                /** @description The `ETag` of what you have: 304 while it is that. */
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -3473,17 +3477,17 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingPromptPage"];
                 };
             };
-            /** @description It is still that whose `ETag` you sent in `If-None-Match`. */
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3491,7 +3495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3500,7 +3504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3509,7 +3513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3518,10 +3522,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3529,7 +3533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3538,10 +3542,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3568,10 +3572,10 @@ export interface operations {
                     "application/json": components["schemas"]["Receiver"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3579,7 +3583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3597,7 +3601,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3606,7 +3610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3615,10 +3619,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3626,7 +3630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3635,10 +3639,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3686,10 +3690,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3697,7 +3701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3706,7 +3710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3715,7 +3719,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3724,7 +3728,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3733,7 +3737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3742,10 +3746,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3753,7 +3757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3762,10 +3766,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3791,10 +3795,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3802,7 +3806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3811,7 +3815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3820,7 +3824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3829,10 +3833,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3840,7 +3844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3849,10 +3853,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3888,10 +3892,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -3899,7 +3903,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3917,7 +3921,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -3926,7 +3930,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3935,7 +3939,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3944,7 +3948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3953,10 +3957,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -3964,7 +3968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3973,10 +3977,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4012,10 +4016,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4023,7 +4027,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4041,7 +4045,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4050,7 +4054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `conflict`: The request does not fit what is stored now. */
+            /** @description `conflict`: The request conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4059,7 +4063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4068,7 +4072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4077,7 +4081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4086,10 +4090,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4097,7 +4101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4106,10 +4110,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4126,7 +4130,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description The `id` of the last event you had: what came after it is sent first. Nothing is lost or doubled. */
+                /** @description The `id` of the last event you received: what came after it is sent first. Nothing is lost or sent twice. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -4135,9 +4139,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description Server-Sent Events; the data of each is JSON. `reset`: `{prompts, notices, tables}`, what waits for you, the id of your last notice, and your tables as in `table`; first without a cursor, and instead of more than 500 notices. `notice`: a notice, its id as `id`. `prompts`: `{prompts}`, all that waits for you, when it has changed. `table`: `{id, status, journal}` of a table of yours that has gone on, `journal` being the number of its last record. `closing`: `{reason, reconnect}`.
+             * @description Server-Sent Events; the data of each is JSON. `reset`: `{prompts, notices, tables}`, what waits for you, the id of your last notice, and your tables as in `table`; it comes first without a cursor, and instead of more than 500 notices. `notice`: a notice, with its id as `id`. `prompts`: `{prompts}`, everything that waits for you, when it has changed. `table`: `{id, status, journal}` of a table of yours where something has happened; `journal` is the number of its last record. `closing`: `{reason, reconnect}`.
              *
-             *     A comment is sent every 15 seconds when there is nothing else. `closing` is the last event: with `reconnect` true come back at once, with `Last-Event-ID`; otherwise `reason` is the code of the problem you would be told.
+             *     A comment is sent every 15 seconds when there is nothing else. `closing` is the last event: if `reconnect` is true, come back at once with `Last-Event-ID`; otherwise `reason` is the code of the problem that you would get.
              */
             200: {
                 headers: {
@@ -4151,10 +4155,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4162,7 +4166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `quota_exceeded`: You have as many of these as one account may have. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4171,7 +4175,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4180,7 +4184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4189,10 +4193,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4200,7 +4204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4209,10 +4213,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4225,9 +4229,9 @@ export interface operations {
     token_list: {
         parameters: {
             query?: {
-                /** @description Where to go on, from `next` of the page before. */
+                /** @description Where to continue: take it from `next` of the previous page. */
                 cursor?: string;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -4244,10 +4248,10 @@ export interface operations {
                     "application/json": components["schemas"]["TokenPage"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4255,7 +4259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4264,7 +4268,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4273,7 +4277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4282,10 +4286,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4293,7 +4297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4302,10 +4306,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4345,10 +4349,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4356,7 +4360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `quota_exceeded`: You have as many of these as one account may have. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4365,7 +4369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4374,7 +4378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4383,7 +4387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4392,7 +4396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,10 +4405,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4412,7 +4416,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4421,10 +4425,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4452,10 +4456,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4463,7 +4467,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4481,7 +4485,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4490,7 +4494,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4499,10 +4503,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4510,7 +4514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4519,10 +4523,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4562,10 +4566,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4573,7 +4577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4582,7 +4586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4591,7 +4595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4600,7 +4604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4609,10 +4613,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4620,7 +4624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4629,10 +4633,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4645,11 +4649,11 @@ export interface operations {
     table_list: {
         parameters: {
             query?: {
-                /** @description Where to go on, from `next` of the page before. */
+                /** @description Where to continue: take it from `next` of the previous page. */
                 cursor?: string;
                 /** @description `true`: open tables with a free seat. */
                 free?: boolean;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
                 /** @description `true`: tables where you sit or that you host. */
                 mine?: boolean;
@@ -4674,10 +4678,10 @@ export interface operations {
                     "application/json": components["schemas"]["TablePage"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4685,7 +4689,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4694,7 +4698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4703,7 +4707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `unknown_set`: No set of cards has this name. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. `unknown_set`: No card set has this name. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4712,10 +4716,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4723,7 +4727,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4732,10 +4736,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4749,7 +4753,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
+                /** @description A new UUID for each new request. Send the same request with the same key again within 48 hours, and you get the same answer, marked `Idempotency-Replayed`; nothing is done twice. The repetition is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4778,10 +4782,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4789,7 +4793,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `quota_exceeded`: You have as many of these as one account may have. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4798,7 +4802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4807,7 +4811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `idempotency_in_flight`: A request with this `Idempotency-Key` is still being worked on. */
+            /** @description `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4816,7 +4820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4825,7 +4829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4834,7 +4838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `unknown_set`: No set of cards has this name. `unknown_option`: No table option has this name or value. `unknown_policy`: No way of playing for AI seats has this name. `invalid_seats`: The number or the arrangement of seats is not possible with these sets and options. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. `unknown_set`: No card set has this name. `unknown_option`: No table option has this name or value. `unknown_policy`: No policy for AI seats has this name. `invalid_seats`: The number or the arrangement of seats is not possible with these sets and options. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4843,10 +4847,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4854,7 +4858,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4863,10 +4867,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4881,11 +4885,11 @@ export interface operations {
             query?: {
                 /** @description The code of a table that is by invitation only. */
                 invitation?: string;
-                /** @description With `If-None-Match`: seconds for which 304 is held back, so that you hear at once when it changes. */
+                /** @description With `If-None-Match`: seconds for which a 304 is held back, so that you get a change at once. */
                 wait?: number;
             };
             header?: {
-                /** @description The `ETag` of what you have: 304 while it is that. */
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -4903,17 +4907,17 @@ export interface operations {
                     "application/json": components["schemas"]["Table"];
                 };
             };
-            /** @description It is still that whose `ETag` you sent in `If-None-Match`. */
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -4921,7 +4925,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4939,7 +4943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -4948,7 +4952,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4957,10 +4961,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4968,7 +4972,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4977,10 +4981,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -4994,7 +4998,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
+                /** @description A new UUID for each new request. Send the same request with the same key again within 48 hours, and you get the same answer, marked `Idempotency-Replayed`; nothing is done twice. The repetition is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5025,10 +5029,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5036,7 +5040,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5054,7 +5058,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -5063,7 +5067,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_full`: Every seat of the table is taken. `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. `idempotency_in_flight`: A request with this `Idempotency-Key` is still being worked on. */
+            /** @description `table_full`: Every seat of the table is taken. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5072,7 +5076,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5081,7 +5085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5090,7 +5094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `unknown_policy`: No way of playing for AI seats has this name. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. `unknown_policy`: No policy for AI seats has this name. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5099,10 +5103,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5110,7 +5114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5119,10 +5123,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5151,10 +5155,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5162,7 +5166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5180,7 +5184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -5189,7 +5193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `seat_not_removable`: This seat cannot be emptied or removed by you now. `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. */
+            /** @description `seat_not_removable`: You cannot free or remove this seat now. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5198,7 +5202,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5207,10 +5211,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5218,7 +5222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5227,10 +5231,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5244,7 +5248,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
+                /** @description A new UUID for each new request. Send the same request with the same key again within 48 hours, and you get the same answer, marked `Idempotency-Replayed`; nothing is done twice. The repetition is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5276,10 +5280,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5287,7 +5291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. `prompt_not_yours`: The prompt asks another seat. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `not_seated`: You have no seat at this table. `prompt_not_yours`: The prompt is for another seat. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,7 +5309,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -5314,7 +5318,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_not_started`: This can only be done once the game has started. `table_not_open`: The table takes no more changes of this kind: it is closed or over. `table_halted`: The game has failed by a defect of the service and was stopped. Nothing was lost, and all clocks stand still. `prompt_answered`: The prompt has been answered, by you or by another client of yours. `prompt_changed`: Since you read the prompt, part of it was answered or something happened at the table: it offers other options now. `prompt_suspended`: Another player is using an ability that may be used at any time. Your prompt comes back when he is done. `act_not_offered`: This any-time act is not offered to your seat at the moment. `idempotency_in_flight`: A request with this `Idempotency-Key` is still being worked on. */
+            /** @description `table_not_started`: This can only be done once the game has started. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `table_halted`: A defect of the service halted the game. Nothing was lost, and all clocks have stopped. `prompt_answered`: The prompt has already been answered: by one of your clients, by a policy, or by default because its time ran out. `prompt_changed`: After you read the prompt, part of it was answered or something happened at the table. It now offers other options. `prompt_suspended`: Another player is using an ability that may be used at any time. Your prompt comes back when they are done. `act_not_offered`: This any-time act is not offered to your seat at the moment. `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5323,7 +5327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5332,7 +5336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5341,7 +5345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `option_unknown`: The prompt offers no option with this id. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. `option_unknown`: The prompt offers no option with this id. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5350,10 +5354,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5361,7 +5365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5370,10 +5374,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5411,10 +5415,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5422,7 +5426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5440,7 +5444,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -5449,7 +5453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. */
+            /** @description `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5458,7 +5462,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5467,7 +5471,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5476,7 +5480,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5485,10 +5489,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5496,7 +5500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5505,10 +5509,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5550,10 +5554,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5561,7 +5565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `not_seated`: You have no seat at this table. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5579,7 +5583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -5588,7 +5592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. */
+            /** @description `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5597,7 +5601,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5606,7 +5610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5615,7 +5619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5624,10 +5628,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5635,7 +5639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5644,10 +5648,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5689,10 +5693,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5700,7 +5704,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `not_seated`: You have no seat at this table. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5718,7 +5722,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -5727,7 +5731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_not_started`: This can only be done once the game has started. `table_not_open`: The table takes no more changes of this kind: it is closed or over. `table_halted`: The game has failed by a defect of the service and was stopped. Nothing was lost, and all clocks stand still. */
+            /** @description `table_not_started`: This can only be done once the game has started. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `table_halted`: A defect of the service halted the game. Nothing was lost, and all clocks have stopped. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5736,7 +5740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5745,7 +5749,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +5758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `unknown_policy`: No way of playing for AI seats has this name. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. `unknown_policy`: No policy for AI seats has this name. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5763,10 +5767,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5774,7 +5778,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5783,10 +5787,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5800,7 +5804,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A fresh UUID for each new request. Sent again with the same request within 48 hours it brings the same answer, marked `Idempotency-Replayed`; nothing is done twice. It is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
+                /** @description A new UUID for each new request. Send the same request with the same key again within 48 hours, and you get the same answer, marked `Idempotency-Replayed`; nothing is done twice. The repetition is counted as a request that reads. Refusals are not kept. When the limit `kept_answers` is used up, a new key is refused with 429. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5831,10 +5835,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5842,7 +5846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `invitation_required`: Only invited players may enter. `quota_exceeded`: You have as many of these as one account may have. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `invitation_required`: Only players with an invitation may join. `quota_exceeded`: You have as many of these as an account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5860,7 +5864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -5869,7 +5873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `already_seated`: You have a seat at this table already. `table_full`: Every seat of the table is taken. `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. `idempotency_in_flight`: A request with this `Idempotency-Key` is still being worked on. */
+            /** @description `already_seated`: You already have a seat at this table. `table_full`: Every seat of the table is taken. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5878,7 +5882,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5887,7 +5891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5896,7 +5900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. `idempotency_mismatch`: The key in `Idempotency-Key` was used before with another method, path or body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5905,10 +5909,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5916,7 +5920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5925,10 +5929,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5941,17 +5945,17 @@ export interface operations {
     journal_read: {
         parameters: {
             query?: {
-                /** @description Records above this. */
+                /** @description Records with a number above this. */
                 after?: number;
                 /** @description The code of a table that is by invitation only. */
                 invitation?: string;
-                /** @description How many. */
+                /** @description How many records. */
                 limit?: number;
-                /** @description With `If-None-Match`: seconds for which 304 is held back, so that you hear at once when it changes. */
+                /** @description With `If-None-Match`: seconds for which a 304 is held back, so that you get a change at once. */
                 wait?: number;
             };
             header?: {
-                /** @description The `ETag` of what you have: 304 while it is that. */
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -5969,17 +5973,17 @@ export interface operations {
                     "application/json": components["schemas"]["Journal"];
                 };
             };
-            /** @description It is still that whose `ETag` you sent in `If-None-Match`. */
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5987,7 +5991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6005,7 +6009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6014,7 +6018,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6023,10 +6027,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6034,7 +6038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6043,10 +6047,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6083,10 +6087,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6094,7 +6098,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `not_seated`: You have no seat at this table. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6112,7 +6116,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6121,7 +6125,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. */
+            /** @description `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6130,7 +6134,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6139,7 +6143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6148,7 +6152,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6157,10 +6161,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6168,7 +6172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6177,10 +6181,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6212,10 +6216,10 @@ export interface operations {
                     "application/json": components["schemas"]["Record"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6223,7 +6227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6241,7 +6245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6250,7 +6254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_not_started`: This can only be done once the game has started. `record_not_ready`: The full record of a game is opened when the game is over. */
+            /** @description `table_not_started`: This can only be done once the game has started. `record_not_ready`: The full record of a game becomes available when the game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6259,7 +6263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6268,10 +6272,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6279,7 +6283,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6288,10 +6292,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6329,10 +6333,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6340,7 +6344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `not_seated`: You have no seat at this table. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `not_seated`: You have no seat at this table. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6358,7 +6362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6367,7 +6371,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_not_started`: This can only be done once the game has started. `table_not_open`: The table takes no more changes of this kind: it is closed or over. `table_halted`: The game has failed by a defect of the service and was stopped. Nothing was lost, and all clocks stand still. */
+            /** @description `table_not_started`: This can only be done once the game has started. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `table_halted`: A defect of the service halted the game. Nothing was lost, and all clocks have stopped. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6376,7 +6380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6385,7 +6389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6394,7 +6398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6403,10 +6407,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6414,7 +6418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6423,10 +6427,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6455,10 +6459,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6466,7 +6470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6484,7 +6488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6493,7 +6497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `seat_not_removable`: This seat cannot be emptied or removed by you now. `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. */
+            /** @description `seat_not_removable`: You cannot free or remove this seat now. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6502,7 +6506,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6511,10 +6515,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6522,7 +6526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6531,10 +6535,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6572,10 +6576,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6583,7 +6587,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6601,7 +6605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6610,7 +6614,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_enough_seats`: The game cannot start with so few seats taken. `table_started`: This can only be done before the game starts. `table_not_open`: The table takes no more changes of this kind: it is closed or over. */
+            /** @description `not_enough_seats`: The game cannot start with so few seats taken. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6619,7 +6623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `body_too_large`: The body is larger than the service reads. */
+            /** @description `body_too_large`: The body is larger than the service accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6628,7 +6632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is of a type that this address does not read. */
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6637,7 +6641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6646,10 +6650,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6657,7 +6661,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6666,10 +6670,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6688,7 +6692,7 @@ export interface operations {
                 invitation?: string;
             };
             header?: {
-                /** @description The `id` of the last event you had: what came after it is sent first. Nothing is lost or doubled. */
+                /** @description The `id` of the last event you received: what came after it is sent first. Nothing is lost or sent twice. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -6699,9 +6703,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description Server-Sent Events; the data of each is JSON. `reset`: `{table, view, journal}`, where the table stands (`view` null before the game begins); first without a cursor, and instead of more than 500 records. `record`: the next journal record, its number as `id`. `table`: the table, when it has changed. `view`: your view, after the records that changed it. `closing`: `{reason, reconnect}`.
+             * @description Server-Sent Events; the data of each is JSON. `reset`: `{table, view, journal}`, the state of the table (`view` is null before the game begins); it comes first without a cursor, and instead of more than 500 records. `record`: the next journal record, with its number as `id`. `table`: the table, when it has changed. `view`: your view, after the records that changed it. `closing`: `{reason, reconnect}`.
              *
-             *     A comment is sent every 15 seconds when there is nothing else. `closing` is the last event: with `reconnect` true come back at once, with `Last-Event-ID`; otherwise `reason` is the code of the problem you would be told.
+             *     A comment is sent every 15 seconds when there is nothing else. `closing` is the last event: if `reconnect` is true, come back at once with `Last-Event-ID`; otherwise `reason` is the code of the problem that you would get.
              */
             200: {
                 headers: {
@@ -6715,10 +6719,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6726,7 +6730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. `quota_exceeded`: You have as many of these as one account may have. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6744,7 +6748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6753,7 +6757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6762,10 +6766,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6773,7 +6777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6782,10 +6786,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6800,11 +6804,11 @@ export interface operations {
             query?: {
                 /** @description The code of a table that is by invitation only. */
                 invitation?: string;
-                /** @description With `If-None-Match`: seconds for which 304 is held back, so that you hear at once when it changes. */
+                /** @description With `If-None-Match`: seconds for which a 304 is held back, so that you get a change at once. */
                 wait?: number;
             };
             header?: {
-                /** @description The `ETag` of what you have: 304 while it is that. */
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -6822,17 +6826,17 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            /** @description It is still that whose `ETag` you sent in `If-None-Match`. */
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6840,7 +6844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: You are known, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6858,7 +6862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6876,7 +6880,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6885,10 +6889,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6896,7 +6900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6905,10 +6909,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6935,10 +6939,10 @@ export interface operations {
                     "text/x-python": string;
                 };
             };
-            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was good once and has been revoked. A seat that was played with it is still yours. */
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
                 headers: {
-                    /** @description `Bearer`, with `error` when a token came and was not accepted. */
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6946,7 +6950,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `not_acceptable`: The `Accept` header asks for a format that this address cannot give. */
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6955,7 +6959,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `validation_failed`: The request was understood, but one or more of its values cannot be accepted; `errors` names each. */
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6964,10 +6968,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `rate_limited`: One of the published limits is used up for the moment. Nothing was done. */
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
             429: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6975,7 +6979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `server_error`: The service failed. It is not your fault, and nothing was half done. */
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6984,10 +6988,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot do this for the moment. Nothing was done. */
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
             503: {
                 headers: {
-                    /** @description Seconds, real ones, never more than a day. */
+                    /** @description Real seconds, never more than a day. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7039,7 +7043,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description Accepted. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
