@@ -19,7 +19,7 @@ from .programs import WEB
 def proxy_faults(folder: Path) -> Iterator[str]:
     """Where nginx.conf does not agree with compose.yaml or with the service."""
     text = (folder / "nginx.conf").read_text(encoding="utf-8")
-    services = yaml.safe_load((folder / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    services = yaml.load((folder / "compose.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)["services"]
     webs = [service for service in services.values() if WEB in service.get("command", [])]
     address = urlsplit(re.findall(r"set \$web (\S+);", text)[0])
     if len(webs) < 2 or any(address.hostname not in web["networks"]["front"]["aliases"] for web in webs):
