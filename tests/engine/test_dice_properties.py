@@ -121,9 +121,12 @@ def test_nobody_tells_apart_what_he_may_not_know(seed: str, rules: DiceRulebook,
     assert compared.seen.followed > compared.seen.parted
 
 
+@pytest.mark.parametrize(
+    "numbers", [range(10), pytest.param(range(10, 40), marks=pytest.mark.long)], ids=["few", "many"]
+)
 @pytest.mark.parametrize("seats", SEATS)
-def test_games_of_every_size_keep_the_laws_and_end(seats: int) -> None:
-    for number in range(40):
+def test_games_of_every_size_keep_the_laws_and_end(seats: int, numbers: range) -> None:
+    for number in numbers:
         g = dice_rules(seats).deal(seed_of(number))
         readers, count = DiceReaders(g, g.drain()), 0
         for seat, option in decisions(g, random.Random(number)):

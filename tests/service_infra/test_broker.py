@@ -62,6 +62,7 @@ def rows_in(file: Path) -> int:
     return int(found[0])
 
 
+@pytest.mark.long
 def test_two_workers_many_senders__every_task_runs_once(file: Path, tmp_path: Path, start_worker: StartWorker) -> None:
     notes, app, count = tmp_path / "notes", application(file), 400
     for _ in range(2):
@@ -75,6 +76,7 @@ def test_two_workers_many_senders__every_task_runs_once(file: Path, tmp_path: Pa
     assert done_in(notes) == Counter(range(count))
 
 
+@pytest.mark.long
 def test_killed_workers__lose_nothing(file: Path, tmp_path: Path, start_worker: StartWorker) -> None:
     notes, app, count = tmp_path / "notes", application(file), 120
     for number in range(count):

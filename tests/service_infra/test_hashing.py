@@ -41,6 +41,7 @@ def test_hasher__of_the_service__gives_what_django_gives(helper: Helper) -> None
     assert not there.must_update(here.encode(password, here.salt()))
 
 
+@pytest.mark.long
 def test_helper__asked_again__is_the_same_until_it_dies(helper: Helper) -> None:
     hasher = ElsewhereArgon2PasswordHasher()
     encoded = hasher.encode("one", "salt-of-the-earth")
@@ -52,6 +53,7 @@ def test_helper__asked_again__is_the_same_until_it_dies(helper: Helper) -> None:
     assert running(helper) != first
 
 
+@pytest.mark.long
 def test_helper__that_cannot_answer__fails_without_a_word_of_the_password(helper: Helper) -> None:
     with pytest.raises(HelperFailed) as failed:
         helper.ask("verify", "six-guns-and-petticoats", "argon2")

@@ -314,6 +314,7 @@ def test_check__fit_for_the_public__says_nothing(check_deploy: Callable[[dict[st
     assert (code, "System check identified no issues" in said) == (0, True), said
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("changed", "expected"),
     [

@@ -130,6 +130,7 @@ def manage(var: Path, *words: str, umask: int = 0o022) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_database__made_by_a_command__is_the_owners_alone(var_dir: Path) -> None:
     var_dir.chmod(0o755)
 
@@ -139,6 +140,7 @@ def test_database__made_by_a_command__is_the_owners_alone(var_dir: Path) -> None
     assert (var_dir / "bang.sqlite3").exists()
 
 
+@pytest.mark.long
 def test_collected_files__by_a_private_user__can_be_read_by_a_proxy(
     var_dir: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

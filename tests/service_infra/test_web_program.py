@@ -100,6 +100,7 @@ def test_web__port_of_another_web_program__is_refused_with_the_remedy(start: Cal
     assert answers(port)
 
 
+@pytest.mark.long
 def test_web__port_of_any_program__is_refused_even_to_be_shared(start: Callable[..., Web]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
