@@ -42,7 +42,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Side by side, tests that share a running service stay together."""
+    """Side by side, tests that share something costly stay together."""
     return SharingScheduling(config, log)
 
 

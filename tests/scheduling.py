@@ -1,4 +1,4 @@
-"""Which tests run in the same test process: those that share a running service, which takes seconds to start."""
+"""Which tests run in the same test process: those that share a service or a world, which takes seconds to make."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ SHARED: Final = {
     "tests/clients/test_python_client.py": "the service of the Python client",
     "tests/clients/test_typescript_client.py": "the service of the TypeScript client",
     "tests/docs/test_commands.py": "the service of the pages",
+    "tests/graphql/test_parity.py": "the world of the parity",
+    "tests/graphql/test_queries.py": "the world of the queries",
+    "tests/graphql/test_secrecy.py": "the world of secrets",
     "tests/http/test_framing.py": "the web process of bytes",
     "tests/http/test_malformed.py": "the web process of bytes",
 }
