@@ -10,7 +10,8 @@ import pytest
 
 def sample(cases: Iterable[Any], *, one_in: int) -> list[Any]:
     """The cases as parameters, of which one in so many is in each run and the others only in the long one."""
-    return [
-        case if number % one_in == 0 else pytest.param(case, marks=pytest.mark.long)
-        for number, case in enumerate(cases)
-    ]
+    return [case if number % one_in == 0 else _long(case) for number, case in enumerate(cases)]
+
+
+def _long(case: Any) -> Any:
+    return pytest.param(*(case if isinstance(case, tuple) else [case]), marks=pytest.mark.long)

@@ -376,6 +376,7 @@ def test_models__of_every_construct__are_python() -> None:
     }
 
 
+@pytest.mark.long
 def test_written_files__changed_by_hand__are_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
     (tmp_path / "aio.py").write_text((python_client.PACKAGE / "aio.py").read_text())
     monkeypatch.setattr(python_client, "PACKAGE", tmp_path)

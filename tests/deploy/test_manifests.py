@@ -14,6 +14,7 @@ from tests.deploy.checks.image import image_faults
 from tests.deploy.checks.kubernetes import kubernetes_faults
 from tests.deploy.checks.proxy import proxy_faults
 from tests.deploy.checks.scripts import script_faults
+from tests.sampling import sample
 
 
 @pytest.fixture
@@ -32,31 +33,31 @@ def test_deployment__as_it_is__has_no_faults() -> None:
     assert faults() == []
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "told"),
-    [
-        ("healthcheck: {test: [CMD, python, -m", "heathcheck: {test: [CMD, python, -m", "heathcheck"),
-        ("runner.alive", "runner.alife", "there is no module bang_service.runner.alife"),
-        ("runner.scheduler", "runner.sheduler", "there is no module bang_service.runner.sheduler"),
-        ("--pool, prefork", "--pool, forks", "bang_service.runner.worker has no option"),
-        ('--processes, "2"]', '--process-count, "2"]', "has no option --process-count"),
-        ("--queues, ai,", "--queues, deadlines,", "nobody serves the queue ai"),
-        ("--queues, deliveries,", '--queues, "deliveries,mail",', "there is no queue mail"),
-        ("manage.py, migrate", "manage.py, migrade", "manage.py has no command migrade"),
-        ("BANG_PROXIES: ", "BANG_PROXYS: ", "the service reads no BANG_PROXYS"),
-        ('BANG_PROXIES: "1"', 'BANG_PROXIES: "one"', "BANG_PROXIES is 'one'"),
-        ('BANG_PROXIES: "1"', "BANG_PROXIES: 1", "must be text"),
-        ("${REDIS_PASSWORD:?}@", "${REDIS_PASS:?}@", "env.example: REDIS_PASS is missing"),
-        ("memory: 768M, pids: 200", "memory: 768M", "it has no limits"),
-        ("read_only: true", "read_only: false", "are not closed"),
-        ("service_completed_successfully", "service_started", "it does not wait for the migration"),
-        ("[deliveries, outside]", "[deliveries]", "deliveries: it pushes webhooks, and none of its networks leads out"),
-        ("  outside: {}", "  outside: {internal: true}", "deliveries: it pushes webhooks, and none of its networks"),
-        ("[deliveries, outside]", "[outside]", "deliveries: it shares no network with database"),
-        ("      inside: {}\n", "      inside: {}\n      outside: {}\n", "web-1: it has a way out and needs none"),
-        ("  inside: {internal: true}", "  inside: {}", "worker: it has a way out and needs none"),
-    ],
-)
+COMPOSE_MISTAKES = [
+    ("healthcheck: {test: [CMD, python, -m", "heathcheck: {test: [CMD, python, -m", "heathcheck"),
+    ("runner.alive", "runner.alife", "there is no module bang_service.runner.alife"),
+    ("runner.scheduler", "runner.sheduler", "there is no module bang_service.runner.sheduler"),
+    ("--pool, prefork", "--pool, forks", "bang_service.runner.worker has no option"),
+    ('--processes, "2"]', '--process-count, "2"]', "has no option --process-count"),
+    ("--queues, ai,", "--queues, deadlines,", "nobody serves the queue ai"),
+    ("--queues, deliveries,", '--queues, "deliveries,mail",', "there is no queue mail"),
+    ("manage.py, migrate", "manage.py, migrade", "manage.py has no command migrade"),
+    ("BANG_PROXIES: ", "BANG_PROXYS: ", "the service reads no BANG_PROXYS"),
+    ('BANG_PROXIES: "1"', 'BANG_PROXIES: "one"', "BANG_PROXIES is 'one'"),
+    ('BANG_PROXIES: "1"', "BANG_PROXIES: 1", "must be text"),
+    ("${REDIS_PASSWORD:?}@", "${REDIS_PASS:?}@", "env.example: REDIS_PASS is missing"),
+    ("memory: 768M, pids: 200", "memory: 768M", "it has no limits"),
+    ("read_only: true", "read_only: false", "are not closed"),
+    ("service_completed_successfully", "service_started", "it does not wait for the migration"),
+    ("[deliveries, outside]", "[deliveries]", "deliveries: it pushes webhooks, and none of its networks leads out"),
+    ("  outside: {}", "  outside: {internal: true}", "deliveries: it pushes webhooks, and none of its networks"),
+    ("[deliveries, outside]", "[outside]", "deliveries: it shares no network with database"),
+    ("      inside: {}\n", "      inside: {}\n      outside: {}\n", "web-1: it has a way out and needs none"),
+    ("  inside: {internal: true}", "  inside: {}", "worker: it has a way out and needs none"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), sample(COMPOSE_MISTAKES, one_in=4))
 def test_compose__with_a_mistake__tells(copy: Path, old: str, new: str, told: str) -> None:
     broken(copy / "compose.yaml", old, new)
 

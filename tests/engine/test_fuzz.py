@@ -119,6 +119,7 @@ def test_two_characters_at_one_table(number: int) -> None:
     assert set(course.setup(number, course.chance(number)).cast[:2]) <= set(g.characters)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in CHARACTERS if name != COPIER])
 def test_one_who_copies_each_character(name: str) -> None:
     course, copied = PairCourse(), 0

@@ -421,6 +421,7 @@ def test_reproduce__no_report__exit_code_2(text: str, tmp_path: Path, db: None) 
     assert reproduce("4711")[0] == 2
 
 
+@pytest.mark.long
 def test_reproduce__file__needs_no_database(four: list[Person], tmp_path: Path) -> None:
     table = start(four, seed=5)
     fail_by_answer(four, table)

@@ -11,6 +11,7 @@ import pytest
 from games.engine.dice.faces import FACES
 from games.engine.kernel.rulebook import Rulebook
 from games.terms.rulebooks import CARDS, rulebook
+from tests.sampling import sample
 
 from .games import Document, plain, record_by
 from .published import STAFF, Change, act, bind, card_game, first, redo, refusal, run
@@ -259,6 +260,10 @@ def void_over_the_end(record: Document) -> None:
     record |= {"result": None, "status": "voided"}
 
 
+def names(forgeries: list[tuple[Change, str]]) -> list[str]:
+    return [change.__name__ for change, _ in forgeries]
+
+
 FORGERIES: list[tuple[Change, str]] = [
     (another_seed, "the seed is not the one committed to"),
     (another_bound_seed, "by the seed it is"),
@@ -310,7 +315,9 @@ FORGERIES: list[tuple[Change, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "said"), FORGERIES, ids=[change.__name__ for change, _ in FORGERIES])
+@pytest.mark.parametrize(
+    ("change", "said"), sample(FORGERIES, one_in=3), ids=[change.__name__ for change, _ in FORGERIES]
+)
 def test_forged_card_game__is_found(tmp_path: Path, cards: Document, change: Change, said: str) -> None:
     change(cards)
     code, told = run(tmp_path, cards)
@@ -348,7 +355,9 @@ DICE_FORGERIES: list[tuple[Change, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "said"), DICE_FORGERIES, ids=[change.__name__ for change, _ in DICE_FORGERIES])
+@pytest.mark.parametrize(
+    ("change", "said"), sample(DICE_FORGERIES, one_in=3), ids=[change.__name__ for change, _ in DICE_FORGERIES]
+)
 def test_forged_dice_game__is_found(tmp_path: Path, dice: Document, change: Change, said: str) -> None:
     change(dice)
     code, told = run(tmp_path, dice)

@@ -11,6 +11,7 @@ from django.db import models
 from django.test import Client
 
 from accounts.people.models import Player
+from tests.sampling import sample
 
 OUTSIDE = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00")
 NO_TIMES = (*OUTSIDE, "NaN", "10000-01-01", "yesterday")
@@ -40,7 +41,7 @@ def test_columns__of_time__are_found() -> None:
     assert len(COLUMNS) > 8
 
 
-@pytest.mark.parametrize(("path", "column"), COLUMNS)
+@pytest.mark.parametrize(("path", "column"), sample(COLUMNS, one_in=4))
 def test_list__asked_about_no_time__says_so(superuser: Client, path: str, column: str) -> None:
     wrong = [(f"{column}{suffix}", text) for suffix in ("", "__gte", "__lt", "__exact") for text in NO_TIMES]
     wrong += [(f"{column}__in", f"2026-11-22,{text}") for text in NO_TIMES]

@@ -47,6 +47,7 @@ def lives(pid: int) -> bool:
     return state != "Z"
 
 
+@pytest.mark.long
 def test_postgres__killed_or_stopped__keeps_what_was_committed(postgres: PostgresServer) -> None:
     with psycopg.connect(postgres.url) as connection:
         assert connection.execute("SHOW fsync").fetchone() == ("on",)
