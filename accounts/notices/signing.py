@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import base64
-import hmac
 import secrets
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from typing import Final
+
+from standardwebhooks import Webhook
 
 PREFIX: Final = "whsec_"
 _SECRET_BYTES: Final = 32
@@ -22,14 +24,9 @@ def headers(keys: Iterable[str], *, identity: str, timestamp: int, body: bytes) 
 
     `identity` is the same in every attempt; `timestamp` is that of the attempt, in seconds since 1970.
     """
-    signed = f"{identity}.{timestamp}.".encode() + body
+    at, text = datetime.fromtimestamp(timestamp, UTC), body.decode()
     return {
         "webhook-id": identity,
         "webhook-timestamp": str(timestamp),
-        "webhook-signature": " ".join(_signature(key, signed) for key in keys),
+        "webhook-signature": " ".join(Webhook(key).sign(identity, at, text) for key in keys),
     }
-
-
-def _signature(key: str, signed: bytes) -> str:
-    digest = hmac.digest(base64.b64decode(key.removeprefix(PREFIX)), signed, "sha256")
-    return f"v1,{base64.b64encode(digest).decode()}"
