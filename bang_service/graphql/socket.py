@@ -1,7 +1,7 @@
 """Subscriptions over a WebSocket, by the protocol `graphql-transport-ws`.
 
-A client says who he is in the payload of `connection_init`, as `{"authorization": "Bearer bang_…"}`, since browsers let
-no page set a header here. Without it he is nobody in particular, and may follow what is public.
+A client sends its token in the payload of `connection_init`, as `{"authorization": "Bearer bang_…"}`, because browsers
+let no page set a header here. Without a token it may follow what is public.
 """
 
 from __future__ import annotations
@@ -74,8 +74,8 @@ def _reading() -> ThreadPoolExecutor:
 
 
 class _Handler(BaseGraphQLTransportWSHandler[RequestContext, None]):
-    """The protocol; but who subscribes is known and counted before his document is read, and one that cannot be read is
-    refused like any other: the connection goes on."""
+    """The protocol, with two differences: the subscriber is authenticated and counted before the document is read, and
+    a document that cannot be read is refused like any other, without closing the connection."""
 
     _last_used: float
     _leaving: asyncio.Task[None]
@@ -222,7 +222,7 @@ class Socket(GraphQL[RequestContext, None]):
         return connection
 
     async def get_context(self, request: Request | WebSocket, response: Response | WebSocket) -> RequestContext:
-        """Whoever has connected; what he may do is seen when he subscribes."""
+        """The context of a connection. What the client may do is decided when it subscribes."""
         return RequestContext(
             None,
             _address(request),

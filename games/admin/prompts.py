@@ -41,7 +41,7 @@ class Deadline(admin.SimpleListFilter):
 
 @admin.register(Prompt)
 class PromptAdmin(ReadOnly):
-    """Who is asked, and until when; what he is asked is his own affair."""
+    """Which seats are asked, and until when. What they are asked is not shown."""
 
     explanation = (
         "Deadlines are in the service's time, and move when an outage is given back. The default of an overdue prompt "

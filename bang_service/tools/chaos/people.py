@@ -286,7 +286,7 @@ class Table:
                     return {"waiting_for": [seat], "prompt": each["prompt"], "result": None}
         view = await self._ask(person, "GET", f"tables/{self.id}/view/", None)
         if view["viewer"] != seat:
-            self.crowd.ledger.surprises.append(f"table {self.id}: who sits at {seat} is told he is {view['viewer']}")
+            self.crowd.ledger.surprises.append(f"table {self.id}: the player of seat {seat} is told {view['viewer']}")
         return view
 
     # -- answering ---------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ def complete(record: Record) -> dict[str, Any]:
 
 
 def readable(record: Record, viewer: int | None) -> dict[str, Any]:
-    """The record as a viewer may know it: field name → value, the private field left out where it is not his.
+    """The record as a viewer may know it: field name → value, the private field left out unless it is theirs.
 
     `viewer` is a seat, or None for a spectator.
     """

@@ -41,7 +41,7 @@ class Command(BaseCommand):
 
     help = (
         "Play random games and check what must always hold: at every decision that the table is in order, that what "
-        "is offered is well formed, and that the journal tells each reader what he knows; at some of them that copies "
+        "is offered is well formed, and that the journal tells each reader what they know; at some of them that copies "
         "and snapshots are the game and independent of it, that what is not offered is refused, that what is "
         "remembered can be derived again, and that no view or journal depends on what its reader may not know. With "
         "--secrecy the whole service is asked, through every channel, whether anybody can tell two such worlds apart."
