@@ -155,6 +155,9 @@ _ALL: Final = (
         (
             Page("contributing", "Contributing", "CONTRIBUTING.md", "How a change gets in"),
             Page("architecture", "Architecture", "ARCHITECTURE.md", "The parts, and which may use which"),
+            Page("project", "The project and its kit", "bang_service/README.md", "What each file and folder is"),
+            Page("accounts", "Accounts", "accounts/README.md", "People, notices, staff: what each folder is"),
+            Page("ai-seats", "AI seats and clients", "bots/README.md", "Policies, simulations: what each folder is"),
             Page("engine", "The rules engine", "games/engine/README.md", "How rules are written"),
             Page("tests", "Tests", "tests/README.md", "Where to find each test, and the longer proofs"),
             Page("scenarios", "Scenarios", "tests/scenarios/README.md", "Rules shown as small games"),
