@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import threading
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -31,7 +32,7 @@ from tests.graphql.asking import problem_in
 from tests.graphql.selections import LEADS_ON, schema
 from tests.graphql.sockets import SOON, Line, connected
 from tests.service_infra.test_metrics import counted
-from tests.stream.following import aside
+from tests.stream.following import aside, wait_for_readers
 
 TABLE: Final = """
 subscription($table: ID!, $after: String, $invitation: String! = "") {
@@ -74,8 +75,9 @@ def _connections_of_the_streams_threads(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.fixture
-def four(transactional_db: None) -> list[Person]:
-    return persons(4)
+def four(transactional_db: None) -> Iterator[list[Person]]:
+    yield persons(4)
+    wait_for_readers()
 
 
 def play_on(people: list[Person], table: int, answers: int, chance: random.Random) -> None:

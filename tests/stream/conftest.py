@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from bang_service.platform.pubsub import publishing, redis_channels
 from bang_service.platform.throttling.scopes import SCOPES
 from games.live import batch_reader
 from tests.games.people import Person, persons
+from tests.stream.following import wait_for_readers
 
 
 @pytest.fixture(autouse=True)
@@ -30,5 +32,6 @@ def _connections_of_the_streams_threads(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.fixture
-def four(transactional_db: None) -> list[Person]:
-    return persons(4)
+def four(transactional_db: None) -> Iterator[list[Person]]:
+    yield persons(4)
+    wait_for_readers()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final, ParamSpec, TypeVar
@@ -10,7 +11,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 from django.db import connections
 
 from bang_service.platform.pubsub import hub
-from games.live import Reader, Update, stream_supervisor
+from games.live import Reader, Update, batch_reader, stream_supervisor
 from games.live.following import Follower, PersonFollower, TableFollower
 from games.live.readers import reader_of
 from tests.games.people import Person
@@ -31,6 +32,14 @@ def _with_database(call: Callable[[], Result]) -> Result:
         return call()
     finally:
         connections.close_all()
+
+
+def wait_for_readers() -> None:
+    """Wait until the threads of the streams read nothing any more, so that the tables can be emptied."""
+    together = threading.Barrier(batch_reader.THREADS + 1)
+    for _ in range(batch_reader.THREADS):
+        batch_reader.in_thread(together.wait, SOON)
+    together.wait(SOON)
 
 
 async def caught_up() -> None:
