@@ -22,7 +22,7 @@ from bang_service.celery import app
 from bang_service.platform import broker, clock
 from bang_service.platform.http.stored_answers import shares
 from bang_service.platform.pubsub import publishing, redis_channels
-from bang_service.platform.throttling import appointments
+from bang_service.platform.throttling import appointments, limiter
 from bang_service.platform.throttling.limiter import memory
 from tests.api import Api
 from tests.scheduling import SharingScheduling
@@ -114,7 +114,9 @@ def _no_request_counted_yet(settings: Settings, worker_id: str) -> None:
     appointments.memory.clear()
     refusals.clear()
     if settings.THROTTLE_REDIS_URL:
-        settings.THROTTLE_REDIS_URL = _redis_of_its_own(settings.THROTTLE_REDIS_URL, worker_id, 1)
+        settings.THROTTLE_REDIS_URL = url = _redis_of_its_own(settings.THROTTLE_REDIS_URL, worker_id, 1)
+        # Connected before a test replaces how names are looked up, or how connections are made.
+        limiter._redis_store(url)._client.ping()
 
 
 @pytest.fixture
