@@ -60,19 +60,19 @@ def read_tables(questions: Sequence[TableQuestion]) -> list[TableNews | Exceptio
     return [_news(readers.get(question.table_id), question) for question in questions]
 
 
-def _news(news: _TableNewsReader | None, question: TableQuestion) -> TableNews | Exception:
+def _news(reader: _TableNewsReader | None, question: TableQuestion) -> TableNews | Exception:
     try:
-        return _told(news, question)
+        return _told(reader, question)
     except Exception as error:
         # A failure at one table does not keep the others' followers from their news.
         return error
 
 
-def _told(news: _TableNewsReader | None, question: TableQuestion) -> TableNews:
+def _told(reader: _TableNewsReader | None, question: TableQuestion) -> TableNews:
     viewer = None if question.player_id is None else Player(pk=question.player_id)
-    if news is None or not news.snapshot.is_for(viewer, invitation=question.invitation):
+    if reader is None or not reader.snapshot.is_for(viewer, invitation=question.invitation):
         raise no_table(question.table_id)
-    return news.tell(viewer, question.after)
+    return reader.tell(viewer, question.after)
 
 
 class _TableNewsReader:
@@ -159,12 +159,12 @@ def read_persons(questions: Sequence[PersonQuestion]) -> list[PersonNews | Excep
             known = after.get(question.player_id, question.after)
             after[question.player_id] = min(question.after, known)
         ended.setdefault(question.player_id, set()).update(question.tables)
-    news = _PersonNewsReader(
+    reader = _PersonNewsReader(
         notices_after({player_id: after.get(player_id) for player_id in ids}, most=MOST_BEHIND),
         table_snapshots.waiting_versions(ids),
         table_snapshots.progress_of(ids, and_ended=ended),
     )
-    return [news.tell(question) for question in questions]
+    return [reader.tell(question) for question in questions]
 
 
 class _PersonNewsReader:
