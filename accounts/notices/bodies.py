@@ -52,3 +52,8 @@ def receiver_document(receiver: Receiver) -> dict[str, object]:
         "old_secret_until": receiver.old_secret_until,
         "created": receiver.created,
     }
+
+
+def new_receiver_document(receiver: Receiver) -> dict[str, object]:
+    """NewReceiverSerializer's shape."""
+    return {**receiver_document(receiver), "secret": receiver.secret}

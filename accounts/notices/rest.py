@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from drf_spectacular.utils import OpenApiExample, OpenApiWebhook, extend_schema
+from drf_spectacular.utils import OpenApiWebhook
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.people.rest.authentication import player_of
-from accounts.people.scopes import TokenScope
-from bang_service.platform.http.fields import validated
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
+from bang_service.platform.operations.rest import read
 from games.bodies.notices import NoticeSerializer, notice_document
 from games.services.numbering import notices_of
 
-from . import bodies, receivers
-
-_OWN_ACCOUNT: Final = {method: TokenScope.ACCOUNT.value for method in ("GET", "HEAD", "PUT", "POST", "DELETE")}
-_LIMIT: Final = "receiver"
+from . import bodies, operations, receivers
 
 _EVENT: Final[dict[str, Any]] = {
     "type": "object",
@@ -75,8 +71,8 @@ PUSHED: Final = OpenApiWebhook(
 class Notices(ApiView):
     """The player's notices."""
 
-    @extend_schema(
-        operation_id="notice_list",
+    @read(
+        operations.NOTICE_LIST,
         tags=["notices"],
         summary="List your notices",
         parameters=[*PAGE_PARAMETERS],
@@ -91,10 +87,8 @@ class Notices(ApiView):
 class Receiver(ApiView):
     """The player's webhook."""
 
-    token_scopes = _OWN_ACCOUNT
-
-    @extend_schema(
-        operation_id="receiver_read",
+    @read(
+        operations.RECEIVER_READ,
         tags=["notices"],
         summary="See your webhook",
         responses={200: bodies.ReceiverSerializer, **problems(404)},
@@ -102,76 +96,3 @@ class Receiver(ApiView):
     def get(self, request: Request) -> Response:
         """Its address and its state: on or off and why, failures in a row, and until when nothing is pushed."""
         return Response(bodies.receiver_document(receivers.receiver_of(player=player_of(request))))
-
-    @extend_schema(
-        operation_id="receiver_set",
-        tags=["notices"],
-        summary="Set your webhook",
-        request=bodies.ReceiverSet,
-        responses={200: bodies.ReceiverSerializer, 201: bodies.NewReceiverSerializer},
-        examples=[OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True)],
-    )
-    def put(self, request: Request) -> Response:
-        """From now on the service pushes your notices there.
-
-        The answer to a new webhook has its secret, shown this once. When you set it again, the service tries it again
-        at once: that is how you switch it on after it was switched off.
-        """
-        body = validated(bodies.ReceiverSet, request.data)
-        player = player_of(request)
-        self.charge(request, _LIMIT, account=str(player.pk))
-        receiver, made = receivers.receiver_set(player=player, **body)
-        if made:
-            return Response({**bodies.receiver_document(receiver), "secret": receiver.secret}, status=201)
-        return Response(bodies.receiver_document(receiver))
-
-    @extend_schema(
-        operation_id="receiver_delete",
-        tags=["notices"],
-        summary="Remove your webhook",
-        responses={204: None},
-    )
-    def delete(self, request: Request) -> Response:
-        """Nothing is pushed any more; your notices stay in the list. Doing it again changes nothing."""
-        receivers.receiver_delete(player=player_of(request))
-        return Response(status=204)
-
-
-class ReceiverTest(ApiView):
-    """Trying the webhook out."""
-
-    token_scopes = _OWN_ACCOUNT
-
-    @extend_schema(
-        operation_id="receiver_test",
-        tags=["notices"],
-        summary="Try your webhook out",
-        request=None,
-        responses={202: NoticeSerializer, **problems(404, 409)},
-    )
-    def post(self, request: Request) -> Response:
-        """Pushes a test notice, even while nothing else is pushed because of failures.
-
-        The list of notices shows the outcome in `state` and `error`.
-        """
-        player = player_of(request)
-        self.charge(request, _LIMIT, account=str(player.pk))
-        return Response(notice_document(receivers.send_test(player=player)), status=202)
-
-
-class ReceiverSecret(ApiView):
-    """The secret that signs what is pushed."""
-
-    token_scopes = _OWN_ACCOUNT
-
-    @extend_schema(
-        operation_id="receiver_secret",
-        tags=["notices"],
-        summary="Get a new secret",
-        request=None,
-        responses={200: bodies.NewReceiverSerializer, **problems(404)},
-    )
-    def post(self, request: Request) -> Response:
-        """The new secret is shown this once. The previous secret signs too for 24 hours."""
-        receiver = receivers.new_secret(player=player_of(request))
-        return Response({**bodies.receiver_document(receiver), "secret": receiver.secret})

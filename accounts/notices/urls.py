@@ -1,12 +1,8 @@
 """Addresses of notices, below /api/v1/."""
 
-from django.urls import URLPattern, URLResolver, path
+from bang_service.platform.operations.command import commands_of
+from bang_service.platform.operations.rest import routes
 
-from . import rest
+from . import operations, rest
 
-urlpatterns: list[URLPattern | URLResolver] = [
-    path("me/notices/", rest.Notices.as_view(), name="notices"),
-    path("me/receiver/", rest.Receiver.as_view(), name="receiver"),
-    path("me/receiver/test/", rest.ReceiverTest.as_view(), name="receiver_test"),
-    path("me/receiver/secret/", rest.ReceiverSecret.as_view(), name="receiver_secret"),
-]
+urlpatterns = routes({"me/notices/": rest.Notices, "me/receiver/": rest.Receiver}, commands_of(operations))

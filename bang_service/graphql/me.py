@@ -7,9 +7,9 @@ from typing import Any, Final
 import strawberry
 
 from accounts.notices.graphql.types import notices, receiver
-from accounts.people import bodies
+from accounts.people import bodies, operations
 from accounts.people.graphql.context import Info
-from accounts.people.graphql.types import tokens
+from accounts.people.graphql.types import bot_tokens, bots, tokens
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import id_field, rest_id_field
 from bang_service.platform.graphql.type_factory import TYPES, maybe
@@ -22,6 +22,8 @@ MeType: Final = TYPES.output(
         "id": id_field("Player", is_node=False),
         "rest_id": rest_id_field(),
         "tokens": tokens,
+        "bots": bots,
+        "bot_tokens": bot_tokens,
         "notices": notices,
         "receiver": receiver,
         "prompts": prompts,
@@ -33,7 +35,7 @@ MeType: Final = TYPES.output(
 class MeQuery:
     """The root's field about whoever asks."""
 
-    @operation("me", maybe(MeType), "Who you are, what your token may do, and what is yours.")
+    @operation(operations.ME, maybe(MeType), "Who you are, what your token may do, and what is yours.")
     def me(self, info: Info) -> Any:
         player, token = info.context.player, info.context.token
         assert token is not None

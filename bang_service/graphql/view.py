@@ -19,12 +19,12 @@ from strawberry.types.graphql import OperationType
 
 from accounts.people.graphql.context import RequestContext
 from bang_service.platform import languages
-from bang_service.platform.graphql.context import ANSWER
 from bang_service.platform.graphql.document_cache import DocumentCache, is_known_mutation
 from bang_service.platform.graphql.errors import problem_behind, refusal
 from bang_service.platform.graphql.limits import MOST_CHARACTERS
 from bang_service.platform.graphql.request_parsing import operation_in
 from bang_service.platform.http import json
+from bang_service.platform.operations.gate import ANSWER
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import LimitReached, client_address
 

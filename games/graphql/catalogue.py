@@ -12,6 +12,7 @@ from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
 from games.bodies import catalogue as bodies
+from games.operations import gates
 from games.terms import catalogue
 
 _NAMES: Final = {
@@ -41,7 +42,7 @@ def _listing(
     resolve.__name__ = twin.removeprefix("catalogue_")
     shown: Type = TYPES.output(row)
     returns = shown if row is bodies.CatalogueWordsSerializer else many(shown)
-    return operation(twin, maybe(returns), description, public=True)(resolve)  # type: ignore[no-any-return]
+    return operation(gates.catalogue(resolve.__name__), maybe(returns), description)(resolve)  # type: ignore[no-any-return]
 
 
 @strawberry.type(description="What clients may need to know of the rules.")
@@ -74,10 +75,9 @@ class Catalogue:
     )
 
     @operation(
-        "catalogue_cards",
+        gates.catalogue("cards"),
         maybe(many(TYPES.output(bodies.CatalogueCardsSerializer))),
         "The cards of a table with these sets (none: all sets), numbered as in its views.",
-        public=True,
     )
     def cards(root: Any, info: Info, sets: list[str] = []) -> Any:  # noqa: B006 (strawberry's way to say the default)
         return catalogue.cards(sets)

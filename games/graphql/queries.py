@@ -13,10 +13,10 @@ from bang_service.platform.graphql.row_loader import RowLoader
 from bang_service.platform.graphql.type_factory import TYPES, Type, maybe
 from bang_service.platform.http.fields import wrong
 from games import bodies
+from games.operations import gates
 from games.reading import lobby, projection
 
 from .types import (
-    READ_GAMES,
     Document,
     TableConnection,
     TableType,
@@ -37,18 +37,12 @@ Invitation = Annotated[str, strawberry.argument(description="The code of a table
 class GameQueries:
     """The root's fields about tables."""
 
-    @operation("table_read", maybe(TableType), "A table.", scope=READ_GAMES, public=True)
+    @operation(gates.TABLE_READ, maybe(TableType), "A table.")
     def table(self, info: Info, id: strawberry.ID, invitation: Invitation = "") -> Any:
         number = number_of("Table", id, field="id")
         return table_node(projection.visible_table(number, info.context.viewer, invitation=invitation), info)
 
-    @operation(
-        "table_list",
-        maybe(TableConnection),
-        "Public tables, and those where you sit; newest first.",
-        scope=READ_GAMES,
-        public=True,
-    )
+    @operation(gates.TABLE_LIST, maybe(TableConnection), "Public tables, and those where you sit; newest first.")
     def tables(
         self,
         info: Info,
@@ -73,10 +67,9 @@ class GameQueries:
         return page_of_rows(found, lambda rows: table_documents(rows, info), first=first, after=after)
 
     @operation(
-        "deal_list",
+        gates.DEAL_LIST,
         maybe(CommitmentConnection),
         "The commitments of all tables that were ever opened, oldest first.",
-        public=True,
     )
     def deals(self, info: Info, after: After = None, first: First = DEFAULT_LIMIT, above: Above = 0) -> Any:
         if not 0 <= above <= projection.LARGEST_LINK:
@@ -91,11 +84,10 @@ class GameQueries:
 
 
 @operation(
-    "waiting_prompts",
+    gates.WAITING_PROMPTS,
     maybe(WaitingPromptConnection),
     "The prompts of all your games; the one that has waited longest comes first. Any-time acts are not listed: "
     "nothing waits for them.",
-    scope=READ_GAMES,
 )
 def prompts(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Document:
     """What waits for the player, for the type that shows him."""

@@ -38,6 +38,7 @@ Document = projection.Document
 for _name, _values in {
     "TableStatus": bodies.TABLE_STATUSES,
     "Visibility": Table.Visibility.values,
+    "RatingPool": bodies.POOLS,
     "RulingKind": Intervention.Kind.values,
     "Author": Author.values,
     "Intention": bodies.INTENTIONS,
@@ -225,4 +226,3 @@ WaitingPromptType: Final = TYPES.output(bodies.WaitingPromptSerializer, more=abo
 WaitingPromptConnection: Final = connection(WaitingPromptType, "WaitingPrompt")
 
 READ_GAMES: Final = TokenScope.GAMES_READ.value
-PLAY_GAMES: Final = TokenScope.GAMES_PLAY.value

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from drf_spectacular.utils import OpenApiParameter, extend_schema, inline_serializer
+from drf_spectacular.utils import OpenApiParameter, inline_serializer
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from bang_service.platform.http.schema import problems
 from bang_service.platform.http.views import ApiView
+from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
 from games.bodies import catalogue as bodies
+from games.operations import gates
 from games.terms import catalogue
 
 
@@ -28,11 +30,7 @@ def listing(
     """A view that lists one part of the catalogue."""
 
     class Listing(ApiView):
-        public = frozenset({"GET"})
-
-        @extend_schema(
-            operation_id=f"catalogue_{name}", tags=["catalogue"], summary=summary, responses={200: _list_of(row)}
-        )
+        @read(gates.catalogue(name), tags=["catalogue"], summary=summary, responses={200: _list_of(row)})
         def get(self, request: Request) -> Response:
             return Response({"results": rows()})
 
@@ -55,10 +53,8 @@ Policies = listing("policies", "How AI seats can play", catalogue.ai_policies, b
 class Words(ApiView):
     """The closed lists of the contract."""
 
-    public = frozenset({"GET"})
-
-    @extend_schema(
-        operation_id="catalogue_words",
+    @read(
+        gates.catalogue("words"),
         tags=["catalogue"],
         summary="Prompt, option and journal kinds",
         responses={200: bodies.CatalogueWordsSerializer},
@@ -71,10 +67,8 @@ class Words(ApiView):
 class Cards(ApiView):
     """The physical cards."""
 
-    public = frozenset({"GET"})
-
-    @extend_schema(
-        operation_id="catalogue_cards",
+    @read(
+        gates.catalogue("cards"),
         tags=["catalogue"],
         summary="Every physical card with suit and rank",
         parameters=[

@@ -10,7 +10,7 @@ from typing import Final, cast
 from django.http import HttpResponse
 from django.utils.cache import get_conditional_response
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -19,8 +19,10 @@ from bang_service.platform.http.formats import JsonRenderer
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
+from bang_service.platform.operations.rest import read
 from games import bodies
 from games.fairness import verifier
+from games.operations import gates
 from games.reading import projection
 
 PROGRAM: Final = Path(verifier.__file__).with_name("verify_record.py")
@@ -30,10 +32,8 @@ MEDIA_TYPE: Final = "text/x-python"
 class Deals(ApiView):
     """The chain of commitments."""
 
-    public = frozenset({"GET"})
-
-    @extend_schema(
-        operation_id="deal_list",
+    @read(
+        gates.DEAL_LIST,
         tags=["tables"],
         summary="List the commitments of all tables",
         parameters=[
@@ -65,11 +65,10 @@ class PythonRenderer(JsonRenderer):
 class Verifier(ApiView):
     """The program that checks records."""
 
-    public = frozenset({"GET"})
     renderer_classes = (PythonRenderer,)
 
-    @extend_schema(
-        operation_id="verifier_read",
+    @read(
+        gates.VERIFIER_READ,
         tags=["tables"],
         summary="Get the program that checks records",
         responses={(200, MEDIA_TYPE): OpenApiTypes.STR},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import transaction
 from django.http import HttpResponse
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -15,27 +15,27 @@ from bang_service.platform.http.fields import validated, wrong
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
+from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
 from games import bodies
+from games.operations import gates
+from games.operations.seats import GAME_PROBLEMS
 from games.reading import projection
 from games.reading.table_snapshots import topics_of
-from games.services import play, presence
+from games.services import play
 from games.services.halts import halting
 from games.services.wakeups import table_topic
 
-from .tables import INVITATION, table_for, table_response
+from .tables import INVITATION, table_for
 
 _C = ProblemCode
-_GAME_PROBLEMS = (_C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, _C.TABLE_HALTED)
 
 
 class View(ApiView):
     """What you see now."""
 
-    public = frozenset({"GET"})
-
-    @extend_schema(
-        operation_id="view_read",
+    @read(
+        gates.VIEW_READ,
         tags=["play"],
         summary="See the game",
         parameters=[INVITATION, *CONDITIONAL],
@@ -53,10 +53,8 @@ class View(ApiView):
 class Answer(ApiView):
     """The one verb that matters."""
 
-    throttles = {"POST": "answer"}  # noqa: RUF012 (as ApiView declares it)
-
-    @extend_schema(
-        operation_id="answer",
+    @read(
+        gates.ANSWER,
         tags=["play"],
         summary="Answer a prompt",
         parameters=[IDEMPOTENCY_KEY],
@@ -64,7 +62,7 @@ class Answer(ApiView):
         responses={
             200: OpenApiResponse(bodies.ViewSerializer, description="Your view after the answer."),
             **problems(
-                404, *_GAME_PROBLEMS, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED, _C.PROMPT_CHANGED, _C.PROMPT_SUSPENDED,
+                404, *GAME_PROBLEMS, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED, _C.PROMPT_CHANGED, _C.PROMPT_SUSPENDED,
                 _C.PROMPT_UNKNOWN, _C.OPTION_UNKNOWN, _C.ACT_NOT_OFFERED, *IDEMPOTENCY_PROBLEMS,
             ),
         },
@@ -97,47 +95,11 @@ class Answer(ApiView):
         return HttpResponse(view, content_type="application/json")
 
 
-class Return(ApiView):
-    """Coming back."""
-
-    @extend_schema(
-        operation_id="seat_return",
-        tags=["play"],
-        summary="Take your seat back",
-        request=None,
-        responses={200: bodies.TableSerializer, **problems(404, *_GAME_PROBLEMS)},
-    )
-    def post(self, request: Request, table_id: int) -> Response:
-        """Takes your seat back from the policy that holds it while you are away. Answering a prompt does so too."""
-        player = player_of(request)
-        presence.return_to(table_id=table_id, player=player)
-        return table_response(table_id, player)
-
-
-class HandOver(ApiView):
-    """Going away."""
-
-    @extend_schema(
-        operation_id="seat_hand_over",
-        tags=["play"],
-        summary="Let a policy hold your seat",
-        request=bodies.HandOver,
-        responses={200: bodies.TableSerializer, **problems(404, 422, *_GAME_PROBLEMS, _C.UNKNOWN_POLICY)},
-    )
-    def post(self, request: Request, table_id: int) -> Response:
-        """A policy plays your seat until you return."""
-        player = player_of(request)
-        presence.hand_over(table_id=table_id, player=player, **validated(bodies.HandOver, request.data))
-        return table_response(table_id, player)
-
-
 class Journal(ApiView):
     """What happened."""
 
-    public = frozenset({"GET"})
-
-    @extend_schema(
-        operation_id="journal_read",
+    @read(
+        gates.JOURNAL_READ,
         tags=["play"],
         summary="Read the journal",
         parameters=[
@@ -171,10 +133,8 @@ class Journal(ApiView):
 class Record(ApiView):
     """A finished game."""
 
-    public = frozenset({"GET"})
-
-    @extend_schema(
-        operation_id="record_read",
+    @read(
+        gates.RECORD_READ,
         tags=["play"],
         summary="Read a finished game's record",
         parameters=[INVITATION],
@@ -189,8 +149,8 @@ class Record(ApiView):
 class WaitingPrompts(ApiView):
     """What waits for you."""
 
-    @extend_schema(
-        operation_id="waiting_prompts",
+    @read(
+        gates.WAITING_PROMPTS,
         tags=["play"],
         summary="List everything that waits for you",
         parameters=[*PAGE_PARAMETERS, *CONDITIONAL],

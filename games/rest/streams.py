@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from django.http import HttpResponse
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 
 from accounts.people.rest.authentication import player_of
 from bang_service.platform.http.formats import JsonRenderer
 from bang_service.platform.http.schema import problems
 from bang_service.platform.http.views import ApiView
+from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
+from games.operations import gates
 
 from .tables import INVITATION, table_for
 
@@ -68,10 +70,8 @@ class TableStream(ApiView):
 
     renderer_classes = (EventRenderer,)
 
-    public = frozenset({"GET"})
-
-    @extend_schema(
-        operation_id="table_stream",
+    @read(
+        gates.TABLE_STREAM,
         tags=["play"],
         summary="Follow a table",
         parameters=[INVITATION, _LAST_EVENT_ID, _AFTER],
@@ -99,8 +99,8 @@ class PersonStream(ApiView):
 
     renderer_classes = (EventRenderer,)
 
-    @extend_schema(
-        operation_id="me_stream",
+    @read(
+        gates.ME_STREAM,
         tags=["notices"],
         summary="Follow everything that concerns you",
         parameters=[_LAST_EVENT_ID, _AFTER],

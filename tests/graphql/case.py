@@ -59,12 +59,12 @@ def posted(operation: str, *asked: tuple[str, Any, str]) -> list[Case]:
     return [case(operation, who, body=body, code=code) for who, body, code in asked]
 
 
-def listed(operation: str, *asked: tuple[str, dict[str, str], str]) -> list[Case]:
-    """The same with a query in place of a body."""
-    return [case(operation, who, query=query, code=code) for who, query, code in asked]
+def listed(operation: str, *asked: tuple[str, dict[str, str], str], at: Any = None) -> list[Case]:
+    """The same with a query in place of a body, at an address if there is anything in it."""
+    return [case(operation, who, at, query=query, code=code) for who, query, code in asked]
 
 
-def pages(operation: str, who: str) -> list[Case]:
+def pages(operation: str, who: str, at: Any = None) -> list[Case]:
     """What is asked of every list that has pages."""
     return listed(
         operation,
@@ -76,4 +76,5 @@ def pages(operation: str, who: str) -> list[Case]:
         (who, {"limit": "ten"}, f"{WRONG}!"),
         (who, {"cursor": "nonsense"}, WRONG),
         (who, {"cursor": "WzFdXQ"}, WRONG),
+        at=at,
     )

@@ -10,6 +10,7 @@ from .case import ANYHOW, Case
 from .cases_accounts import ACCOUNTS, CATALOGUE
 from .cases_lobby import LOBBY
 from .cases_play import LOOKING, PLAY
+from .cases_ratings import RATINGS
 from .world import NOBODY, SCOPES
 
 
@@ -25,7 +26,7 @@ def _by_other_tokens(cases: list[Case]) -> Iterator[Case]:
             yield replace(case, who=who, code=ANYHOW)
 
 
-_WRITTEN: Final = [*LOBBY, *PLAY, *LOOKING, *CATALOGUE, *ACCOUNTS]
+_WRITTEN: Final = [*LOBBY, *PLAY, *LOOKING, *CATALOGUE, *ACCOUNTS, *RATINGS]
 CASES: Final = [*_WRITTEN, *_by_other_tokens(_WRITTEN)]
 """All of them."""
 

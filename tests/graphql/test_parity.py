@@ -10,8 +10,6 @@ import pytest
 from drf_spectacular.generators import EndpointEnumerator
 from pytest_django.fixtures import Settings
 
-from accounts.people.scopes import TokenScope
-from bang_service.platform.graphql.context import Gate
 from bang_service.platform.http.views import ApiView
 from tests.api import Api
 from tests.contract.document import operations
@@ -62,30 +60,19 @@ def test_operations__every_one__has_a_twin_or_a_reason() -> None:
 
 def test_gates__every_one__names_an_operation_and_stands_where_its_twin_is() -> None:
     found = dict(gates(schema()))
-    twins = {gate.twin for gate in found.values()}
+    twins = {gate.operation for gate in found.values()}
     assert len(twins) == len(found), "two fields are the twin of one operation"
     assert twins == (TWINS.keys() - OWN_FIELDS.keys()) | ONLY_HERE.keys()
     for place, gate in found.items():
-        if gate.twin in TWINS:
-            assert TWINS[gate.twin].path.rpartition(".")[2] == place.partition(".")[2]
+        if gate.operation in TWINS:
+            assert TWINS[gate.operation].path.rpartition(".")[2] == place.partition(".")[2]
 
 
 @pytest.mark.parametrize("name", sorted(TWINS.keys() - OWN_FIELDS.keys()))
-def test_gate__of_each_twin__asks_for_what_the_view_asks_for(name: str) -> None:
+def test_gate__of_each_twin__is_that_of_the_view(name: str) -> None:
     operation = ALL()[name]
-    gate = _gates()[name]
-    view = _views()[operation.path]()
-    is_public = operation.method in view.public
-    assert gate.public is is_public
-    assert gate.limit == view.throttles.get(operation.method, "read" if operation.method == "GET" else "write")
-    # Whoever may come without a token needs a scope only where the view itself asks for it.
-    allowed = {None, TokenScope.GAMES_READ.value} if is_public else {view.required_scope(operation.method)}
-    assert gate.scope in allowed
-
-
-@cache
-def _gates() -> dict[str, Gate]:
-    return {gate.twin: gate for _, gate in gates(schema())}
+    (gate,) = (gate for _, gate in gates(schema()) if gate.operation == name)
+    assert _views()[operation.path]().gate_of(operation.method) == gate
 
 
 @cache

@@ -13,7 +13,7 @@ from strawberry.relay.utils import from_base64, to_base64
 from accounts.people import services
 from games.models import Table
 from tests.api import Api
-from tests.games.people import Person, answer, open_table, persons, see, start
+from tests.games.people import Person, answer, bot, open_table, persons, see, start
 from tests.graphql.asking import ask, data, problem_in, refused
 
 from .selections import schema
@@ -67,6 +67,20 @@ def test_node__of_somebody_else__is_not_there(three: list[Person]) -> None:
     assert data(three[0].api, NODE, id=table)["node"]["rest_id"] == private
     # A player is no node, and nobody is told that he were one.
     assert data(three[1].api, NODE, id=told["id"])["node"] is None
+
+
+def test_node__of_a_bots_token__is_its_owners(three: list[Person]) -> None:
+    machine = bot(three[0])
+    text = """query($bot: ID!) { me {
+        bot_tokens(bot: $bot) { edges { node { id name } } } bots { edges { node { id } } } } }"""
+    told = data(three[0].api, text, bot=str(machine.player.pk))["me"]
+    (token,) = [edge["node"] for edge in told["bot_tokens"]["edges"]]
+    assert data(three[0].api, NODE, id=token["id"])["node"]["name"] == token["name"]
+    assert data(three[1].api, NODE, id=token["id"])["node"] is None
+    (number,) = [edge["node"]["id"] for edge in told["bots"]["edges"]]
+    assert data(three[0].api, text, bot=number)["me"]["bot_tokens"] == told["bot_tokens"]
+    assert refused(three[1].api, text, "not_found", bot=number)
+    assert refused(three[0].api, text, "not_found", bot=to_base64("Table", "1"))["field"] == "bot"
 
 
 def test_id__of_each_type__says_whether_it_is_good_for_node() -> None:

@@ -20,7 +20,7 @@ from bang_service.platform.throttling.scopes import SCOPES
 from games.live import batch_reader
 from tests.api import Api
 from tests.contract.document import Operation, operations
-from tests.contract.tokens import BAD, KINDS, MUST_SUCCEED, NOBODY, STRANGER, Trial, assemble, refusal, undone
+from tests.contract.tokens import BAD, BOT, KINDS, MUST_SUCCEED, NOBODY, STRANGER, Trial, assemble, refusal, undone
 
 from .selections import document, root, schema
 from .sockets import connected
@@ -111,7 +111,7 @@ def check(operation: Operation, kind: str, response: Any, trial: Trial) -> None:
         assert found in (None, ("forbidden", "games:read")), what
     else:
         assert found is None, what
-    if kind in (NOBODY, STRANGER, *BAD):
+    if kind in (NOBODY, STRANGER, BOT, *BAD):
         if "table_id" in operation.in_path:
             assert "errors" in told, what
         if operation.name not in ("log_in", "password_change"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
 from django.db import OperationalError
@@ -15,10 +15,12 @@ from rest_framework.response import Response
 from accounts.people import services
 from accounts.people.models import ApiToken
 from accounts.people.rest.authentication import player_of
+from accounts.people.scopes import TokenScope
 from bang_service.platform.http.idempotency import idempotent
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS
-from bang_service.platform.http.views import ApiView
+from bang_service.platform.http.views import ApiView, admits
+from bang_service.platform.operations.gate import ANSWER, PUBLIC, READ, WRITE, Gate
 from bang_service.platform.problems import Problem, ProblemCode
 
 RAISED: dict[str, Exception] = {
@@ -31,8 +33,7 @@ RAISED: dict[str, Exception] = {
 
 
 class Raises(ApiView):
-    public = frozenset({"GET"})
-
+    @admits(Gate("raises", PUBLIC, READ))
     def get(self, request: Request, what: str) -> Response:
         raise RAISED[what]
 
@@ -42,8 +43,7 @@ def plain_raises(request: HttpRequest, what: str) -> HttpResponse:
 
 
 class Echo(ApiView):
-    public = frozenset({"POST"})
-
+    @admits(Gate("echo", PUBLIC, WRITE))
     def post(self, request: Request) -> Response:
         return Response({"got": request.data})
 
@@ -51,6 +51,7 @@ class Echo(ApiView):
 class Made(ApiView):
     """Makes a token for each request; refuses the name "bad" after the work."""
 
+    @admits(Gate("made", TokenScope.GAMES_PLAY, WRITE))
     @extend_schema(operation_id="made", parameters=[OpenApiParameter("x", str)])
     @idempotent
     def post(self, request: Request) -> Response:
@@ -64,8 +65,7 @@ class Made(ApiView):
 
 
 class Answers(ApiView):
-    throttles: ClassVar[dict[str, str]] = {"POST": "answer"}
-
+    @admits(Gate("answers", TokenScope.GAMES_PLAY, ANSWER))
     def post(self, request: Request) -> Response:
         if cast("dict[str, bool]", request.data)["ok"]:
             return Response({})
@@ -73,6 +73,7 @@ class Answers(ApiView):
 
 
 class Names(ApiView):
+    @admits(Gate("names", TokenScope.GAMES_READ, READ))
     @extend_schema(operation_id="names", parameters=[*PAGE_PARAMETERS, OpenApiParameter("x", str)])
     def get(self, request: Request) -> Response:
         page: Any = cursor_page(ApiToken.objects.all(), request, order=("name", "-id"))

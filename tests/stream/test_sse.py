@@ -19,7 +19,7 @@ from games.live import reading, sse, stream_quota, stream_supervisor
 from games.live.reading import TableNews, TableQuestion
 from tests.api import Api, body
 from tests.games.defects import showing_fails
-from tests.games.people import Person, answer, at, chosen, finish, fix_seed, read, seat_people, see, start
+from tests.games.people import Person, answer, at, bot, chosen, finish, fix_seed, read, seat_people, see, start
 from tests.stream.asgi import SOON, Event, Exchange, service
 from tests.stream.following import aside
 from tests.stream.moves import move, move_on
@@ -172,13 +172,15 @@ async def test_seat__that_is_given_up_at_a_private_table__ends_the_stream(four: 
 async def test_token__that_is_of_no_use_any_more__ends_its_streams(four: list[Person]) -> None:
     phone, one = await aside(accounts.token_create, player=four[0].player, name="phone", scopes=["games:read"])
     expired, other = await aside(accounts.token_create, player=four[1].player, name="old", scopes=["games:read"])
+    owned = await aside(bot, four[2])
     table = await aside(start, four, seed=3)
     async with service() as app:
         ending = [Exchange(app, path, one.text) for path in (MINE, stream_of(table))]
         expiring = Exchange(app, stream_of(table), other.text)
         closing = Exchange(app, stream_of(table), four[2].token)
+        machine = Exchange(app, MINE, owned.token)
         staying = Exchange(app, stream_of(table), four[1].token)
-        for stream in (*ending, expiring, closing, staying):
+        for stream in (*ending, expiring, closing, machine, staying):
             await stream.next()
         await aside(accounts.token_revoke, player=four[0].player, public_id=phone.public_id)
         await aside(ApiToken.objects.filter(pk=expired.pk).update, expires_at=clock.now())
@@ -189,6 +191,8 @@ async def test_token__that_is_of_no_use_any_more__ends_its_streams(four: list[Pe
             (ending[1], "revoked"),
             (expiring, "invalid"),
             (closing, "revoked"),
+            # Its owner's account is closed.
+            (machine, "revoked"),
         ):
             last = await stream.next()
             assert (last.event, last.document["reason"]) == ("closing", f"token_{reason}")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from accounts.notices import bodies, receivers
+from accounts.notices import bodies, operations, receivers
 from accounts.people.graphql.context import Info
-from accounts.people.graphql.types import OWN_ACCOUNT
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import (
     DEFAULT_LIMIT,
@@ -22,7 +21,7 @@ from bang_service.platform.graphql.row_loader import RowLoader
 from bang_service.platform.graphql.type_factory import TYPES, maybe
 from bang_service.platform.problems import Problem, ProblemCode
 from games.bodies.notices import NoticeSerializer, notice_document
-from games.graphql.types import READ_GAMES, about_table
+from games.graphql.types import about_table
 from games.models import Message
 from games.services import numbering
 
@@ -39,7 +38,7 @@ NoticeConnection: Final = connection(NoticeType, "Notice")
 ReceiverType: Final = TYPES.output(bodies.ReceiverSerializer, "Receiver")
 
 
-@operation("notice_list", maybe(NoticeConnection), "Your notices, newest first.", scope=READ_GAMES)
+@operation(operations.NOTICE_LIST, maybe(NoticeConnection), "Your notices, newest first.")
 def notices(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's notices."""
     rows = numbering.notices_of(info.context.player)
@@ -52,7 +51,7 @@ def notice_documents(messages: list[Message]) -> list[dict[str, Any]]:
     return [{**notice_document(message), "peers": peers} for message in messages]
 
 
-@operation("receiver_read", maybe(ReceiverType), "Your webhook; null: you have none.", scope=OWN_ACCOUNT)
+@operation(operations.RECEIVER_READ, maybe(ReceiverType), "Your webhook; null: you have none.")
 def receiver(root: Any, info: Info) -> Any:
     """The player's webhook."""
     try:

@@ -6,6 +6,7 @@ from typing import Any
 
 import strawberry
 
+from accounts.people import operations
 from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.type_factory import many, maybe
@@ -18,6 +19,6 @@ from .types import LimitType
 class AccountQueries:
     """The root's fields about accounts."""
 
-    @operation("limits", maybe(many(LimitType)), "Every rate limit in force.", public=True)
+    @operation(operations.LIMITS, maybe(many(LimitType)), "Every rate limit in force.")
     def limits(self, info: Info) -> Any:
         return limits_table()

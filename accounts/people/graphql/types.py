@@ -1,13 +1,14 @@
-"""Players as they see themselves, and their tokens."""
+"""Players as they see themselves, their bots and their tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from accounts.people import bodies, services
+import strawberry
+
+from accounts.people import bodies, bot_accounts, bot_bodies, bot_operations, operations, services
 from accounts.people.scopes import ALL_SCOPES, TokenScope
-from bang_service.platform.graphql.context import WRITE, operation
+from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import (
     DEFAULT_LIMIT,
     After,
@@ -15,25 +16,34 @@ from bang_service.platform.graphql.relay import (
     Node,
     connection,
     id_field,
+    number_of,
     page_of_rows,
     rest_id_field,
 )
-from bang_service.platform.graphql.type_factory import TYPES, Type, maybe, object_type
+from bang_service.platform.graphql.type_factory import TYPES, maybe, object_type
 
 from .context import Info
 
 OWN_ACCOUNT: Final = TokenScope.ACCOUNT.value
 
 TYPES.enum("TokenScope", ALL_SCOPES)
+PlayerKind: Final = TYPES.enum("PlayerKind", bodies.PLAYER_KINDS)
 
 PlayerType: Final = TYPES.register(
     bodies.PlayerSerializer,
     object_type(
         "Player",
         "A player.",
-        {"id": id_field("Player", is_node=False), "rest_id": rest_id_field(), "name": str},
+        {"id": id_field("Player", is_node=False), "rest_id": rest_id_field(), "name": str, "kind": PlayerKind},
     ),
 )
+BotType: Final = TYPES.output(
+    bot_bodies.BotSerializer, more={"id": id_field("Player", is_node=False), "rest_id": rest_id_field()}
+)
+NewBotType: Final = TYPES.output(
+    bot_bodies.NewBotSerializer, more={"id": id_field("Player", is_node=False), "rest_id": rest_id_field()}
+)
+BotConnection: Final = connection(BotType, "Bot")
 TokenType: Final = TYPES.output(
     bodies.TokenSerializer, "Token", more={"id": id_field("Token"), "rest_id": rest_id_field(str)}, bases=(Node,)
 )
@@ -46,10 +56,9 @@ SessionType: Final = TYPES.output(bodies.SessionSerializer, "Session")
 
 
 @operation(
-    "token_list",
+    operations.TOKEN_LIST,
     maybe(TokenConnection),
     "Your tokens, newest first. Secrets are not kept and cannot be shown.",
-    scope=OWN_ACCOUNT,
 )
 def tokens(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's tokens, revoked and expired ones too."""
@@ -57,6 +66,27 @@ def tokens(root: Any, info: Info, after: After = None, first: First = DEFAULT_LI
     return page_of_rows(rows, lambda found: [bodies.token_document(token) for token in found], first=first, after=after)
 
 
-def own(twin: str, description: str, returns: Type, *, limit: str = WRITE) -> Callable[..., Any]:
-    """A mutation of the player's own account."""
-    return operation(twin, maybe(returns), description, scope=OWN_ACCOUNT, limit=limit)
+@operation(bot_operations.BOT_LIST, maybe(BotConnection), "Your bots, newest first, closed ones too.")
+def bots(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+    """The player's bots."""
+    rows = bot_accounts.bots_of(owner=info.context.player)
+    return page_of_rows(rows, lambda found: [bot_bodies.bot_document(bot) for bot in found], first=first, after=after)
+
+
+BotId = Annotated[strawberry.ID, strawberry.argument(description="The bot's id, or its number in REST.")]
+
+
+@operation(
+    bot_operations.BOT_TOKEN_LIST,
+    maybe(TokenConnection),
+    "The tokens of one of your bots, newest first. Secrets are not kept and cannot be shown.",
+)
+def bot_tokens(root: Any, info: Info, bot: BotId, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+    """The bot's tokens, revoked and expired ones too."""
+    rows = bot_accounts.bot_tokens_of(owner=info.context.player, bot_id=bot_number(bot))
+    return page_of_rows(rows, lambda found: [bodies.token_document(token) for token in found], first=first, after=after)
+
+
+def bot_number(text: str) -> int:
+    """A bot's number, by its global id or as REST has it. Raises Problem not_found for a text that is neither."""
+    return number_of("Player", text, field="bot")

@@ -10,13 +10,10 @@ import strawberry
 from django.utils.translation import gettext_lazy as _
 from strawberry.extensions import FieldExtension
 
-from bang_service.platform.credentials import Token, require_scope
+from bang_service.platform.credentials import Token
+from bang_service.platform.operations.gate import READ, Gate
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Allowance, Client, Meter, give_back, take
-
-READ = "read"
-WRITE = "write"
-ANSWER = "answer"
 
 
 @dataclass(slots=True)
@@ -67,10 +64,7 @@ class RequestContext:
                 self.meter.charge_keyed(limit, client)
             else:
                 self.meter.charge(limit, client)
-        if not gate.public and self.token is None:
-            raise Problem(ProblemCode.NOT_AUTHENTICATED)
-        if gate.scope is not None:
-            require_scope(self.token, gate.scope)
+        gate.check(self.token)
 
     def _counted_as(self, limit: str) -> tuple[str, Client]:
         if self.token is None:
@@ -78,21 +72,16 @@ class RequestContext:
         return limit, Client(account=str(self.token.player_id), token=str(self.token.pk))
 
 
-class Gate(FieldExtension):
-    """What stands before an operation: the token's scope that it needs (None: any will do), whether it can be done
-    without a token (`public`), and the limit that it is counted under. `twin` is the REST operation that does the same.
-    """
+class Admission(FieldExtension):
+    """Lets an operation through its gate."""
 
-    def __init__(self, twin: str, *, scope: str | None, public: bool, limit: str) -> None:
-        self.twin = twin
-        self.scope = scope
-        self.public = public
-        self.limit = limit
+    def __init__(self, gate: Gate) -> None:
+        self.gate = gate
 
     def resolve(self, next_: Callable[..., Any], source: Any, info: Any, **kwargs: Any) -> Any:
         """Let the operation through, and say at its end whether it counts."""
         context: RequestContext = info.context
-        context.admit(self, is_keyed=isinstance(getattr(kwargs.get("input"), "idempotency_key", None), str))
+        context.admit(self.gate, is_keyed=isinstance(getattr(kwargs.get("input"), "idempotency_key", None), str))
         meter = context.meter
         try:
             result = next_(source, info, **kwargs)
@@ -103,21 +92,13 @@ class Gate(FieldExtension):
         return result
 
 
-def operation(
-    twin: str,
-    returns: Any,
-    description: str,
-    *,
-    scope: str | None = None,
-    public: bool = False,
-    limit: str = READ,
-) -> Callable[[Callable[..., Any]], Any]:
-    """A field of the root, or one that is an operation by itself over REST (`twin`); see `Gate`."""
-    gate = Gate(twin, scope=scope, public=public, limit=limit)
+def operation(gate: Gate, returns: Any, description: str) -> Callable[[Callable[..., Any]], Any]:
+    """A field of the root, or one that is an operation by itself over REST, behind the gate of that operation."""
 
     def decorate(resolver: Callable[..., Any]) -> Any:
         return strawberry.field(
-            resolver=resolver, graphql_type=returns, description=description, extensions=[gate], name=resolver.__name__
-        )
+            resolver=resolver, graphql_type=returns, description=description, extensions=[Admission(gate)],
+            name=resolver.__name__,
+        )  # fmt: skip
 
     return decorate

@@ -25,6 +25,7 @@ Type = Any
 _SCALARS: Final[tuple[tuple[type[serializers.Field[Any, Any, Any, Any]], type], ...]] = (
     (serializers.BooleanField, bool),
     (serializers.IntegerField, int),
+    (serializers.FloatField, float),
     (serializers.DateTimeField, datetime),
     (serializers.CharField, str),
 )
@@ -214,7 +215,7 @@ TYPES: Final = TypeFactory()
 
 def object_type(
     name: str,
-    description: str,
+    description: str | None,
     fields: Mapping[str, Any],
     *,
     bases: tuple[type, ...] = (),

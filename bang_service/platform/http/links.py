@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+_BOT: Final = {"bot_id": "$response.body#/id"}
+_SAME_BOT: Final = {"bot_id": "$request.path.bot_id"}
 _TABLE: Final = {"table_id": "$response.body#/id"}
 _SAME_TABLE: Final = {"table_id": "$request.path.table_id"}
 _FIRST: Final = {"table_id": "$response.body#/results/0/id"}
@@ -47,6 +49,21 @@ LINKS: Final = (
     ),
     Link("token_create", 201, "token_revoke", "Revoke the token.", {"public_id": "$response.body#/id"}),
     Link("token_list", 200, "token_revoke", "Revoke the newest.", {"public_id": "$response.body#/results/0/id"}),
+    Link("bot_create", 201, "bot_token_list", "See its first token.", _BOT),
+    Link("bot_create", 201, "bot_token_create", "Make another token of it.", _BOT),
+    Link("bot_create", 201, "bot_close", "Close it.", _BOT),
+    Link(
+        "bot_list", 200, "bot_token_list", "See the tokens of the newest.",
+        {"bot_id": "$response.body#/results/0/id"},
+    ),
+    Link(
+        "bot_token_create", 201, "bot_token_revoke", "Revoke the token.",
+        {**_SAME_BOT, "public_id": "$response.body#/id"},
+    ),
+    Link(
+        "bot_token_list", 200, "bot_token_revoke", "Revoke the newest.",
+        {**_SAME_BOT, "public_id": "$response.body#/results/0/id"},
+    ),
     Link("receiver_set", 201, "receiver_test", "Try it out."),
     Link("receiver_set", 201, "receiver_secret", "Get another secret."),
     Link("receiver_set", 200, "receiver_read", "See its state."),

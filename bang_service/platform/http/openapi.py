@@ -14,10 +14,11 @@ from drf_spectacular.renderers import OpenApiJsonRenderer
 from rest_framework.request import Request
 
 from bang_service.platform import languages
+from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 from bang_service.platform.throttling import limits_table
 
 from .formats import JsonRenderer
-from .views import ApiView
+from .views import ApiView, admits
 
 MEDIA_TYPE = "application/vnd.oai.openapi+json"
 
@@ -32,9 +33,9 @@ class OpenApi(ApiView):
     """The OpenAPI document."""
 
     schema = None
-    public = frozenset({"GET"})
     renderer_classes = (OpenApiRenderer,)
 
+    @admits(Gate("openapi", PUBLIC, READ))
     def get(self, request: Request) -> HttpResponse:
         """The same bytes until the service is started anew, with an `ETag`."""
         document, etag = _document()

@@ -13,6 +13,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework import serializers
 
 from bang_service.platform import languages
+from bang_service.platform.operations.gate import Gate
 from bang_service.platform.problems import KINDS, LONGEST_RETRY_AFTER, Problem, ProblemCode
 
 from .documents import CONTENT_TYPE, problem_document
@@ -137,12 +138,12 @@ class ApiSchema(AutoSchema):
         if self._is_public():
             return [*super().get_auth(), {}]
         # Names of roles that are required, as OpenAPI 3.1 has it for schemes other than OAuth.
-        needed = self._scope()
+        needed = self._gate().needed_scope
         return [{name: [needed] if needed else [] for name in one} for one in super().get_auth()]
 
     def get_description(self) -> str:  # type: ignore[override]
         described: str = super().get_description()
-        needed = None if self._is_public() else self._scope()
+        needed = None if self._is_public() else self._gate().needed_scope
         return f"{described}\n\nNeeds a token with the scope `{needed}`." if needed else described
 
     def _get_response_bodies(self, direction: Any = "response") -> dict[str, Any]:
@@ -175,11 +176,11 @@ class ApiSchema(AutoSchema):
         token = _TOKEN[:1] if self._is_public() else _TOKEN
         return [*_ALWAYS, *token, *(_WITH_BODY if with_body else ())]
 
-    def _scope(self) -> str | None:
-        return cast("ApiView", self.view).required_scope(self.method)
+    def _gate(self) -> Gate:
+        return cast("ApiView", self.view).gate_of(self.method)
 
     def _is_public(self) -> bool:
-        return self.method in getattr(self.view, "public", ())
+        return self._gate().is_public
 
 
 def _meaning(code: ProblemCode) -> str:

@@ -1,8 +1,7 @@
 """The base of every REST view: who makes the request, how often they may, and whether their token allows it."""
 
-from collections.abc import Mapping
-from collections.abc import Set as AbstractSet
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -13,46 +12,56 @@ from rest_framework.views import APIView
 
 from bang_service.platform import credentials
 from bang_service.platform.long_poll import is_repeated
+from bang_service.platform.operations.gate import DeclarationError, Gate
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter, client_address
 
 from .queries import require_known
 
 KEY_IN_META = "HTTP_IDEMPOTENCY_KEY"
-_SAFE = frozenset({"GET", "HEAD"})
+
+Handler = TypeVar("Handler", bound=Callable[..., Any])
 
 
-def require_token(request: Request) -> None:
-    """Raise Problem not_authenticated for a request without a token."""
-    if request.auth is None:
-        raise Problem(ProblemCode.NOT_AUTHENTICATED)
+def admits(gate: Gate) -> Callable[[Handler], Handler]:
+    """For a method of a view: what stands before it."""
+
+    def bind(handler: Handler) -> Handler:
+        handler.gate = gate  # type: ignore[attr-defined]
+        return handler
+
+    return bind
 
 
-def require_scope(request: Request, needed: str) -> None:
-    """Raise Problem forbidden when the request came with a token that lacks the scope."""
-    credentials.require_scope(_token_of(request), needed)
-
-
-def _token_of(request: Request) -> credentials.Token | None:
+def token_of(request: Request) -> credentials.Token | None:
+    """The token that the request came with."""
     token: Any = request.auth
     found: credentials.Token | None = token
     return found
 
 
 class ApiView(APIView):
-    """A REST view. By default it needs a token with `games:read` to read and `games:play` for the rest.
+    """A REST view. Each of its methods needs a gate (`admits`).
 
-    `public` names the methods that anybody may use without a token, `token_scopes` the scope a method needs
-    where it is another than the default (None: any token will do), `throttles` the rate-limit scope likewise
-    (read and write are the defaults). A method that takes an idempotency key (`idempotency.keyed`) may be run
-    though its limit is used up: it does no work before it has called `idempotency.claim`. Raises Problem
-    method_not_allowed, not_acceptable, not_authenticated, token_invalid, token_revoked, rate_limited, forbidden,
-    and validation_failed for query parameters that the method does not declare, before the method runs.
+    A method that takes an idempotency key (`idempotency.keyed`) may be run though its limit is used up: it does no work
+    before it has called `idempotency.claim`. Raises Problem method_not_allowed, not_acceptable, not_authenticated,
+    token_invalid, token_revoked, rate_limited, forbidden, and validation_failed for query parameters that the method
+    does not declare, before the method runs.
     """
 
-    public: ClassVar[AbstractSet[str]] = frozenset()
-    token_scopes: ClassVar[Mapping[str, str | None]] = {}
-    throttles: ClassVar[Mapping[str, str]] = {}
+    @classmethod
+    def as_view(cls, **initkwargs: Any) -> Any:
+        """Raises DeclarationError for a method without a gate."""
+        for method in set(cls.http_method_names) - {"options"}:
+            if hasattr(cls, method) and not hasattr(getattr(cls, method), "gate"):
+                where = f"{cls.__module__}.{cls.__qualname__}.{method}"
+                raise DeclarationError(f"{where} does not say who may call it. Put @admits(Gate(…)) above it.")
+        return super().as_view(**initkwargs)
+
+    def gate_of(self, method: str) -> Gate:
+        """What stands before a method."""
+        gate: Gate = getattr(self, method.lower()).gate
+        return gate
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         self.format_kwarg = None
@@ -72,7 +81,7 @@ class ApiView(APIView):
             self.charge(request, "anonymous", address=client_address(request))
             raise
         self._count(request, method)
-        self._check_access(request, method)
+        self.gate_of(method).check(token_of(request))
         self._check_query(request, method)
 
     def charge(self, request: Request, scope: str, *, address: str = "", account: str = "", token: str = "") -> None:
@@ -93,16 +102,12 @@ class ApiView(APIView):
                 final[name] = value
         return final
 
-    def required_scope(self, method: str) -> str | None:
-        """The scope that a token needs for a method; None when any will do."""
-        return self.token_scopes.get(method, "games:read" if method in _SAFE else "games:play")
-
     def _count(self, request: Request, method: str) -> None:
         if is_repeated(request.META):
             return
-        token = _token_of(request)
+        token = token_of(request)
         if token is not None:
-            scope = self.throttles.get(method) or ("read" if method in _SAFE else "write")
+            scope = self.gate_of(method).limit
             client = Client(account=str(token.player_id), token=str(token.pk))
             if KEY_IN_META in request.META and getattr(getattr(self, method.lower()), "takes_key", False):
                 self.meter.charge_keyed(scope, client)
@@ -115,20 +120,11 @@ class ApiView(APIView):
         if request.META.get("QUERY_STRING"):
             require_known(type(self), method, request.query_params)
 
-    def _check_access(self, request: Request, method: str) -> None:
-        if method in self.public or (method == "HEAD" and "GET" in self.public):
-            return
-        require_token(request)
-        needed = self.required_scope(method)
-        if needed is not None:
-            require_scope(request, needed)
-
 
 class NoSuchAddress(ApiView):
     """Every path under /api/ that no other view has taken."""
 
     schema = None
-    public = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE"})
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         if not request.path.endswith("/"):

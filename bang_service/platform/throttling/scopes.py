@@ -54,6 +54,7 @@ SCOPES: dict[str, Scope] = {
         returned=True,
     ),
     "create_table": Scope(_("opening tables"), {"account": "600/hour burst 60"}),
+    "create_bot": Scope(_("making bots"), {"account": "60/hour burst 30"}),
     "receiver": Scope(_("setting up and testing webhooks"), {"account": "120/hour burst 30"}),
     "signup": Scope(_("making accounts"), {"address": "60/hour burst 30"}, durable=True),
     "login": Scope(

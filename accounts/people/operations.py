@@ -1,0 +1,129 @@
+"""The operations of accounts: the gates of those that read, and all commands."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import partial
+from typing import Final
+
+from drf_spectacular.utils import OpenApiExample
+
+from accounts.people import bodies, services
+from accounts.people import log_in as doorway
+from accounts.people.models import ApiToken, Player
+from accounts.people.scopes import TokenScope
+from bang_service.platform.operations.command import DONE, Answer, Call, Command
+from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, Gate
+from bang_service.platform.problems import Problem, ProblemCode
+
+ME: Final = Gate("me", ANY_TOKEN, READ)
+TOKEN_LIST: Final = Gate("token_list", TokenScope.ACCOUNT, READ)
+LIMITS: Final = Gate("limits", PUBLIC, READ)
+
+_example = partial(OpenApiExample, request_only=True)
+_SESSION_EXAMPLE: Final = OpenApiExample(
+    "Session",
+    {
+        "player": {"id": 7, "name": "calamity_jane", "kind": "person"},
+        "token": "bang_1f0c9a7be24d6835_…",
+        "device": "WzcsIk…",
+    },
+    response_only=True,
+    status_codes=["201"],
+)
+_PASSWORD: Final = {"name": "calamity_jane", "password": "six-guns-and-petticoats"}
+
+
+def token_of(call: Call) -> ApiToken:
+    """The token that came with a call. Raises Problem not_authenticated."""
+    if not isinstance(call.token, ApiToken):
+        raise Problem(ProblemCode.NOT_AUTHENTICATED)
+    return call.token
+
+
+def caller(call: Call) -> Player:
+    """The player whose token came with a call. Raises Problem not_authenticated."""
+    return token_of(call).player
+
+
+@Command(
+    "POST", "accounts/", tag="accounts", summary="Make an account", scope=PUBLIC, limit=WRITE,
+    body=bodies.SignUp, answers={201: bodies.SessionSerializer}, problems=[ProblemCode.NAME_TAKEN],
+    examples=[_SESSION_EXAMPLE, _example("New account", _PASSWORD)],
+)  # fmt: skip
+def sign_up(call: Call, name: str, password: str, email: str) -> Answer:
+    """Makes an account and logs it in. The token has all scopes and is shown this once."""
+    session = doorway.sign_up(name=name, password=password, email=email, address=call.address, meter=call.meter)
+    return Answer(201, bodies.session_document(session))
+
+
+@Command(
+    "POST", "sessions/", tag="accounts", summary="Log in", scope=PUBLIC, limit=WRITE,
+    body=bodies.LogIn, answers={201: bodies.SessionSerializer}, problems=[401],
+    examples=[_SESSION_EXAMPLE, _example("Log in", _PASSWORD)],
+    briefly="Gives a token with all scopes for 90 days; see `POST /api/v1/sessions/` for `device`. To log out, revoke "
+    "it.",
+)  # fmt: skip
+def log_in(call: Call, name: str, password: str, device: str) -> Answer:
+    """Gives a token with all scopes for 90 days. To log out, revoke it.
+
+    Keep `device` and send it with the next log-in: while others guess passwords, known devices are let in at once.
+    Without it, when you are refused with 429, wait as `Retry-After` says and come back then. Clients that come at
+    that time go ahead of those that do not wait; clients that come earlier must wait longer.
+    """
+    session = doorway.log_in(name=name, password=password, device=device, address=call.address, meter=call.meter)
+    return Answer(201, bodies.session_document(session))
+
+
+@Command(
+    "POST", "me/password/", tag="accounts", summary="Change your password", scope=TokenScope.ACCOUNT, limit=WRITE,
+    body=bodies.PasswordChange, answers={204: None},
+    # A stolen token must not be a way to guess the password.
+    charge="password",
+    examples=[
+        _example(
+            "New password",
+            {"current_password": "six-guns-and-petticoats", "new_password": "the-coach-to-deadwood"},
+        )
+    ],
+    briefly="Changes your password. Ends all your other sessions, and with `tokens` all your other tokens; those of "
+    "your bots stay.",
+)  # fmt: skip
+def password_change(call: Call, current_password: str, new_password: str, tokens: bool) -> Answer:
+    """Ends all your other sessions, and with `tokens` (the default) all your other tokens.
+
+    The token of this request and those of your bots stay valid.
+    """
+    services.password_change(
+        player=caller(call), current=current_password, new=new_password, tokens=tokens, keep=token_of(call)
+    )
+    return DONE
+
+
+@Command(
+    "POST", "me/tokens/", tag="accounts", summary="Make a token", scope=TokenScope.ACCOUNT, limit=WRITE,
+    body=bodies.TokenCreate, answers={201: bodies.NewTokenSerializer}, problems=[403, ProblemCode.QUOTA_EXCEEDED],
+    examples=[_example("Token to play with", {"name": "my phone", "scopes": ["games:read", "games:play"]})],
+    briefly="Makes a token for a client, with scopes that your own token has. It is shown this once.",
+)  # fmt: skip
+def token_create(call: Call, name: str, scopes: list[str], expires_in_days: int | None) -> Answer:
+    """Makes a token for a client, with scopes that the token of this request has.
+
+    It is shown this once, so no `Idempotency-Key` is taken.
+    """
+    life = None if expires_in_days is None else timedelta(days=expires_in_days)
+    token, secret = services.token_create(
+        player=caller(call), name=name, scopes=scopes, expires_in=life, by=token_of(call)
+    )
+    return Answer(201, bodies.new_token_document(token, secret))
+
+
+@Command(
+    "DELETE", "me/tokens/<str:public_id>/", tag="accounts", summary="Revoke a token", scope=TokenScope.ACCOUNT,
+    limit=WRITE, answers={204: None}, problems=[404],
+    briefly="From now on the token is refused. Revoking it again changes nothing.",
+)  # fmt: skip
+def token_revoke(call: Call, public_id: str) -> Answer:
+    """From now on the token is refused with `token_revoked`. Revoking it again changes nothing."""
+    services.token_revoke(player=caller(call), public_id=public_id)
+    return DONE

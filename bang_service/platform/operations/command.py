@@ -1,0 +1,138 @@
+"""An operation that changes something, declared once for REST and GraphQL.
+
+The function's name is the operation's id, its docstring what clients read. It takes the parameters of the path and the
+members of the validated body. When the module is loaded, its parameters are compared with both; mypy checks what it
+does with them. `CONTRIBUTING.md` has an example.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+
+from drf_spectacular.utils import OpenApiExample
+from rest_framework import serializers
+
+from bang_service.platform.credentials import Token
+from bang_service.platform.http.fields import StrictSerializer
+from bang_service.platform.problems import ProblemCode
+from bang_service.platform.throttling import Client, Meter
+from bang_service.platform.throttling.scopes import SCOPES
+
+from .gate import DeclarationError, Gate
+
+Serializer = type[serializers.Serializer[Any]]
+
+_IN_PATH: Final = re.compile(r"<(\w+):(\w+)>")
+_KINDS: Final[tuple[tuple[type[serializers.Field[Any, Any, Any, Any]], type], ...]] = (
+    (serializers.BooleanField, bool),
+    (serializers.IntegerField, int),
+    (serializers.ListField, list),
+    (serializers.DictField, dict),
+    (serializers.Serializer, dict),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request for a command, whatever the transport: its token, the client's address, what it was counted as."""
+
+    token: Token | None
+    address: str
+    meter: Meter
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a command answers: REST's status, and the document."""
+
+    status: int
+    document: dict[str, Any] | None
+
+
+DONE: Final = Answer(204, None)
+
+
+@dataclass(eq=False)
+class Command:
+    """Declares that a function is a command of the API. Raises DeclarationError.
+
+    `path` is below /api/v1/. `scope`, `limit`: see `Gate`. `answers`: the serializer of the document for each status.
+    `problems`: those of the service; what any request can meet is added. `charge`: a limit under which the caller is
+    counted as well, once the body is valid. `keyed`: takes an idempotency key. `briefly`: the description over GraphQL,
+    if it is not the docstring's first paragraph.
+    """
+
+    method: Literal["POST", "PUT", "PATCH", "DELETE"]
+    path: str
+    tag: str = field(kw_only=True)
+    summary: str = field(kw_only=True)
+    scope: str = field(kw_only=True)
+    limit: str = field(kw_only=True)
+    answers: Mapping[int, Serializer | None] = field(kw_only=True)
+    body: type[StrictSerializer] | None = None
+    problems: Sequence[int | ProblemCode] = ()
+    examples: Sequence[OpenApiExample] = ()
+    briefly: str = ""
+    charge: str = ""
+    keyed: bool = False
+
+    def __call__(self, work: Callable[..., Answer]) -> Command:
+        """Bind it to its function."""
+        self.name, self.work, self.text = work.__name__, work, inspect.getdoc(work) or ""
+        self.gate = Gate(self.name, self.scope, self.limit)
+        self.briefly = self.briefly or " ".join(self.text.split("\n\n")[0].split("\n"))
+        self.at = {name: str if kind == "str" else int for kind, name in _IN_PATH.findall(self.path)}
+        self._check()
+        return self
+
+    def run(self, call: Call, at: Mapping[str, Any], body: Mapping[str, Any]) -> Answer:
+        """Do it, with the parameters in the path (`at`) and the validated body. Raises the Problems of the service, and
+        rate_limited."""
+        if self.charge and call.token is not None:
+            call.meter.charge(self.charge, Client(account=str(call.token.player_id), token=str(call.token.pk)))
+        answer = self.work(call, **at, **body)
+        if answer.status not in self.answers:
+            raise self.error(f"answers {answer.status}, which it does not declare")
+        return answer
+
+    def _check(self) -> None:
+        if not self.text:
+            raise self.error("has no docstring: clients read it as the description")
+        if self.charge and self.charge not in SCOPES:
+            raise self.error(f"charges {self.charge!r}, which is no limit")
+        if self.keyed and self.body is None:
+            raise self.error("takes an idempotency key, so it needs a body; one without fields will do")
+        fields = self.body().fields if self.body else {}
+        given = {**self.at, **{name: _kind(one) for name, one in fields.items()}}
+        hints = get_type_hints(self.work)
+        taken = {name: _kind_of(hints.get(name)) for name in list(inspect.signature(self.work).parameters)[1:]}
+        if given != taken:
+            raise self.error(f"takes {taken}, but its path and its body give {given}")
+
+    def error(self, what: str) -> DeclarationError:
+        """What is wrong with the declaration, and where it is."""
+        code = self.work.__code__
+        return DeclarationError(f"{self.name} ({code.co_filename}:{code.co_firstlineno}) {what}.")
+
+
+def commands_of(*modules: ModuleType) -> list[Command]:
+    """All that are declared in these modules, in the order of their declaration."""
+    return [one for module in modules for one in vars(module).values() if isinstance(one, Command)]
+
+
+def _kind(one: serializers.Field[Any, Any, Any, Any]) -> Any:
+    kind: Any = next((kind for known, kind in _KINDS if isinstance(one, known)), str)
+    return kind | None if one.allow_null else kind
+
+
+def _kind_of(hint: Any) -> Any:
+    # What is in a list or an object is the serializer's affair.
+    found = [one for one in get_args(hint) if one is not type(None)]
+    if len(found) < len(get_args(hint)):
+        return _kind_of(found[0]) | None
+    return get_origin(hint) or hint

@@ -1,0 +1,33 @@
+"""What stands before the operations that are written by hand: all that read, and `answer`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from accounts.people.scopes import TokenScope
+from bang_service.platform.operations.gate import ANSWER as ANSWER_LIMIT
+from bang_service.platform.operations.gate import PUBLIC, READ, Gate
+
+
+def _about_games(operation: str) -> Gate:
+    # A token that may not read games shows its player's hand to nobody; without one there is no hand to show.
+    return Gate(operation, TokenScope.GAMES_READ, READ, or_nobody=True)
+
+
+TABLE_LIST: Final = _about_games("table_list")
+TABLE_READ: Final = _about_games("table_read")
+TABLE_STREAM: Final = _about_games("table_stream")
+VIEW_READ: Final = _about_games("view_read")
+JOURNAL_READ: Final = _about_games("journal_read")
+RECORD_READ: Final = _about_games("record_read")
+WAITING_PROMPTS: Final = Gate("waiting_prompts", TokenScope.GAMES_READ, READ)
+ME_STREAM: Final = Gate("me_stream", TokenScope.GAMES_READ, READ)
+ANSWER: Final = Gate("answer", TokenScope.GAMES_PLAY, ANSWER_LIMIT)
+
+DEAL_LIST: Final = Gate("deal_list", PUBLIC, READ)
+VERIFIER_READ: Final = Gate("verifier_read", PUBLIC, READ)
+
+
+def catalogue(part: str) -> Gate:
+    """The gate of a part of the catalogue."""
+    return Gate(f"catalogue_{part}", PUBLIC, READ)

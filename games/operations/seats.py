@@ -1,0 +1,42 @@
+"""Commands about one's seat at a running game; `answer` is written by hand, since its path has a budget."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from accounts.people.operations import caller
+from accounts.people.scopes import TokenScope
+from bang_service.platform.operations.command import Answer, Call, Command
+from bang_service.platform.operations.gate import WRITE
+from bang_service.platform.problems import ProblemCode
+from games import bodies
+from games.services import presence
+
+from .tables import table_answer
+
+_C = ProblemCode
+_PLAY: Final = TokenScope.GAMES_PLAY
+GAME_PROBLEMS: Final = (_C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, _C.TABLE_HALTED)
+
+
+@Command(
+    "POST", "tables/<number:table_id>/return/", tag="play", summary="Take your seat back", scope=_PLAY, limit=WRITE,
+    answers={200: bodies.TableSerializer}, problems=[404, *GAME_PROBLEMS],
+)  # fmt: skip
+def seat_return(call: Call, table_id: int) -> Answer:
+    """Takes your seat back from the policy that holds it while you are away. Answering a prompt does so too."""
+    player = caller(call)
+    presence.return_to(table_id=table_id, player=player)
+    return table_answer(table_id, player)
+
+
+@Command(
+    "POST", "tables/<number:table_id>/hand-over/", tag="play", summary="Let a policy hold your seat", scope=_PLAY,
+    limit=WRITE, body=bodies.HandOver, answers={200: bodies.TableSerializer},
+    problems=[404, 422, *GAME_PROBLEMS, _C.UNKNOWN_POLICY],
+)  # fmt: skip
+def seat_hand_over(call: Call, table_id: int, policy: str) -> Answer:
+    """A policy plays your seat until you return."""
+    player = caller(call)
+    presence.hand_over(table_id=table_id, player=player, policy=policy)
+    return table_answer(table_id, player)

@@ -1,0 +1,158 @@
+"""Commands about tables whose games have not begun."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from drf_spectacular.utils import OpenApiExample
+
+from accounts.people.models import Player
+from accounts.people.operations import caller
+from accounts.people.scopes import TokenScope
+from bang_service.platform.operations.command import DONE, Answer, Call, Command
+from bang_service.platform.operations.gate import WRITE
+from bang_service.platform.problems import ProblemCode
+from games import bodies
+from games.reading import projection
+from games.services import tables
+
+_C = ProblemCode
+_example = partial(OpenApiExample, request_only=True)
+_PLAY: Final = TokenScope.GAMES_PLAY
+_NOT_OPEN: Final = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)
+
+
+@Command(
+    "POST", "tables/", tag="tables", summary="Open a table", scope=_PLAY, limit="create_table", keyed=True,
+    body=bodies.OpenTable, answers={201: bodies.TableSerializer},
+    problems=[
+        _C.VALIDATION_FAILED, _C.UNKNOWN_SET, _C.UNKNOWN_OPTION, _C.UNKNOWN_POLICY, _C.INVALID_SEATS, _C.QUOTA_EXCEEDED,
+        _C.RATED_TABLE,
+    ],
+    examples=[
+        _example("Five seats", {"name": "High noon at five", "seats": 5, "options": {"self_jail": "yes"}}),
+        _example(
+            "Eight seats with every set", {"seats": 8, "sets": ["base", "dodge_city", "high_noon", "fistful_of_cards"]}
+        ),
+    ],
+)  # fmt: skip
+def table_open(
+    call: Call, name: str, game: str, sets: list[str], seats: int, options: dict[str, str], visibility: str,
+    clock: dict[str, Any] | None, absence: dict[str, Any], pool: str | None,
+) -> Answer:  # fmt: skip
+    """Opens a table and gives you its first seat. You are its host: you seat AI players and start the game."""
+    host = caller(call)
+    misses, policy = bodies.absence_of(absence)
+    table = tables.open_table(
+        host=host, name=name, game=game, sets=sets, seats=seats, options=options, visibility=visibility,
+        time=bodies.clock_of(clock), absence_misses=misses, absence_policy=policy, pool=pool or "",
+    )  # fmt: skip
+    return table_answer(table.pk, host, status=201)
+
+
+@Command(
+    "POST", "tables/<number:table_id>/join/", tag="tables", summary="Take a seat", scope=_PLAY, limit=WRITE, keyed=True,
+    body=bodies.Join, answers={200: bodies.TableSerializer},
+    problems=[
+        403, 404, _C.VALIDATION_FAILED, _C.INVITATION_REQUIRED, _C.QUOTA_EXCEEDED, _C.ALREADY_SEATED, _C.TABLE_FULL,
+        _C.RATED_TABLE, *_NOT_OPEN,
+    ],
+    briefly="Takes a free seat of an open table.",
+)  # fmt: skip
+def table_join(call: Call, table_id: int, seat: int | None, invitation: str, entropy: str) -> Answer:
+    """Takes a free seat of an open table. You may have 20 such seats at tables of others. If the host has freed
+    your seat, you cannot join that table again."""
+    player = caller(call)
+    tables.join(table_id=table_id, player=player, seat=seat, invitation=invitation, entropy=entropy)
+    return table_answer(table_id, player)
+
+
+@Command(
+    "POST", "tables/<number:table_id>/leave/", tag="tables", summary="Give up your seat", scope=_PLAY, limit=WRITE,
+    answers={204: None}, problems=[404, _C.NOT_SEATED, *_NOT_OPEN],
+)  # fmt: skip
+def table_leave(call: Call, table_id: int) -> Answer:
+    """Gives up your seat before the game starts. A host who leaves closes the table."""
+    tables.leave(table_id=table_id, player=caller(call))
+    return DONE
+
+
+@Command(
+    "PUT", "tables/<number:table_id>/entropy/", tag="tables", summary="Add to the deal", scope=_PLAY, limit=WRITE,
+    body=bodies.AddEntropy, answers={200: bodies.TableSerializer},
+    problems=[404, _C.VALIDATION_FAILED, _C.NOT_SEATED, *_NOT_OPEN],
+    examples=[_example("Thirty-two digits of chance", {"entropy": "5f1d09c36ab4e27a9d8800b7f4c6e1d2"})],
+)  # fmt: skip
+def entropy_set(call: Call, table_id: int, entropy: str) -> Answer:
+    """Adds this to the deal from your seat, before the game starts. It replaces what you added before."""
+    player = caller(call)
+    tables.add_entropy(table_id=table_id, player=player, entropy=entropy)
+    return table_answer(table_id, player)
+
+
+@Command(
+    "POST", "tables/<number:table_id>/ai-seats/", tag="tables", summary="Add an AI seat", scope=_PLAY, limit=WRITE,
+    keyed=True, body=bodies.AddAi, answers={201: bodies.TableSerializer},
+    problems=[403, 404, _C.VALIDATION_FAILED, _C.UNKNOWN_POLICY, _C.TABLE_FULL, _C.RATED_TABLE, *_NOT_OPEN],
+    examples=[_example("A sensible player", {"policy": "rules"})],
+)  # fmt: skip
+def ai_seat_add(call: Call, table_id: int, policy: str, seat: int | None) -> Answer:
+    """Puts an AI policy on a free seat. Only the host may."""
+    player = caller(call)
+    tables.add_ai(table_id=table_id, player=player, policy=policy, seat=seat)
+    return table_answer(table_id, player, status=201)
+
+
+@Command(
+    "DELETE", "tables/<number:table_id>/ai-seats/<number:seat>/", tag="tables", summary="Remove an AI seat",
+    scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _C.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
+    briefly="Frees an AI seat again. Only the host may.",
+)  # fmt: skip
+def ai_seat_remove(call: Call, table_id: int, seat: int) -> Answer:
+    """Frees the seat again. Only the host may."""
+    tables.remove_ai(table_id=table_id, player=caller(call), seat=seat)
+    return DONE
+
+
+@Command(
+    "DELETE", "tables/<number:table_id>/seats/<number:seat>/", tag="tables", summary="Free another player's seat",
+    scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _C.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
+    briefly="Frees the seat of another player, or an AI seat, before the game starts. Only the host may. The player "
+    "gets a notice and cannot join this table again.",
+)  # fmt: skip
+def seat_free(call: Call, table_id: int, seat: int) -> Answer:
+    """Frees the seat of another player, or an AI seat, before the game starts. Only the host may.
+
+    The player gets a notice of the kind `removed` and cannot join this table again. What they added to the deal
+    is removed.
+    """
+    tables.free_seat(table_id=table_id, player=caller(call), seat=seat)
+    return DONE
+
+
+@Command(
+    "POST", "tables/<number:table_id>/start/", tag="tables", summary="Start the game", scope=_PLAY, limit=WRITE,
+    answers={200: bodies.TableSerializer}, problems=[403, 404, _C.NOT_ENOUGH_SEATS, *_NOT_OPEN],
+)  # fmt: skip
+def table_start(call: Call, table_id: int) -> Answer:
+    """Deals the cards once every seat is taken. Only the host may."""
+    player = caller(call)
+    tables.start(table_id=table_id, player=player)
+    return table_answer(table_id, player)
+
+
+@Command(
+    "POST", "tables/<number:table_id>/close/", tag="tables", summary="Close a table", scope=_PLAY, limit=WRITE,
+    answers={200: bodies.TableSerializer}, problems=[403, 404, *_NOT_OPEN],
+)  # fmt: skip
+def table_close(call: Call, table_id: int) -> Answer:
+    """Closes a table whose game has not started. Only the host may."""
+    player = caller(call)
+    tables.close(table_id=table_id, player=player)
+    return table_answer(table_id, player)
+
+
+def table_answer(table_id: int, player: Player, *, status: int = 200) -> Answer:
+    """The table as a player who belongs to it sees it."""
+    return Answer(status, projection.table_document(projection.visible_table(table_id, player), player))
