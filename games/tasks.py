@@ -1,4 +1,4 @@
-"""Wake-ups that make a worker look after deadlines, and after tables whose games nobody starts."""
+"""Wake-ups that make a worker look after deadlines, tables whose games nobody starts, and games that have ended."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import threading
 
 from celery import shared_task
 
-from .services import deadlines, tables
+from .services import deadlines, endings, tables
 
 _sweeping = threading.Lock()
 
@@ -26,3 +26,9 @@ def sweep_deadlines() -> None:
 def lapse_tables() -> None:
     """Close the tables whose games nobody has started in time. Several processes may."""
     tables.lapse_due()
+
+
+@shared_task
+def write_missing_endings() -> None:
+    """Write the endings of games that ended while an older release was running. Several processes may."""
+    endings.catch_up()

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from django import forms
 
+from games.engine.roles import RENEGADE
 from games.models import Table
-from games.services import interventions
+from games.services import corrections, interventions
 
 
 class ReasonForm(forms.Form):
@@ -46,6 +47,26 @@ class AdjudicationForm(ReasonForm):
         self.order_fields(("side", "seat", "reason"))
 
 
+class CorrectionForm(ReasonForm):
+    """And who has won. The game is over, so nothing of it is hidden any more."""
+
+    def __init__(self, data: Any, table: Table, *, sees_hidden: bool) -> None:
+        super().__init__(data, table, sees_hidden=sees_hidden)
+        sides = list(corrections.sides_at(table).items())
+        self.fields["side"] = forms.ChoiceField(choices=sides, widget=forms.RadioSelect, label="Winner")
+        renegades = [
+            (seat.number, f"{seat.number}: {seat.name}")
+            for seat in table.seats.all()
+            if table.ending.roles[seat.number] == RENEGADE
+        ]
+        if len(renegades) > 1:
+            self.fields["seat"] = forms.TypedChoiceField(
+                choices=[("", "none"), *renegades], coerce=int, empty_value=None, required=False,
+                label="Which Renegade", help_text="A Renegade wins alone.",
+            )  # fmt: skip
+        self.order_fields(("side", "seat", "reason"))
+
+
 @dataclass(frozen=True)
 class StaffAct:
     """One of them. `statuses` are those of the tables it is offered at; `consequence` says what it does."""
@@ -55,12 +76,14 @@ class StaffAct:
     done: str
     statuses: tuple[str, ...]
     consequence: str
-    do: Callable[..., None]
+    do: Callable[..., object]
     form: type[ReasonForm] = ReasonForm
     final: bool = False
+    told: str = "The players get a notice."
 
 
 _S = Table.Status
+_AT_THE_TABLE: Final = "The players can read the reason at the table."
 
 ACTS: Final = (
     StaffAct(
@@ -82,5 +105,20 @@ ACTS: Final = (
         "void", "Void", "Voided", (_S.PLAYING, _S.HALTED),
         "The game ends without a result. Roles, hands and the seed become public. This cannot be undone.",
         interventions.void, final=True,
+    ),
+    StaffAct(
+        "annul", "Annul", "Annulled", (_S.OVER,),
+        "The game does not count any more. Ratings and standings are computed again without it. What was played stays.",
+        corrections.annul, told=_AT_THE_TABLE,
+    ),
+    StaffAct(
+        "correct", "Correct the result", "Corrected", (_S.OVER, _S.VOIDED),
+        "Ratings and standings are computed again with the winner that you name. What was played stays.",
+        corrections.correct, CorrectionForm, told=_AT_THE_TABLE,
+    ),
+    StaffAct(
+        "restore", "Withdraw the correction", "Restored", (_S.OVER, _S.VOIDED),
+        "The correction that is in force is withdrawn. What counted before it counts again.",
+        corrections.restore, told=_AT_THE_TABLE,
     ),
 )  # fmt: skip

@@ -194,7 +194,7 @@ class TableAdmin(ReadOnly):
             self.message_user(request, told, messages.ERROR)
         else:
             log_of(request, [table], f"{act.done}: {given['reason']}")
-            self.message_user(request, f"{act.done}. The players get a notice.", messages.SUCCESS)
+            self.message_user(request, f"{act.done}. {act.told}", messages.SUCCESS)
         return HttpResponseRedirect(reverse("admin:games_table_change", args=[table.pk]))
 
 

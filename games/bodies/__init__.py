@@ -37,10 +37,13 @@ from .requests import (
     HandOver,
     Join,
     OpenTable,
-    opening,
+    absence_of,
+    clock_of,
 )
 from .tables import (
+    POOLS,
     TABLE_STATUSES,
+    CorrectionSerializer,
     PersonSerializer,
     ResultSerializer,
     RulingSerializer,
@@ -54,6 +57,7 @@ from .tables import (
 
 __all__ = [
     "INTENTIONS",
+    "POOLS",
     "TABLE_STATUSES",
     "Absence",
     "AddAi",
@@ -68,6 +72,7 @@ __all__ = [
     "ChanceSerializer",
     "ClockBody",
     "CommitmentSerializer",
+    "CorrectionSerializer",
     "DecisionSerializer",
     "DiceSerializer",
     "DiscardsSerializer",
@@ -95,5 +100,6 @@ __all__ = [
     "TurnSerializer",
     "ViewSerializer",
     "WaitingPromptSerializer",
-    "opening",
+    "absence_of",
+    "clock_of",
 ]

@@ -27,6 +27,9 @@ _TEXTS = {
 }
 
 
+NOTICE_STATES = tuple(Message.State.values)
+
+
 class NoticeSerializer(serializers.Serializer[Any]):
     """A notice to you."""
 
@@ -39,7 +42,7 @@ class NoticeSerializer(serializers.Serializer[Any]):
     due_at = serializers.DateTimeField(allow_null=True, help_text="Your deadline, as it was then.")
     text = serializers.CharField(help_text="What happened, for people.")
     state = serializers.ChoiceField(
-        choices=Message.State.values,
+        choices=NOTICE_STATES,
         help_text="`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has accepted it · "
         "`obsolete`: overtaken before it was pushed · `failed`: given up",
     )

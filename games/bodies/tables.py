@@ -6,9 +6,11 @@ from typing import Any
 
 from rest_framework import serializers
 
+from accounts.people.bodies import PLAYER_KINDS
 from games.models import Intervention, Table
 
 TABLE_STATUSES = tuple(Table.Status.values)
+POOLS = tuple(Table.Pool.values)
 
 
 class PersonSerializer(serializers.Serializer[Any]):
@@ -16,6 +18,7 @@ class PersonSerializer(serializers.Serializer[Any]):
 
     id = serializers.IntegerField()
     name = serializers.CharField()
+    kind = serializers.ChoiceField(choices=PLAYER_KINDS, help_text="Whether a person or a program has the account.")
 
 
 class TableNameSerializer(serializers.Serializer[Any]):
@@ -31,7 +34,7 @@ class SeatSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField()
     name = serializers.CharField()
     player = PersonSerializer(allow_null=True)
-    policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a person.")
+    policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a player.")
     held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
     misses = serializers.IntegerField(
         help_text="Turns in a row in which the player let a deadline pass, no matter what the seat was offered. A "
@@ -78,6 +81,18 @@ class RulingSerializer(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
 
 
+class CorrectionSerializer(serializers.Serializer[Any]):
+    """What staff corrected after the game. `result` of the table stays as it was played."""
+
+    kind = serializers.ChoiceField(
+        choices=[Intervention.Kind.ANNUL.value, Intervention.Kind.CORRECT.value],
+        help_text="annul: the game does not count. correct: `result` counts.",
+    )
+    result = ResultSerializer(allow_null=True, help_text="What counts now; null: nothing.")
+    reason = serializers.CharField(help_text="For the players to read.")
+    at = serializers.DateTimeField()
+
+
 class TableDealSerializer(serializers.Serializer[Any]):
     """A commitment's place in the chain of all commitments."""
 
@@ -99,6 +114,9 @@ class TableSerializer(serializers.Serializer[Any]):
     options = serializers.DictField(child=serializers.CharField())
     clock = TableClockSerializer(allow_null=True, help_text="Null: there are no deadlines.")
     absence = TableAbsenceSerializer()
+    pool = serializers.ChoiceField(
+        choices=POOLS, allow_null=True, help_text="Whom the game is rated among; null: it is not rated."
+    )
     seat_count = serializers.IntegerField()
     seats = SeatSerializer(many=True, help_text="The seats taken.")
     your_seat = serializers.IntegerField(allow_null=True)
@@ -109,6 +127,7 @@ class TableSerializer(serializers.Serializer[Any]):
     seed = serializers.CharField(allow_null=True, help_text="The seed, once the game is over.")
     result = ResultSerializer(allow_null=True)
     ruling = RulingSerializer(allow_null=True, help_text="The last one; null: there was none.")
+    correction = CorrectionSerializer(allow_null=True, help_text="The one in force; null: there is none.")
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField(allow_null=True)
     ended_at = serializers.DateTimeField(allow_null=True)

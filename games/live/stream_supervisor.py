@@ -94,11 +94,12 @@ def _in_chunks(find: Callable[[Collection[int]], dict[int, Found]], ids: Iterabl
 def _useless(token_ids: Collection[int]) -> dict[int, ProblemCode]:
     """The tokens that are no longer accepted, and why."""
     now = clock.now()
-    found = {token.pk: token for token in ApiToken.objects.filter(pk__in=token_ids).select_related("player")}
+    tokens = ApiToken.objects.filter(pk__in=token_ids).select_related("player__owner")
+    found = {token.pk: token for token in tokens}
     useless = {}
     for token_id in token_ids:
         token = found.get(token_id)
-        if token is None or token.revoked_at is not None or not token.player.is_active:
+        if token is None or token.revoked_at is not None or not token.player.is_open:
             useless[token_id] = ProblemCode.TOKEN_REVOKED
         elif not token.is_live(now):
             useless[token_id] = ProblemCode.TOKEN_INVALID

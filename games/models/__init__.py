@@ -1,10 +1,12 @@
 """Rows of games: tables, their seats, where each game stands, what it waits for, and what happened."""
 
 from .deal import DealChain, DealCommitment
+from .ending import Ending, Numbering
 from .failure import Failure, Intervention
 from .message import Message
 from .miss import Miss
 from .move import Author, Move
+from .occupancy import Occupancy
 from .position import Position
 from .prompt import Prompt
 from .seat import Seat
@@ -14,11 +16,14 @@ __all__ = [
     "Author",
     "DealChain",
     "DealCommitment",
+    "Ending",
     "Failure",
     "Intervention",
     "Message",
     "Miss",
     "Move",
+    "Numbering",
+    "Occupancy",
     "Position",
     "Prompt",
     "Seat",

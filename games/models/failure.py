@@ -34,21 +34,35 @@ class Failure(models.Model):
 
 
 class Intervention(models.Model):
-    """What staff did to a game, and why; the reason is told to the players."""
+    """What staff did to a game, and why; the reason is told to the players.
+
+    Corrections are made after the game has ended. They stand beside what was played (`Table.result`) and change nothing
+    of it. The newest one that no other `undoes` is in force. `number` counts corrections as `Ending.number` counts
+    endings; `result` is that of a `correct`.
+    """
 
     class Kind(models.TextChoices):
-        """What can be done to a game that has begun."""
+        """What can be done to a game that has begun; and to one that has ended: annul (it does not count), correct
+        (this side has won), restore (a correction is withdrawn)."""
 
         HALT = "halt"
         RESUME = "resume"
         ADJUDICATE = "adjudicate"
         VOID = "void"
+        ANNUL = "annul"
+        CORRECT = "correct"
+        RESTORE = "restore"
+
+    CORRECTIONS = (Kind.ANNUL, Kind.CORRECT, Kind.RESTORE)
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="interventions")
     kind = models.CharField(max_length=10, choices=Kind.choices)
     staff = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+")
     reason = models.CharField(max_length=200)
     at = models.DateTimeField(default=clock.now)
+    number = models.BigIntegerField(null=True, unique=True, editable=False)
+    result: models.JSONField[dict[str, Any] | None] = models.JSONField(null=True, editable=False)
+    undoes = models.OneToOneField("self", null=True, on_delete=models.PROTECT, related_name="undone_by", editable=False)
 
     def __str__(self) -> str:
         return f"{self.kind} table {self.table_id}"

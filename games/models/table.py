@@ -53,6 +53,14 @@ class Table(models.Model):
         PUBLIC = "public"
         INVITATION = "invitation"
 
+    class Pool(models.TextChoices):
+        """Whom the ratings of a rated table compare. people: persons alone · mixed: persons, bots and AI seats ·
+        bots: no person."""
+
+        PEOPLE = "people"
+        MIXED = "mixed"
+        BOTS = "bots"
+
     name = models.CharField(max_length=60, blank=True)
     host = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="hosted_tables")
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
@@ -67,6 +75,7 @@ class Table(models.Model):
         default=2, help_text="Turns in a row with a missed deadline after which a policy holds the seat; 0: never"
     )
     absence_policy = models.CharField(max_length=40, default="rules")
+    pool = models.CharField(max_length=10, choices=Pool.choices, blank=True, default="", db_default="")
     seed = models.CharField(max_length=64, editable=False)
     prompt_key = models.CharField(max_length=32, default=new_prompt_key, db_default=RandomKey(), editable=False)
     commitment = models.CharField(max_length=64, editable=False)

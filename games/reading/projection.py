@@ -24,7 +24,8 @@ from games.engine.kernel.rulebook import Rulebook
 from games.fairness import deals
 from games.fairness.chance import PlayedOtherwise, chance_of
 from games.fairness.records import FORMAT
-from games.models import DealCommitment, Move, Position, Prompt, Seat, Table
+from games.models import DealCommitment, Intervention, Move, Position, Prompt, Seat, Table
+from games.services import corrections
 from games.services.access import no_table
 from games.services.deals import deal_seed
 from games.services.halts import halt_failed, halting
@@ -93,18 +94,20 @@ def table_document(table: Table, viewer: Player | None) -> Document:
     over."""
     is_host = viewer is not None and viewer.pk == table.host_id
     ended = table.is_ended
+    interventions = list(table.interventions.all())
     return {
         "id": table.pk,
         "name": table.name,
         "status": table.status,
         "visibility": table.visibility,
         "invitation": table.invitation if is_host and table.invitation else None,
-        "host": {"id": table.host_id, "name": table.host.name},
+        "host": _player_document(table.host),
         "game": table.game,
         "sets": table.sets,
         "options": table.options,
         "clock": table.clock,
         "absence": {"misses": table.absence_misses, "policy": table.absence_policy},
+        "pool": table.pool or None,
         "seat_count": table.seat_count,
         "seats": [_seat_document(seat) for seat in table.seats.all()],
         "your_seat": seat_of(table, viewer),
@@ -112,24 +115,37 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "deal": None if (deal := _deal_of(table)) is None else {"number": deal.number, "link": deal.link},
         "seed": table.seed if ended else None,
         "result": table.result,
-        "ruling": _ruling_document(table),
+        "ruling": _ruling_document(interventions),
+        "correction": correction_document(interventions),
         "opened_at": table.opened_at,
         "started_at": table.started_at,
         "ended_at": table.ended_at,
     }
 
 
-def _ruling_document(table: Table) -> Document | None:
+def _ruling_document(interventions: list[Intervention]) -> Document | None:
     """The last intervention in the game: by staff, or by the service when the game failed."""
-    last = max(table.interventions.all(), key=lambda one: one.pk, default=None)
+    last = max(interventions, key=lambda one: one.pk, default=None)
     return None if last is None else {"kind": last.kind, "reason": last.reason, "at": last.at}
+
+
+def _player_document(player: Player) -> Document:
+    return {"id": player.pk, "name": player.name, "kind": player.kind}
+
+
+def correction_document(interventions: list[Intervention]) -> Document | None:
+    """The correction that is in force, of a game that has ended."""
+    now = corrections.in_force(interventions)
+    if now is None:
+        return None
+    return {"kind": now.kind, "result": now.result, "reason": now.reason, "at": now.at}
 
 
 def _seat_document(seat: Seat) -> Document:
     return {
         "seat": seat.number,
         "name": seat.name,
-        "player": {"id": seat.player_id, "name": seat.name} if seat.player_id is not None else None,
+        "player": None if seat.player is None else _player_document(seat.player),
         "policy": seat.policy or None,
         "held_by": seat.held_by or None,
         "misses": seat.misses,

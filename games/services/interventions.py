@@ -17,8 +17,8 @@ from bang_service.platform import clock
 from bang_service.platform.names import text_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
-from games.models import Intervention, Message, Miss, Position, Prompt, Seat, Table
-from games.services import wakeups
+from games.models import Ending, Intervention, Message, Miss, Position, Prompt, Seat, Table
+from games.services import endings, wakeups
 
 from .halts import halting, stand_still
 from .live import LiveGame
@@ -37,7 +37,7 @@ def halt(*, table_id: int, staff: Player, reason: str) -> None:
     Raises Problem not_found, table_not_started, conflict (the game is in another state), forbidden (staff with a seat
     at the table may not intervene) or validation_failed (field reason).
     """
-    reason = _checked(reason)
+    reason = checked_reason(reason)
     with transaction.atomic():
         position, table, _ = _locked(table_id, staff, (Table.Status.PLAYING,))
         stand_still(table, position)
@@ -49,7 +49,7 @@ def resume(*, table_id: int, staff: Player, reason: str) -> None:
 
     Raises the same problems as `halt`, and table_halted if the game cannot be read by this release.
     """
-    reason = _checked(reason)
+    reason = checked_reason(reason)
     with halting(), transaction.atomic():
         _, table, _ = _locked(table_id, staff, (Table.Status.HALTED,))
         position, occupants, reading = LiveGame.parts(table_id)
@@ -78,7 +78,7 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
     A Renegade wins alone (R90): if there are two, `seat` says which; if left out, it is the only one in play. Raises
     the same problems as `halt`, and validation_failed (field side or seat); conflict also if no role can be read.
     """
-    reason = _checked(reason)
+    reason = checked_reason(reason)
     with transaction.atomic():
         position, table, occupants = _locked(table_id, staff, _RUNNING)
         sides = sides_at(table)
@@ -86,16 +86,16 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
             raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(sides)}.", field="side")
         winners = _winners(position, side, seat)
         result = {"side": side, "winners": winners, "adjudicated": True}
-        _end(position, table, occupants, Table.Status.OVER, result, Message.Kind.OVER)
+        _end(position, occupants, Ending.Kind.ADJUDICATED, result, Message.Kind.OVER)
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
 
 
 def void(*, table_id: int, staff: Player, reason: str) -> None:
     """End a game without a result. Raises the same problems as `halt`."""
-    reason = _checked(reason)
+    reason = checked_reason(reason)
     with transaction.atomic():
         position, table, occupants = _locked(table_id, staff, _RUNNING)
-        _end(position, table, occupants, Table.Status.VOIDED, None, Message.Kind.VOIDED)
+        _end(position, occupants, Ending.Kind.VOIDED, None, Message.Kind.VOIDED)
         _record(table, Intervention.Kind.VOID, staff, reason)
 
 
@@ -105,7 +105,7 @@ def excuse(*, misses: Collection[int], staff: Player, reason: str) -> list[Miss]
     Of the rows `misses`, only those where the player had a choice and time for it count and can be excused. Raises
     Problem forbidden (staff with a seat at the table may not judge) or validation_failed (field reason).
     """
-    reason = _checked(reason)
+    reason = checked_reason(reason)
     with transaction.atomic():
         counting = Miss.objects.select_for_update(of=("self",)).select_related("table", "player")
         found = list(counting.filter(pk__in=misses, cause=Miss.Cause.NO_ANSWER).order_by("pk"))
@@ -140,11 +140,7 @@ def _winners(position: Position, side: str, seat: int | None) -> list[int]:
     roles, in_play = _standing(position)
     members = seats_of(side, roles)
     if seat is not None:
-        if side != RENEGADE:
-            raise Problem(ProblemCode.VALIDATION_FAILED, "Name a seat only for a Renegade.", field="seat")
-        if seat not in members:
-            raise Problem(ProblemCode.VALIDATION_FAILED, f"Seat {seat} is not a Renegade.", field="seat")
-        return [seat]
+        return named_renegade(roles, side, seat)
     if side != RENEGADE or len(members) == 1:
         return members
     left = [member for member in members if member in in_play]
@@ -158,7 +154,17 @@ def _winners(position: Position, side: str, seat: int | None) -> list[int]:
     return left
 
 
-def _checked(reason: str) -> str:
+def named_renegade(roles: list[str], side: str, seat: int) -> list[int]:
+    """The winner of a game that the Renegade of this seat has won. Raises Problem validation_failed (field seat)."""
+    if side != RENEGADE:
+        raise Problem(ProblemCode.VALIDATION_FAILED, "Name a seat only for a Renegade.", field="seat")
+    if seat not in seats_of(side, roles):
+        raise Problem(ProblemCode.VALIDATION_FAILED, f"Seat {seat} is not a Renegade.", field="seat")
+    return [seat]
+
+
+def checked_reason(reason: str) -> str:
+    """The reason without blanks at its ends. Raises Problem validation_failed (field reason)."""
     reason = reason.strip()
     if not 0 < len(reason) <= REASON_LENGTH:
         raise Problem(
@@ -170,11 +176,16 @@ def _checked(reason: str) -> str:
     return reason
 
 
+def require_no_stake(sitting: Collection[int | None], staff: Player) -> None:
+    """Raise Problem forbidden if the member of staff is one of these players."""
+    if staff.pk in sitting:
+        raise Problem(ProblemCode.FORBIDDEN, "You sit at this table yourself: leave this to someone else.")
+
+
 def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Occupants]:
     position, occupants, _ = LiveGame.parts(table_id)
     table = position.table
-    if any(seat.player_id == staff.pk for seat in occupants.seats):
-        raise Problem(ProblemCode.FORBIDDEN, "You sit at this table yourself: leave this to someone else.")
+    require_no_stake({seat.player_id for seat in occupants.seats}, staff)
     if table.status not in wanted:
         raise Problem(
             ProblemCode.CONFLICT, f"The table is {table.status}; this needs one that is {' or '.join(wanted)}."
@@ -184,20 +195,19 @@ def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Posi
 
 def _end(
     position: Position,
-    table: Table,
     occupants: Occupants,
-    status: Table.Status,
+    kind: Ending.Kind,
     result: dict[str, Any] | None,
-    kind: str,
+    told: Message.Kind,
 ) -> None:
-    table.status, table.result, table.ended_at = status, result, clock.now()
-    table.save(update_fields=["status", "result", "ended_at"])
+    table = position.table
+    endings.end(position=position, seats=occupants.seats, kind=kind, result=result, at=clock.now())
     Prompt.objects.filter(table=table).delete()
     seat_clocks = seat_clocks_of(position)
     for seat_clock in seat_clocks:
         seat_clock.since = 0
     outbox = Outbox(table.pk, occupants)
-    outbox.tell_all(seat_clocks, Message.Kind(kind))
+    outbox.tell_all(seat_clocks, told)
     outbox.store()
     position.version += 1
     position.tallies = encode_seat_clocks(seat_clocks)

@@ -25,8 +25,8 @@ from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
-from games.models import Author, Message, Miss, Move, Position, Prompt, Seat, Table
-from games.services import wakeups
+from games.models import Author, Ending, Message, Miss, Move, Occupancy, Position, Prompt, Seat, Table
+from games.services import endings, occupancies, wakeups
 from games.terms import clocks
 
 from .access import no_table, require_known
@@ -116,6 +116,7 @@ class LiveGame:
         self._going_on = set(self.asked)
         self._misses: list[Miss] = []
         self._changed_seats: set[int] = set()
+        self._occupancies: list[tuple[Seat, str, Occupancy.How, int]] = []
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -245,6 +246,7 @@ class LiveGame:
         """The cards were dealt: record the deal, and start the clocks of the seats that are asked."""
         self.seat_clocks = [clocks.first_seat_clock(self.clock) for _ in self.seats]
         self.record()
+        occupancies.begin(self.position.table_id, self.seats)
         self.tell_all(Message.Kind.STARTED)
         self.ask_again()
 
@@ -328,7 +330,7 @@ class LiveGame:
         seat.misses += 1
         self._changed_seats.add(seat.number)
         if self.table.absence_misses and seat.misses >= self.table.absence_misses:
-            seat.held_by = self.table.absence_policy
+            self._hold(seat.number, self.table.absence_policy, Occupancy.How.ABSENT)
             self.tell(Message.Kind.HELD, seat.number)
         else:
             self.tell(Message.Kind.MISSED, seat.number)
@@ -340,7 +342,7 @@ class LiveGame:
         if seat_clock.since and not self.seats[seat].held_by:
             self._stop(seat, self.game.turn)
             clocks.run(seat_clock, seat_clock.serial, self.uptime_ms, window=bool(seat_clock.window))
-        self.seats[seat].held_by = policy
+        self._hold(seat, policy, Occupancy.How.HANDED_OVER)
         self._occupant_changed(seat)
 
     def give_back(self, seat: int) -> bool:
@@ -352,7 +354,9 @@ class LiveGame:
         row = self.seats[seat]
         if not row.held_by and not row.misses:
             return False
-        row.held_by, row.misses = "", 0
+        if row.held_by:
+            self._hold(seat, "", Occupancy.How.RETURNED)
+        row.misses = 0
         seat_clock = self.seat_clocks[seat]
         was_due_at_once = seat_clock.missed == self.position.turns
         seat_clock.missed = 0
@@ -362,6 +366,12 @@ class LiveGame:
             seat_clock.since = self.uptime_ms
         self._occupant_changed(seat)
         return True
+
+    def _hold(self, seat: int, policy: str, how: Occupancy.How) -> None:
+        row = self.seats[seat]
+        if row.held_by != policy:
+            row.held_by = policy
+            self._occupancies.append((row, policy, how, self.position.moves))
 
     def _occupant_changed(self, seat: int) -> None:
         self._changed_seats.add(seat)
@@ -389,7 +399,7 @@ class LiveGame:
 
         Raises Overtaken if the game has changed since it was read without a lock; then the transaction must end.
         """
-        position, game, table = self.position, self.game, self.table
+        position, game = self.position, self.game
         over = game.result is not None
         self._tell_whoever_is_asked_now()
         if over:
@@ -403,9 +413,10 @@ class LiveGame:
             Seat.objects.filter(pk=row.pk).update(held_by=row.held_by, misses=row.misses)
         if self._misses:
             Miss.objects.bulk_create(self._misses)
+        for change in self._occupancies:
+            occupancies.change(position.table_id, *change)
         if over:
-            table.status, table.result, table.ended_at = Table.Status.OVER, game.result, self.now
-            table.save(update_fields=["status", "result", "ended_at"])
+            endings.end(position=position, seats=self.seats, kind=Ending.Kind.OVER, result=game.result, at=self.now)
         wakeups.moved(position.table_id, *told)
         if wake and any(self.policy_of(seat) for seat in self.asked):
             wake_for(position.table_id, position.version)

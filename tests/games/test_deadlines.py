@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
+from accounts.people import bot_accounts
 from bang_service.platform import uptime
 from bang_service.platform.models import Uptime
 from bang_service.platform.uptime import Heartbeat
@@ -27,6 +28,7 @@ from tests.games.people import (
     Person,
     answer,
     at,
+    bot,
     check_replay,
     check_rows,
     dump,
@@ -78,6 +80,20 @@ def test_sweep__again_and_late__once(four: list[Person], time: Time) -> None:
     assert prompt["seats"][seat]["clock"]["due_at"] is not None
     check_rows(table)
     check_replay(table)
+
+
+def test_bot_that_was_closed__its_game_goes_on_as_for_a_player_who_stays_away(four: list[Person], time: Time) -> None:
+    machine = bot(four[0])
+    table = start([*four[1:], machine], clock=QUICK)
+    bot_accounts.bot_close(owner=four[0].player, bot_id=machine.player.pk)
+    problem(machine.api.post(at(open_table(four[1])["id"], "join")), 401, "token_revoked")
+    for _ in range(100):
+        if Miss.objects.filter(player=machine.player).exists():
+            break
+        assert sweep_after(time, hours=1) >= 1
+    assert Miss.objects.filter(player=machine.player, table_id=table).exists()
+    assert Seat.objects.get(table=table, number=3).player_id == machine.player.pk
+    check_rows(table)
 
 
 def test_table_without_a_clock__nobody_is_late(four: list[Person], time: Time) -> None:

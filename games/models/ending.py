@@ -1,0 +1,60 @@
+"""How games ended."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.db import models
+from django.db.models import Q
+
+from bang_service.platform import clock
+
+
+class Numbering(models.Model):
+    """A sequence whose numbers are given after the commit of what they number, under this row's lock: a reader that has
+    seen number N has seen every number before it."""
+
+    name = models.CharField(max_length=20, primary_key=True)
+    last = models.BigIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.last}"
+
+
+class Ending(models.Model):
+    """The end of a game that had begun, and everything that a rating or a league needs of it. It is never changed, but
+    for its `number`: moves may be deleted and accounts may close.
+
+    `number` counts endings in the order in which they became known. `side` and `winners` (seats) say who won; both are
+    empty if nobody did. `roles` are those that were dealt, by seat. `seats` lists, for each seat, the stretches in
+    which somebody sat there: `player` (id or null), `kind` (person, bot or policy), `owner` (of a bot), `policy`, `how`
+    (`Occupancy.How`), `decisions` (made by whoever sat there) and `moves` (all of the seat, so defaults too).
+    """
+
+    class Kind(models.TextChoices):
+        """over: somebody won by the rules · adjudicated: staff named the winner · voided: staff ended it without a
+        result."""
+
+        OVER = "over"
+        ADJUDICATED = "adjudicated"
+        VOIDED = "voided"
+
+    table = models.OneToOneField("games.Table", on_delete=models.CASCADE, related_name="ending")
+    number = models.BigIntegerField(null=True, unique=True, editable=False)
+    kind = models.CharField(max_length=12, choices=Kind.choices)
+    game = models.CharField(max_length=10)
+    sets: models.JSONField[list[str]] = models.JSONField(default=list)
+    pool = models.CharField(max_length=10, blank=True)
+    side = models.CharField(max_length=20, blank=True)
+    winners: models.JSONField[list[int]] = models.JSONField(default=list)
+    roles: models.JSONField[list[str]] = models.JSONField(default=list)
+    seats: models.JSONField[list[list[dict[str, Any]]]] = models.JSONField(default=list)
+    at = models.DateTimeField(default=clock.now)
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["id"], name="ending_unnumbered", condition=Q(number=None))
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} at table {self.table_id}"

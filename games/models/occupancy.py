@@ -1,0 +1,60 @@
+"""Who sat where, and when."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from bang_service.platform import clock
+
+
+class Occupancy(models.Model):
+    """One stretch of a running game in which the same player or policy answered for a seat.
+
+    It begins before the seat's table has made move `from_move` and ends before move `to_move` (null: it goes on).
+    `decisions` counts the moves that its occupant chose, `moves` all of the seat in the stretch, defaults too; both are
+    counted when it ends.
+    """
+
+    class How(models.TextChoices):
+        """sat: from the beginning of the game · handed_over: the player let a policy play · absent: the player missed
+        deadlines, so a policy plays · returned: the player is back · substituted: another player took the seat."""
+
+        SAT = "sat"
+        HANDED_OVER = "handed_over"
+        ABSENT = "absent"
+        RETURNED = "returned"
+        SUBSTITUTED = "substituted"
+
+    table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="occupancies")
+    seat = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="occupancies"
+    )
+    policy = models.CharField(max_length=40, blank=True)
+    how = models.CharField(max_length=12, choices=How.choices)
+    from_move = models.PositiveIntegerField()
+    to_move = models.PositiveIntegerField(null=True)
+    decisions = models.PositiveIntegerField(default=0)
+    moves = models.PositiveIntegerField(default=0)
+    since = models.DateTimeField(default=clock.now)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["table", "seat"], condition=Q(to_move__isnull=True), name="one_occupancy_goes_on"
+            ),
+            models.CheckConstraint(
+                condition=(Q(player__isnull=False) & Q(policy="")) | ~Q(policy=""), name="occupancy_has_an_occupant"
+            ),
+        ]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["table", "seat", "id"], name="occupancy_in_order")
+        ]
+        verbose_name_plural = "occupancies"
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} of table {self.table_id} from move {self.from_move}"

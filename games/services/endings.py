@@ -1,0 +1,107 @@
+"""The end of a game: one function writes it, another numbers it for those who follow."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any, Final
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from games.models import Ending, Intervention, Move, Numbering, Position, Seat, Table
+from games.services import occupancies
+
+ENDINGS: Final = "endings"
+CORRECTIONS: Final = "corrections"
+
+
+def end(
+    *, position: Position, seats: Collection[Seat], kind: Ending.Kind, result: dict[str, Any] | None, at: datetime
+) -> Ending:
+    """End a table's game, inside the transaction of its last move or of the intervention, with the position locked.
+
+    `result` has `side` and `winners`; None for a voided game. The ending has no number yet: see `number_endings`.
+    """
+    table = position.table
+    table.status = Table.Status.VOIDED if kind == Ending.Kind.VOIDED else Table.Status.OVER
+    table.result, table.ended_at = result, at
+    table.save(update_fields=["status", "result", "ended_at"])
+    return _write(position, seats, kind, at)
+
+
+def _write(position: Position, seats: Collection[Seat], kind: Ending.Kind, at: datetime) -> Ending:
+    table = position.table
+    result = table.result or {}
+    return Ending.objects.create(
+        table=table,
+        kind=kind,
+        game=table.game,
+        sets=sorted(table.sets),
+        pool=table.pool,
+        side=result.get("side", ""),
+        winners=result.get("winners", []),
+        roles=roles_dealt(table.pk, table.seat_count),
+        seats=occupancies.end(table.pk, seats, position.moves),
+        at=at,
+    )
+
+
+def roles_dealt(table_id: int, seat_count: int) -> list[str]:
+    """The roles by seat as they were dealt: a secret Sheriff who shows themselves later is still one here."""
+    dealt = [""] * seat_count
+    # Move 0 is the deal.
+    for record in json.loads(Move.objects.get(table_id=table_id, number=0).records):
+        if record[0] == "role":
+            dealt[record[1]] = record[2]
+    return dealt
+
+
+def number_endings() -> int:
+    """Give the committed endings without a number theirs, in the order of their rows. Returns the last number."""
+    return _number(ENDINGS, Ending.objects.all())
+
+
+def number_corrections() -> int:
+    """The same for corrections."""
+    return _number(CORRECTIONS, Intervention.objects.filter(kind__in=Intervention.CORRECTIONS))
+
+
+def _number(name: str, numbered: QuerySet[Any]) -> int:
+    fresh = numbered.filter(number=None).order_by("pk")
+    if not fresh.exists():
+        return Numbering.objects.filter(pk=name).values_list("last", flat=True).first() or 0
+    with transaction.atomic():
+        Numbering.objects.get_or_create(pk=name)
+        # Two processes that look at the same time must not give the same number twice.
+        numbering = Numbering.objects.select_for_update().get(pk=name)
+        rows = list(fresh.only("pk", "number"))
+        for number, row in enumerate(rows, numbering.last + 1):
+            row.number = number
+        numbered.model._default_manager.bulk_update(rows, ["number"], batch_size=500)
+        numbering.last += len(rows)
+        numbering.save(update_fields=["last"])
+    return numbering.last
+
+
+def catch_up(*, most: int = 200) -> int:
+    """Write the endings of games that ended under a release which wrote none. Returns how many it found."""
+    ended = Table.objects.filter(
+        status__in=(Table.Status.OVER, Table.Status.VOIDED), ending=None, position__moves__gt=0
+    )
+    found = 0
+    for table_id in ended.order_by("pk").values_list("pk", flat=True)[:most]:
+        with transaction.atomic():
+            position = Position.objects.select_for_update().select_related("table").get(pk=table_id)
+            table = position.table
+            if Ending.objects.filter(table=table).exists():
+                continue
+            adjudicated = (table.result or {}).get("adjudicated")
+            kind = Ending.Kind.ADJUDICATED if adjudicated else Ending.Kind.OVER
+            if table.status == Table.Status.VOIDED:
+                kind = Ending.Kind.VOIDED
+            seats = table.seats.order_by("number").select_related("player")
+            _write(position, list(seats), kind, table.ended_at or table.opened_at)
+            found += 1
+    return found

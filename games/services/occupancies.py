@@ -1,0 +1,79 @@
+"""Who sits where: a row for each stretch of a seat, closed when somebody else answers for it or the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from django.db.models import Count, Q
+
+from games.models import Author, Move, Occupancy, Seat
+
+
+def begin(table_id: int, seats: Iterable[Seat]) -> None:
+    """The game begins: a row for everybody who sits there."""
+    Occupancy.objects.bulk_create(_stretch(table_id, seat, seat.policy, Occupancy.How.SAT, 0) for seat in seats)
+
+
+def change(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> None:
+    """From this move on `policy` answers for a seat; its player does, if that is empty."""
+    _close(table_id, [seat], move)
+    _stretch(table_id, seat, policy, how, move).save(force_insert=True)
+
+
+def end(table_id: int, seats: Collection[Seat], move: int) -> list[list[dict[str, Any]]]:
+    """The game has ended before this move. Returns, by seat, its stretches as `Ending.seats` has them."""
+    told: list[list[dict[str, Any]]] = [[] for _ in seats]
+    for stretch in _close(table_id, seats, move):
+        player = stretch.player
+        told[stretch.seat].append(
+            {
+                "player": stretch.player_id,
+                "kind": "policy" if player is None or stretch.policy else player.kind,
+                "owner": None if player is None else player.owner_id,
+                "policy": stretch.policy,
+                "how": stretch.how,
+                "decisions": stretch.decisions,
+                "moves": stretch.moves,
+            }
+        )
+    return told
+
+
+def _stretch(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> Occupancy:
+    return Occupancy(
+        table_id=table_id, seat=seat.number, player_id=seat.player_id, policy=policy, how=how, from_move=move
+    )
+
+
+def _close(table_id: int, seats: Collection[Seat], move: int) -> list[Occupancy]:
+    """Close the stretches of these seats that go on. Returns all of their stretches, in order."""
+    numbers = {seat.number for seat in seats}
+    found = Occupancy.objects.filter(table_id=table_id, seat__in=numbers).select_related("player").order_by("pk")
+    stretches = list(found)
+    known = {stretch.seat for stretch in stretches}
+    # A game that began under a release without these rows: whoever sits there now has sat there from the beginning.
+    unknown = [seat for seat in seats if seat.number not in known]
+    if unknown:
+        begin(table_id, unknown)
+        stretches = list(found.all())
+    ending = {stretch.seat: stretch for stretch in stretches if stretch.to_move is None}
+    counted = _counted(table_id, ending, move)
+    for seat, stretch in ending.items():
+        by_author = counted.get(seat, {})
+        stretch.to_move, stretch.moves = move, sum(by_author.values())
+        stretch.decisions = by_author.get(Author.POLICY if stretch.policy else Author.PLAYER, 0)
+    Occupancy.objects.bulk_update(ending.values(), ["to_move", "moves", "decisions"])
+    return stretches
+
+
+def _counted(table_id: int, ending: dict[int, Occupancy], move: int) -> dict[int, dict[str, int]]:
+    """How many moves of each author each seat has made in the stretch that ends."""
+    since = Q(pk=None)
+    for seat, stretch in ending.items():
+        since |= Q(seat=seat, number__gte=stretch.from_move)
+    moves = Move.objects.filter(since, table_id=table_id, number__lt=move)
+    counted: dict[int, dict[str, int]] = {}
+    for seat, author, made in moves.values_list("seat", "author").annotate(made=Count("pk")).order_by():
+        counted.setdefault(seat, {})[author] = made
+    return counted
