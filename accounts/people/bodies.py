@@ -9,11 +9,13 @@ from accounts.people.log_in import Session
 from accounts.people.models import ApiToken, Player
 from accounts.people.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
 from accounts.people.scopes import ALL_SCOPES
+from accounts.people.secrets import TokenSecret
 from bang_service.platform.http.fields import Flag, Several, StrictSerializer, Text, Whole
 from bang_service.platform.throttling.scopes import KINDS
 
 PASSWORD_MAX_LENGTH = 256
 LONGEST_LIFE_DAYS = 3650
+PLAYER_KINDS = tuple(Player.Kind.values)
 
 
 class SignUp(StrictSerializer):
@@ -47,7 +49,10 @@ class PasswordChange(StrictSerializer):
     current_password = Text(max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
     new_password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
     tokens = Flag(
-        required=False, default=True, help_text="False keeps the tokens that you made by hand; sessions end anyway."
+        required=False,
+        default=True,
+        help_text="False keeps the tokens that you made by hand; sessions end anyway. "
+        "Tokens of your bots stay in any case.",
     )
 
 
@@ -67,11 +72,13 @@ class PlayerSerializer(serializers.Serializer[Any]):
 
     id = serializers.IntegerField()
     name = serializers.CharField()
+    kind = serializers.ChoiceField(choices=PLAYER_KINDS, help_text="Whether a person or a program has the account.")
 
 
 class MeSerializer(PlayerSerializer):
     """A player as they see themselves."""
 
+    owner = PlayerSerializer(allow_null=True, help_text="Whose bot you are; null for a person.")
     email = serializers.CharField(help_text="Empty when none is known.")
     created = serializers.DateTimeField()
     token = serializers.CharField(help_text="Id of the token that this request came with.")
@@ -128,7 +135,7 @@ class LimitsSerializer(serializers.Serializer[Any]):
 
 def player_document(player: Player) -> dict[str, object]:
     """PlayerSerializer's shape."""
-    return {"id": player.pk, "name": player.name}
+    return {"id": player.pk, "name": player.name, "kind": player.kind}
 
 
 def session_document(session: Session) -> dict[str, object]:
@@ -144,6 +151,7 @@ def me_document(player: Player, token: ApiToken) -> dict[str, object]:
     """MeSerializer's shape."""
     return {
         **player_document(player),
+        "owner": None if player.owner is None else player_document(player.owner),
         "email": player.email,
         "created": player.created,
         "token": token.public_id,
@@ -163,3 +171,8 @@ def token_document(token: ApiToken) -> dict[str, object]:
         "expires_at": token.expires_at,
         "revoked_at": token.revoked_at,
     }
+
+
+def new_token_document(token: ApiToken, secret: TokenSecret) -> dict[str, object]:
+    """NewTokenSerializer's shape."""
+    return {**token_document(token), "token": secret.text}

@@ -1,6 +1,7 @@
 """What can be done with accounts: all writes, whatever the caller."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import timedelta
 
 from django.contrib.auth.password_validation import validate_password
@@ -16,7 +17,7 @@ from bang_service.platform.problems import FieldError, Problem, ProblemCode
 
 from .lookup import find_token
 from .models import ApiToken, Player
-from .scopes import ALL_SCOPES
+from .scopes import ALL_SCOPES, BOT_SCOPES
 from .secrets import TokenSecret, is_public_id, new_secret, parse
 
 MAX_LIVE_TOKENS = 50
@@ -31,20 +32,32 @@ def sign_up(*, name: str, password: str, email: str = "") -> tuple[Player, Token
     Raises Problem validation_failed (fields name, password, email) or name_taken.
     """
     player = Player(name=name, email=Player.objects.normalize_email(email))
-    errors = [*_field_errors(player), *_password_errors(password, player)]
-    if errors:
-        raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
-    if Player.objects.named(name) is not None:
-        raise _name_taken()
+    require_new(player, _password_errors(password, player))
     player.set_password(password)
+    with storing_name():
+        player.save(force_insert=True)
+        secret = _new_session(player)
+    return player, secret
+
+
+def require_new(player: Player, errors: Sequence[FieldError] = ()) -> None:
+    """Raise Problem validation_failed, with these errors too, or name_taken for an account that cannot be made."""
+    found = [*_field_errors(player), *errors]
+    if found:
+        raise Problem(ProblemCode.VALIDATION_FAILED, errors=found)
+    if Player.objects.named(player.name) is not None:
+        raise _name_taken()
+
+
+@contextmanager
+def storing_name() -> Iterator[None]:
+    """A transaction in which an account is inserted. Raises Problem name_taken if another request was quicker with the
+    name."""
     try:
         with transaction.atomic():
-            player.save(force_insert=True)
-            secret = _new_session(player)
+            yield
     except IntegrityError:
-        # Another request was quicker between the check above and the insert.
         raise _name_taken() from None
-    return player, secret
 
 
 def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
@@ -56,7 +69,7 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
     if player is None:
         # The hash that a known name would have cost.
         Player().set_password(password)
-    if player is None or not player.check_password(password) or not player.is_active:
+    if player is None or not player.check_password(password) or not player.is_active or player.is_bot:
         raise Problem(ProblemCode.TOKEN_INVALID, _("The name or the password is wrong, or the account is closed."))
     with transaction.atomic():
         secret = _new_session(player)
@@ -67,7 +80,8 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
 def password_change(
     *, player: Player, current: str, new: str, tokens: bool = True, keep: ApiToken | None = None
 ) -> None:
-    """Set a new password and end every session and, with `tokens`, every token made by hand; `keep` stays.
+    """Set a new password and end every session and, with `tokens`, every token made by hand; `keep` stays, and so do
+    the tokens of the player's bots.
 
     Raises Problem validation_failed (fields current_password, new_password).
     """
@@ -101,15 +115,35 @@ def token_create(
     by: ApiToken | None = None,
 ) -> tuple[ApiToken, TokenSecret]:
     """A token for a client of the player; its secret is shown now and never again. `by` is the token that requests it:
-    no token can do more than the one that made it.
+    no token can do more than the one that made it, and no token of a bot can change an account.
 
-    Raises Problem validation_failed (fields name, scopes), forbidden (field scopes, member missing_scopes) or
-    quota_exceeded.
+    Raises Problem validation_failed (fields name, scopes), forbidden (field scopes, member missing_scopes), conflict
+    for a bot that is closed, or quota_exceeded.
     """
     unknown = sorted(set(scopes) - set(ALL_SCOPES))
     if unknown or not scopes:
         detail = format_lazy(_("Choose at least one of {scopes}."), scopes=", ".join(ALL_SCOPES))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="scopes")
+    if player.is_bot and not set(scopes) <= set(BOT_SCOPES):
+        detail = format_lazy(_("A bot's tokens have no other scopes than {scopes}."), scopes=", ".join(BOT_SCOPES))
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="scopes")
+    require_no_more(scopes, by)
+    fault = text_fault(name)
+    if fault is not None:
+        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
+    with transaction.atomic():
+        # Two requests at the same time must not both get the last place.
+        locked = Player.objects.select_for_update().get(pk=player.pk)
+        if locked.is_bot and not locked.is_active:
+            raise Problem(ProblemCode.CONFLICT, _("This bot is closed. Make another one with POST /api/v1/me/bots/."))
+        if _live(player).filter(is_session=False).count() >= MAX_LIVE_TOKENS:
+            raise _too_many_tokens(player)
+        return _new_token(player, name=name, scopes=scopes, life=expires_in, is_session=False)
+
+
+def require_no_more(scopes: Sequence[str], by: ApiToken | None) -> None:
+    """Raise Problem forbidden (field scopes, member missing_scopes) if the token `by`, which requests another one with
+    these scopes, lacks some of them."""
     missing = [scope for scope in ALL_SCOPES if by is not None and scope in scopes and scope not in by.scopes]
     if missing:
         raise Problem(
@@ -121,35 +155,26 @@ def token_create(
             field="scopes",
             missing_scopes=missing,
         )
-    fault = text_fault(name)
-    if fault is not None:
-        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
-    with transaction.atomic():
-        # Two requests at the same time must not both get the last place.
-        Player.objects.select_for_update().get(pk=player.pk)
-        if _live(player).filter(is_session=False).count() >= MAX_LIVE_TOKENS:
-            raise Problem(
-                ProblemCode.QUOTA_EXCEEDED,
-                format_lazy(
-                    _("You have {count} tokens. Revoke one with DELETE {path}."),
-                    count=MAX_LIVE_TOKENS,
-                    path="/api/v1/me/tokens/{id}/",
-                ),
-                limit=MAX_LIVE_TOKENS,
-            )
-        return _new_token(player, name=name, scopes=scopes, life=expires_in, is_session=False)
 
 
 def token_revoke(*, player: Player, public_id: str) -> None:
     """Make a token useless from now on; revoking it again has no effect. Raises Problem not_found."""
     if not (is_public_id(public_id) and player.tokens.filter(public_id=public_id).exists()):
-        raise Problem(ProblemCode.NOT_FOUND, _("You have no token with this id."))
+        bots = _("This bot has no token with this id.")
+        raise Problem(ProblemCode.NOT_FOUND, bots if player.is_bot else _("You have no token with this id."))
     player.tokens.filter(public_id=public_id, revoked_at=None).update(revoked_at=clock.now())
 
 
 def tokens_of(*, player: Player) -> QuerySet[ApiToken]:
     """The player's tokens, revoked and expired ones too, newest first."""
     return player.tokens.order_by("-id")
+
+
+def token_in_care(*, player: Player, public_id: str) -> ApiToken | None:
+    """The token with this id, of the player or of one of their bots; None if they have no such token."""
+    if not is_public_id(public_id):
+        return None
+    return ApiToken.objects.filter(Q(player=player) | Q(player__owner=player), public_id=public_id).first()
 
 
 def token_check(*, text: str) -> ApiToken:
@@ -165,8 +190,11 @@ def token_check(*, text: str) -> ApiToken:
         raise Problem(ProblemCode.TOKEN_INVALID, _("There is no such token. Log in with POST /api/v1/sessions/."))
     if token.revoked_at is not None:
         raise Problem(ProblemCode.TOKEN_REVOKED)
-    if not token.player.is_active:
-        raise Problem(ProblemCode.TOKEN_REVOKED, _("This account is closed. Ask staff."))
+    if not token.player.is_open:
+        bots = _("This bot or the account of its owner is closed. Ask its owner.")
+        raise Problem(
+            ProblemCode.TOKEN_REVOKED, bots if token.player.is_bot else _("This account is closed. Ask staff.")
+        )
     now = clock.now()
     if not token.is_live(now):
         raise Problem(ProblemCode.TOKEN_INVALID, _("This token has expired. Log in with POST /api/v1/sessions/."))
@@ -206,6 +234,15 @@ def _live(player: Player) -> QuerySet[ApiToken]:
     return player.tokens.filter(
         Q(expires_at=None) | Q(expires_at__gt=clock.now()),
         revoked_at=None,
+    )
+
+
+def _too_many_tokens(player: Player) -> Problem:
+    whose = _("This bot has {count} tokens. Revoke one with DELETE {path}.")
+    detail = whose if player.is_bot else _("You have {count} tokens. Revoke one with DELETE {path}.")
+    path = f"/api/v1/me/bots/{player.pk}/tokens/{{id}}/" if player.is_bot else "/api/v1/me/tokens/{id}/"
+    return Problem(
+        ProblemCode.QUOTA_EXCEEDED, format_lazy(detail, count=MAX_LIVE_TOKENS, path=path), limit=MAX_LIVE_TOKENS
     )
 
 

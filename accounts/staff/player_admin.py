@@ -64,16 +64,18 @@ class ReplacePasswordForm(_PasswordForm):
 
 @admin.register(Player)
 class PlayerAdmin(CheckedTimes, _PlayerAdmin):
-    """Find a player by name or address, replace a password; superusers close accounts and make organisers."""
+    """Find a player by name or address, or a bot by its owner, replace a password; superusers close accounts and make
+    organisers."""
 
     add_form = NewPlayerForm
-    list_display = ("name", "email", "is_active", "is_staff", "created")
-    list_filter = ("is_active", "is_staff", "is_superuser", "created", "groups", RefusedNames)
-    search_fields = ("name", "email")
+    list_display = ("name", "kind", "owner", "email", "is_active", "is_staff", "created")
+    list_filter = ("kind", "is_active", "is_staff", "is_superuser", "created", "groups", RefusedNames)
+    list_select_related = ("owner",)
+    search_fields = ("name", "email", "owner__name")
     ordering = ("name",)
-    readonly_fields = ("created",)
+    readonly_fields = ("kind", "owner", "created")
     fieldsets = (
-        (None, {"fields": ("name", "email", "password")}),
+        (None, {"fields": ("name", "kind", "owner", "email", "password")}),
         ("May", {"fields": RIGHTS}),
         ("Times", {"fields": ("created",)}),
     )

@@ -24,6 +24,8 @@ def require_password(staff: Player, player: Player) -> None:
 
     Staff who can log in as another player at their own table see that hand: no one may do this, not even a superuser.
     """
+    if player.is_bot:
+        raise Problem(ProblemCode.FORBIDDEN, "A bot has no password: its owner makes tokens for it.")
     if not may_change(staff, player):
         raise Problem(ProblemCode.FORBIDDEN, "Only a superuser may replace the passwords of staff.")
     if staff.pk != player.pk and projection.play_together(staff.pk, player.pk):

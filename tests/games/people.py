@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from django.apps import apps
 
+from accounts.people import bot_accounts
 from accounts.people import services as accounts
 from accounts.people.models import Player
 from games.engine.cardgame.table import CardGame
@@ -50,6 +51,12 @@ class Person:
 def person(name: str = "") -> Person:
     """Somebody new."""
     player, secret = accounts.sign_up(name=name or f"Somebody{next(_names)}", password=PASSWORD)
+    return Person(player, Api(secret.text), secret.text)
+
+
+def bot(owner: Person, name: str = "") -> Person:
+    """A new bot of somebody."""
+    player, secret = bot_accounts.bot_create(owner=owner.player, name=name or f"Program{next(_names)}")
     return Person(player, Api(secret.text), secret.text)
 
 

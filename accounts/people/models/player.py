@@ -7,6 +7,7 @@ from django.contrib.auth.models import PermissionsMixin
 from django.core.exceptions import ValidationError
 from django.core.validators import MinLengthValidator, RegexValidator
 from django.db import models
+from django.db.models import Q
 from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
@@ -48,7 +49,17 @@ class PlayerManager(BaseUserManager["Player"]):
 
 
 class Player(AbstractBaseUser, PermissionsMixin):
-    """An account: a name that others see, a password, and optionally an e-mail address."""
+    """An account: a name that others see, a password, and optionally an e-mail address.
+
+    A bot is the account of a program. It belongs to a person, its `owner`, and has no password: only tokens that its
+    owner makes act for it. Everybody sees that it is a bot; only its owner and staff see whose.
+    """
+
+    class Kind(models.TextChoices):
+        """Who plays."""
+
+        PERSON = "person", "Person"
+        BOT = "bot", "Bot"
 
     name = models.CharField(
         max_length=NAME_MAX_LENGTH,
@@ -60,9 +71,18 @@ class Player(AbstractBaseUser, PermissionsMixin):
         help_text="3 to 30 letters, digits, and the signs _ . - ; upper and lower case are the same name.",
     )
     email = models.EmailField(blank=True)
-    is_active = models.BooleanField(default=True, help_text="Off: cannot log in, and no token works.")
+    is_active = models.BooleanField(
+        default=True, help_text="Off: cannot log in, and no token works, nor one of their bots."
+    )
     is_staff = models.BooleanField(default=False, help_text="May enter the admin.")
     created = models.DateTimeField(default=clock.now, editable=False)
+    # The database has the default, too: the previous release may still insert accounts beside this one.
+    kind = models.CharField(
+        max_length=6, choices=Kind.choices, default=Kind.PERSON, db_default=Kind.PERSON, editable=False
+    )
+    owner = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.PROTECT, related_name="bots", editable=False
+    )
 
     # Django would stamp this with the machine's time at each log-in; ApiToken.last_used says more.
     last_login = None
@@ -77,15 +97,34 @@ class Player(AbstractBaseUser, PermissionsMixin):
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
                 Lower("name"), name="player_name_any_case", violation_error_message=_("This name is taken.")
-            )
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="bot", owner__isnull=False) | Q(kind="person", owner__isnull=True),
+                name="only_bots_have_owners",
+            ),
         ]
 
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def is_bot(self) -> bool:
+        """Whether this is the account of a program."""
+        return self.kind == Player.Kind.BOT
+
+    @property
+    def is_open(self) -> bool:
+        """Whether tokens of this account work: it is not closed, nor is that of a bot's owner."""
+        return self.is_active and (self.owner is None or self.owner.is_active)
+
     def clean(self) -> None:
-        """Raise ValidationError (name) for a new name that might be misread; an existing name is never refused."""
+        """Raise ValidationError for a bot that belongs to a bot (owner) or may enter the admin (is_staff), and for a
+        new name that might be misread (name); an existing name is never refused."""
         super().clean()
+        if self.owner is not None and self.owner.is_bot:
+            raise ValidationError({"owner": _("A bot cannot have bots. Use a token of a person's account.")})
+        if self.is_bot and (self.is_staff or self.is_superuser):
+            raise ValidationError({"is_staff": _("A bot has no rights in the admin. Give them to its owner.")})
         if not self._state.adding and Player.objects.filter(pk=self.pk, name=self.name).exists():
             return
         fault = name_fault(self.name)

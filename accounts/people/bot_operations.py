@@ -1,0 +1,81 @@
+"""The operations of bots: the gates of those that read, and all commands. Only a bot's owner may use them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from drf_spectacular.utils import OpenApiExample
+
+from accounts.people import bodies, bot_accounts, bot_bodies
+from accounts.people.operations import caller, token_of
+from accounts.people.scopes import TokenScope
+from bang_service.platform.operations.command import DONE, Answer, Call, Command
+from bang_service.platform.operations.gate import READ, WRITE, Gate
+from bang_service.platform.problems import ProblemCode
+
+_ACCOUNT: Final = TokenScope.ACCOUNT
+
+BOT_LIST: Final = Gate("bot_list", _ACCOUNT, READ)
+BOT_TOKEN_LIST: Final = Gate("bot_token_list", _ACCOUNT, READ)
+
+
+@Command(
+    "POST", "me/bots/", tag="accounts", summary="Make a bot", scope=_ACCOUNT, limit="create_bot",
+    body=bot_bodies.BotCreate, answers={201: bot_bodies.NewBotSerializer},
+    problems=[403, ProblemCode.NAME_TAKEN, ProblemCode.QUOTA_EXCEEDED],
+    examples=[OpenApiExample("New bot", {"name": "calamity_bot"}, request_only=True)],
+    briefly="Makes an account for a program, which everybody sees to be a bot, and its first token, shown this once.",
+)  # fmt: skip
+def bot_create(call: Call, name: str) -> Answer:
+    """Makes an account for a program that plays. Everybody sees that it is a bot; only you see that it is yours.
+
+    The answer has its first token, with the scopes `games:read` and `games:play`, which your own token must have too.
+    It is shown this once, so no `Idempotency-Key` is taken. A bot has no password. You may have 20 that are open.
+    """
+    bot, secret = bot_accounts.bot_create(owner=caller(call), name=name, by=token_of(call))
+    return Answer(201, bot_bodies.new_bot_document(bot, secret))
+
+
+@Command(
+    "DELETE", "me/bots/<number:bot_id>/", tag="accounts", summary="Close a bot", scope=_ACCOUNT, limit=WRITE,
+    answers={204: None}, problems=[404],
+    briefly="Revokes its tokens. It takes no further seat; where it has one, the game goes on by its deadlines.",
+)  # fmt: skip
+def bot_close(call: Call, bot_id: int) -> Answer:
+    """Revokes its tokens; its name stays taken. Closing it again changes nothing.
+
+    It takes no further seat. Where it has one, the game goes on by its deadlines, as for a player who stays away.
+    """
+    bot_accounts.bot_close(owner=caller(call), bot_id=bot_id)
+    return DONE
+
+
+@Command(
+    "POST", "me/bots/<number:bot_id>/tokens/", tag="accounts", summary="Make a token of a bot", scope=_ACCOUNT,
+    limit=WRITE, body=bot_bodies.BotTokenCreate, answers={201: bodies.NewTokenSerializer},
+    problems=[403, 404, ProblemCode.CONFLICT, ProblemCode.QUOTA_EXCEEDED],
+    examples=[OpenApiExample("Token of a bot", {"name": "server in the cellar"}, request_only=True)],
+    briefly="Makes a token with which a program plays as your bot. It is shown this once.",
+)  # fmt: skip
+def bot_token_create(call: Call, bot_id: int, name: str, expires_in_days: int | None) -> Answer:
+    """Makes a token with which a program plays as your bot, with the scopes `games:read` and `games:play`.
+
+    Your own token must have these scopes too. It is shown this once, so no `Idempotency-Key` is taken.
+    """
+    life = None if expires_in_days is None else timedelta(days=expires_in_days)
+    token, secret = bot_accounts.bot_token_create(
+        owner=caller(call), bot_id=bot_id, name=name, expires_in=life, by=token_of(call)
+    )
+    return Answer(201, bodies.new_token_document(token, secret))
+
+
+@Command(
+    "DELETE", "me/bots/<number:bot_id>/tokens/<str:public_id>/", tag="accounts", summary="Revoke a token of a bot",
+    scope=_ACCOUNT, limit=WRITE, answers={204: None}, problems=[404],
+    briefly="From now on the token is refused. Revoking it again changes nothing.",
+)  # fmt: skip
+def bot_token_revoke(call: Call, bot_id: int, public_id: str) -> Answer:
+    """From now on the token is refused with `token_revoked`. Revoking it again changes nothing."""
+    bot_accounts.bot_token_revoke(owner=caller(call), bot_id=bot_id, public_id=public_id)
+    return DONE

@@ -1,0 +1,53 @@
+"""Accounts of programs, which belong to people."""
+
+import django.db.models.deletion
+from django.conf import settings
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("accounts", "0003_only_people")]
+
+    operations = [
+        migrations.AlterField(
+            model_name="player",
+            name="is_active",
+            field=models.BooleanField(
+                default=True, help_text="Off: cannot log in, and no token works, nor one of their bots."
+            ),
+        ),
+        migrations.AddField(
+            model_name="player",
+            name="kind",
+            field=models.CharField(
+                choices=[("person", "Person"), ("bot", "Bot")],
+                db_default="person",
+                default="person",
+                editable=False,
+                max_length=6,
+            ),
+        ),
+        migrations.AddField(
+            model_name="player",
+            name="owner",
+            field=models.ForeignKey(
+                blank=True,
+                editable=False,
+                null=True,
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="bots",
+                to=settings.AUTH_USER_MODEL,
+            ),
+        ),
+        migrations.AddConstraint(
+            model_name="player",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("kind", "bot"), ("owner__isnull", False)),
+                    models.Q(("kind", "person"), ("owner__isnull", True)),
+                    _connector="OR",
+                ),
+                name="only_bots_have_owners",
+            ),
+        ),
+    ]
