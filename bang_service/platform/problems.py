@@ -45,6 +45,7 @@ class ProblemCode(StrEnum):
     TABLE_HALTED = "table_halted"
     NOT_SEATED = "not_seated"
     ALREADY_SEATED = "already_seated"
+    RATED_TABLE = "rated_table"
     NOT_ENOUGH_SEATS = "not_enough_seats"
     SEAT_NOT_REMOVABLE = "seat_not_removable"
     UNKNOWN_SET = "unknown_set"
@@ -211,6 +212,12 @@ KINDS: dict[ProblemCode, ProblemKind] = {
         _("Already seated"),
         _("You already have a seat at this table."),
         _("Use the seat that you have."),
+    ),
+    _C.RATED_TABLE: ProblemKind(
+        409,
+        _("Rated table"),
+        _("The table is rated, so this player or policy may not sit there; `reason` says why."),
+        _("Take a seat at another table."),
     ),
     _C.NOT_ENOUGH_SEATS: ProblemKind(
         409,

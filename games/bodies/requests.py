@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 from rest_framework import serializers
 
-from bang_service.platform.http.fields import Named, Several, StrictSerializer, Text, Whole
+from bang_service.platform.http.fields import Named, Several, StrictSerializer, Text, Whole, validated
 from games.engine.roles import ROLES_BY_SEATS
 from games.fairness import deals
 from games.models import Table
@@ -126,22 +126,31 @@ class OpenTable(StrictSerializer):
         help_text="Left out: a day for each decision and two days in the bank. Null: there are no deadlines.",
     )  # fmt: skip
     absence = Absence(required=False, default=dict)
+    pool = serializers.ChoiceField(
+        choices=Table.Pool.values, required=False, allow_null=True, default=None,
+        help_text="The game is rated: of people only, of bots only, or of people, bots and AI seats (`mixed`). Such a "
+        "table is public, has four seats or more and the default options (but `asking` and `nine_players`); an account "
+        "and its bots take one seat, and the same two people play at most ten such games of `people` together in seven "
+        "days. Null: the game is not rated.",
+    )  # fmt: skip
 
 
-def opening(body: dict[str, Any]) -> dict[str, Any]:
-    """The arguments of `services.tables.open_table` for such a body."""
-    time, absence = body.pop("clock"), body.pop("absence")
-    if time is not None:
-        time = {**msgspec.to_builtins(clocks.DEFAULT), **time}
-        if time["bank_limit"] is None:
-            time["bank_limit"] = max(clocks.DEFAULT.bank_limit, time["bank"])
-        if time["reaction"] is None:
-            time["reaction"] = min(clocks.DEFAULT.reaction, time["decision"])
-    return {
-        **body,
-        "time": clocks.clock_of(time),
-        **{f"absence_{name}": value for name, value in absence.items()},
-    }
+def clock_of(body: dict[str, Any] | None) -> clocks.Clock | None:
+    """The clock that such a body asks for."""
+    if body is None:
+        return None
+    time = {**msgspec.to_builtins(clocks.DEFAULT), **body}
+    if time["bank_limit"] is None:
+        time["bank_limit"] = max(clocks.DEFAULT.bank_limit, time["bank"])
+    if time["reaction"] is None:
+        time["reaction"] = min(clocks.DEFAULT.reaction, time["decision"])
+    return clocks.clock_of(time)
+
+
+def absence_of(body: dict[str, Any]) -> tuple[int, str]:
+    """Misses and policy that such a body asks for; an empty one asks for the defaults."""
+    whole = validated(Absence, body)
+    return whole["misses"], whole["policy"]
 
 
 class Join(StrictSerializer):

@@ -19,7 +19,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import UnknownRules
 from games.models import Message, Position, Seat, Table
-from games.services import wakeups
+from games.services import rated, wakeups
 from games.terms import clocks, policies
 from games.terms.clocks import Clock
 from games.terms.rulebooks import rulebook
@@ -52,13 +52,14 @@ def open_table(
     time: Clock | None = clocks.DEFAULT,
     absence_misses: int = 2,
     absence_policy: str = "rules",
+    pool: str = "",
 ) -> Table:
     """Open a table and seat its host at it. From now on the commitment to the seed is public and part of the chain of
     all commitments. Only entropy that the service receives after that can be added to the deal.
 
     After `absence_misses` turns in a row with a missed deadline (0: never), `absence_policy` holds a seat until its
-    player returns. Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed or
-    quota_exceeded.
+    player returns. With a `pool` the game is rated (`rated`). Raises Problem unknown_set, unknown_option,
+    unknown_policy, invalid_seats, validation_failed, rated_table or quota_exceeded.
     """
     policies.require(absence_policy, field="absence.policy")
     fault = name_fault(name)
@@ -73,6 +74,9 @@ def open_table(
         if error.field.startswith("options."):
             code = ProblemCode.UNKNOWN_OPTION
         raise Problem(code, str(error), field=error.field) from error
+    defaults = rulebook(game=game, sets=sets, seats=seats, options={}).options
+    changed = {name for name, value in rules.options.items() if defaults.get(name) != value}
+    rated.require_fit(pool, seats=seats, visibility=visibility, changed=changed)
     seed = new_seed()
     with transaction.atomic():
         # Two requests at the same time must not both get the last place.
@@ -100,8 +104,10 @@ def open_table(
             clock=None if time is None else msgspec.to_builtins(time),
             absence_misses=absence_misses,
             absence_policy=absence_policy,
+            pool=pool,
             opened_at=clock.now(),
         )
+        rated.require_player(table, host, [])
         Seat.objects.create(table=table, number=0, player=host)
         # This comes last: until the transaction ends, no other table can be opened.
         deals.commit(table)
@@ -113,7 +119,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
     """Take a free seat: the requested one, or the first; `entropy` is what the player adds to the deal.
 
     Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, forbidden (the host
-    has freed a seat of theirs), quota_exceeded, table_full or validation_failed (field seat).
+    has freed a seat of theirs), rated_table, quota_exceeded, table_full or validation_failed (field seat).
     """
     with transaction.atomic():
         # Of several requests at different tables at the same time, only one may get the last place. This is locked
@@ -128,6 +134,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         if Message.objects.filter(table=table, player=player, kind=Message.Kind.REMOVED).exists():
             raise Problem(ProblemCode.FORBIDDEN, "The host has freed your seat at this table. Join another one.")
         number = _free_seat(table, seat)
+        rated.require_player(table, player, list(table.seats.select_related("player")))
         if table.host_id != player.pk:
             _require_seat_left(player)
         wakeups.moved(table_id, player.pk)
@@ -173,13 +180,14 @@ def leave(*, table_id: int, player: Player) -> None:
 def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = None) -> Seat:
     """Put an AI seat at a table, as its host.
 
-    Raises Problem not_found, forbidden, unknown_policy, table_started, table_not_open, table_full or validation_failed
-    (field seat).
+    Raises Problem not_found, forbidden, unknown_policy, table_started, table_not_open, rated_table, table_full or
+    validation_failed (field seat).
     """
     policies.require(policy)
     with transaction.atomic():
         table = _hosted(table_id, player)
         _require_open(table)
+        rated.require_no_ai(table)
         wakeups.moved(table_id)
         return Seat.objects.create(table=table, number=_free_seat(table, seat), policy=policy)
 

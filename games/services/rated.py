@@ -1,0 +1,88 @@
+"""Rated tables: who may open one, and who may sit down there. Whoever may not is told why before the game."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from django.db.models import Q
+
+from accounts.people.models import Player
+from bang_service.platform import clock
+from bang_service.platform.problems import Problem, ProblemCode
+from games.models import Seat, Table
+
+FEWEST_SEATS: Final = 4
+"""At a table of three all roles are open, and chance decides too much."""
+
+FREE_OPTIONS: Final = frozenset({"asking", "nine_players"})
+"""Table options that a rated table may choose: they change neither who is likely to win nor what is compared."""
+
+MOST_TOGETHER: Final = 10
+"""Rated games of people that the same two may play together within `WEEK`."""
+
+WEEK: Final = timedelta(days=7)
+
+
+def require_fit(pool: str, *, seats: int, visibility: str, changed: set[str]) -> None:
+    """Raise Problem validation_failed, with the field, for a table that cannot be rated. `changed`: the options that
+    differ from their defaults."""
+    if not pool:
+        return
+    if seats < FEWEST_SEATS:
+        raise _unfit(
+            "seats", f"A rated table has at least {FEWEST_SEATS} seats. Leave out `pool`, or open a larger one."
+        )
+    if visibility != Table.Visibility.PUBLIC:
+        raise _unfit("visibility", "A rated table is public. Leave out `pool`, or open a public table.")
+    if others := sorted(changed - FREE_OPTIONS):
+        raise _unfit(f"options.{others[0]}", "A rated table keeps the default of this option. Leave it out, or `pool`.")
+
+
+def require_player(table: Table, player: Player, seats: list[Seat]) -> None:
+    """Raise Problem rated_table for a player who may not take a seat at this rated table beside these."""
+    if not table.pool:
+        return
+    if table.pool == Table.Pool.PEOPLE and player.kind == Player.Kind.BOT:
+        raise _refusal("bot", "Only people play at this table. Join a table of the pool `mixed` or `bots`.")
+    if table.pool == Table.Pool.BOTS and player.kind == Player.Kind.PERSON:
+        raise _refusal("person", "Only bots play at this table. Join with a bot of yours, or another table.")
+    others = [seat.player for seat in seats if seat.player is not None and seat.player_id != player.pk]
+    if any(_principal(other) == _principal(player) for other in others):
+        raise _refusal("same_owner", "An account and its bots take one seat at a rated table.")
+    if table.pool == Table.Pool.PEOPLE:
+        _require_fresh(player, others)
+
+
+def require_no_ai(table: Table) -> None:
+    """Raise Problem rated_table if no AI seat may be at this table."""
+    if table.pool == Table.Pool.PEOPLE:
+        raise _refusal("policy", "Only people play at this table. Open one of the pool `mixed`, or an unrated one.")
+
+
+def _principal(player: Player) -> int:
+    return player.pk if player.owner_id is None else player.owner_id
+
+
+def _require_fresh(player: Player, others: list[Player]) -> None:
+    since = clock.now() - WEEK
+    counting = Q(started_at__gte=since) | Q(status=Table.Status.OPEN)
+    tables = Table.objects.filter(counting, pool=Table.Pool.PEOPLE, seats__player=player).exclude(
+        status__in=(Table.Status.VOIDED, Table.Status.CLOSED)
+    )
+    for other in others:
+        together = Seat.objects.filter(player=other, table__in=tables.values("pk")).count()
+        if together >= MOST_TOGETHER:
+            raise _refusal(
+                "often_together",
+                f"You and {other.name} have played {together} rated games together in seven days, which is the most "
+                "that count. Join another table, or an unrated one.",
+            )
+
+
+def _unfit(field: str, detail: str) -> Problem:
+    return Problem(ProblemCode.VALIDATION_FAILED, detail, field=field)
+
+
+def _refusal(reason: str, detail: str) -> Problem:
+    return Problem(ProblemCode.RATED_TABLE, detail, reason=reason)
