@@ -2,7 +2,7 @@
 
 from .batch import run
 from .cast import TEAMS, Cast
-from .match import Outcome, Table, play
+from .match import Outcome, Seating, Table, play, play_seated
 from .tally import Tally
 
-__all__ = ["TEAMS", "Cast", "Outcome", "Table", "Tally", "play", "run"]
+__all__ = ["TEAMS", "Cast", "Outcome", "Seating", "Table", "Tally", "play", "play_seated", "run"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -24,13 +25,15 @@ TEMPTATION: Final = 1 / 16
 
 @dataclass(frozen=True)
 class Table:
-    """What is played: game, sets and seats, whether the table is checked after each decision, and when to give up."""
+    """What is played: game, sets, seats and table options (those that are not the default, by name), whether the table
+    is checked after each decision, and when to give up."""
 
     sets: tuple[str, ...]
     seats: int
     checked: bool = True
     limit: int = DECISION_LIMIT
     game: str = CARDS
+    options: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass
@@ -50,12 +53,21 @@ class Outcome:
     characters: list[str] = field(default_factory=list)
 
 
+Seating = Callable[[Sequence[str]], Sequence[Policy]]
+"""The policy of each seat, when the roles have been dealt."""
+
+
 def play(table: Table, cast: Cast, seed: str) -> Outcome:
     """Play one game; everything that goes wrong is reported in the outcome."""
+    return play_seated(table, lambda roles: [policy(cast.of(role)) for role in roles], seed)
+
+
+def play_seated(table: Table, seating: Seating, seed: str) -> Outcome:
+    """The same with any policies, registered or not."""
     outcome = Outcome(seed)
     try:
-        rules = rulebook(game=table.game, sets=table.sets, seats=table.seats, options={})
-        _Match(rules.deal(seed), table, cast, outcome).play()
+        rules = rulebook(game=table.game, sets=table.sets, seats=table.seats, options=dict(table.options))
+        _Match(rules.deal(seed), table, seating, outcome).play()
     except Stuck as stuck:
         outcome.status, outcome.message = "stuck", str(stuck)
     except Exception as error:
@@ -64,14 +76,14 @@ def play(table: Table, cast: Cast, seed: str) -> Outcome:
 
 
 class _Match:
-    def __init__(self, game: Game, table: Table, cast: Cast, outcome: Outcome) -> None:
+    def __init__(self, game: Game, table: Table, seating: Seating, outcome: Outcome) -> None:
         game.brisk = True
         self.game = game
         self.table = table
         self.outcome = outcome
         seats = range(table.seats)
         outcome.roles, outcome.characters = game.roles[:], game.characters[:]
-        self.policies: list[Policy] = [policy(cast.of(role)) for role in game.roles]
+        self.policies: list[Policy] = list(seating(outcome.roles))
         self.chances = [seat_chance(outcome.seed, seat) for seat in seats]
         self.chance = table_chance(outcome.seed)
         self.blind = [one if isinstance(one, BlindPolicy) else None for one in self.policies]

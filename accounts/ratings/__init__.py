@@ -1,0 +1,1 @@
+"""Ratings: how well people play, told from finished games."""

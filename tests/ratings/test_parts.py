@@ -1,0 +1,126 @@
+"""The parts of the rating model: cells, sides, weights, skills, results by role, simulated baselines."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from accounts.ratings.model import (
+    BASE,
+    EVENTS,
+    EXPANDED,
+    NEWCOMER,
+    Cell,
+    Player,
+    RoleResult,
+    Skill,
+    group_of,
+    known,
+    sides_among,
+    variant_of,
+    weight_of,
+)
+from accounts.ratings.model.baselines import baselines
+from accounts.ratings.model.cells import ANY
+from accounts.ratings.model.exact import UNIT
+from accounts.ratings.model.skill import WEEK
+from bang_service.tools.ratings_report.simulated_baselines import kinds
+from games.engine.roles import NINE_WITH_A_SECRET, SIDES, roles_for, sides_of
+
+
+def test_key__of_a_cell__leads_back_to_it() -> None:
+    cell = Cell("cards", 9, "secret", EVENTS)
+    assert cell.key == "cards/9/secret/events"
+    assert Cell.of_key(cell.key) == cell
+    assert cell.size == Cell("cards", 9, "secret", ANY)
+    with pytest.raises(ValueError, match="unpack"):
+        Cell.of_key("cards/9")
+
+
+def test_group__of_sets__depends_on_what_they_bring() -> None:
+    assert group_of(cards=False, events=False) == BASE
+    assert group_of(cards=True, events=False) == EXPANDED
+    assert group_of(cards=False, events=True) == group_of(cards=True, events=True) == EVENTS
+
+
+def test_variant__of_nine_roles__tells_whether_one_is_secret() -> None:
+    assert (variant_of(roles_for(9)), variant_of(NINE_WITH_A_SECRET)) == ("plain", "secret")
+
+
+@pytest.mark.parametrize("seats", range(3, 15))
+def test_sides__of_a_table__are_those_that_can_win(seats: int) -> None:
+    roles = roles_for(seats)
+    sides = sides_among([Player(seat, role) for seat, role in enumerate(roles)])
+    names = [side.name for side in sides]
+    assert set(names) == set(sides_of(list(roles))) <= set(SIDES)
+    assert names.count("renegade") == roles.count("renegade")
+    assert sorted(str(one.subject) for side in sides for one in side.players) == sorted(map(str, range(seats)))
+
+
+def test_secret_sheriff__and_deputies__are_on_the_side_of_the_law() -> None:
+    sides = sides_among([Player(seat, role) for seat, role in enumerate(NINE_WITH_A_SECRET)])
+    assert [one.role for one in sides[0].players] == ["sheriff", "secret_sheriff", "deputy"]
+
+
+@pytest.mark.parametrize(
+    ("own", "decisions", "left", "won", "weight"),
+    [
+        (40, 40, False, True, 1.0),
+        (10, 40, False, True, 0.25),
+        (10, 40, False, False, 0.25),
+        (10, 40, True, True, 0.25),
+        (10, 40, True, False, 1.0),
+        (0, 40, True, True, 0.0),
+        (0, 0, False, True, 1.0),
+        (1, 3, False, False, 0.333333333),
+    ],
+)
+def test_weight__by_share_and_leaving__is(own: int, decisions: int, left: bool, won: bool, weight: float) -> None:
+    assert weight_of(own=own, decisions=decisions, left=left, won=won) == weight
+
+
+def test_weight__of_more_decisions_than_there_were__is_refused() -> None:
+    with pytest.raises(ValueError, match="5 own decisions of 4"):
+        weight_of(own=5, decisions=4, left=False, won=True)
+
+
+def test_skill__of_a_newcomer__is_provisional_and_shown_as_a_thousand() -> None:
+    assert NEWCOMER.shown == 1000
+    assert NEWCOMER.is_provisional
+    assert Skill(UNIT // 2, UNIT // 4, 40).shown == round(1500 + 250 * (0.5 - 2 * 0.5))
+
+
+@pytest.mark.parametrize(
+    ("sigma", "games", "provisional"), [(0.55, 20, False), (0.5501, 20, True), (0.55, 19, True), (0.3, 500, False)]
+)
+def test_skill__with_sigma_and_games__is_provisional_or_not(sigma: float, games: int, provisional: bool) -> None:
+    assert Skill(0, round(sigma * sigma * UNIT), games).is_provisional is provisional
+
+
+def test_skill__after_weeks_without_games__is_less_certain_but_never_less_than_a_newcomers() -> None:
+    skill = Skill(5, UNIT // 10, 30, at=1000)
+    assert skill.at_time(1000 + 3 * WEEK) == replace(skill, variance=UNIT // 10 + 3 * UNIT // 1000)
+    assert skill.at_time(1000 + 5000 * WEEK).variance == UNIT
+    assert skill.at_time(500) == skill
+    policy = replace(known(0.7), at=0)
+    assert policy.at_time(100 * WEEK) == policy
+
+
+def test_role_result__of_some_games__is_shrunk_towards_what_was_expected() -> None:
+    result = RoleResult()
+    for won in (True, True, False, True):
+        result = result.add(won=won, probability=0.5)
+    assert (result.games, result.wins, result.expected) == (4, 3, 2.0)
+    assert result.surplus == pytest.approx(1 / 24)
+    assert RoleResult().surplus == 0.0
+
+
+def test_baselines__of_every_kind_of_table__were_simulated() -> None:
+    known_cells = baselines()
+    for kind in kinds():
+        counted = known_cells[kind.cell]
+        roles = roles_for(kind.cell.seats, kind.cell.variant)
+        assert set(counted.wins) == set(sides_of(list(roles)))
+        assert sum(counted.wins.values()) == counted.games >= 100
+        assert known_cells[kind.cell.size].games >= counted.games
