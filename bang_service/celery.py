@@ -69,6 +69,7 @@ app.conf.update(
         "bots.tasks.play": {"queue": AI, "routing_key": AI},
         "bots.tasks.sweep": {"queue": DEADLINES, "routing_key": DEADLINES},
         "games.tasks.lapse_tables": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
+        "games.tasks.write_missing_endings": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
         "accounts.notices.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
     },
@@ -100,6 +101,16 @@ app.conf.update(
             "schedule": 60.0,
             "options": {"queue": HOUSEKEEPING, "expires": 60.0},
         },
+        "rate": {
+            "task": "accounts.ratings.tasks.rate",
+            "schedule": 5.0,
+            "options": {"queue": HOUSEKEEPING, "expires": 5.0},
+        },
+        "write-missing-endings": {
+            "task": "games.tasks.write_missing_endings",
+            "schedule": 600.0,
+            "options": {"queue": HOUSEKEEPING, "expires": 600.0},
+        },
         "sweep-ai-seats": {
             "task": "bots.tasks.sweep",
             "schedule": 2.0,
@@ -113,7 +124,7 @@ app.conf.update(
     },
 )
 app.autodiscover_tasks()
-app.autodiscover_tasks(["accounts.notices"])
+app.autodiscover_tasks(["accounts.notices", "accounts.ratings"])
 
 
 # Both listen to Celery's signals: in processes that send tasks, and in those that run them.

@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "bang_service.tools",
     "accounts.people",
     "accounts.notices",
+    "accounts.ratings",
     "accounts.staff",
     "games",
     "bots",
@@ -233,7 +234,13 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "ENUM_NAME_OVERRIDES": {
         "ProblemCode": "bang_service.platform.problems.ProblemCode",
         "TokenScope": "accounts.people.scopes.TokenScope",
+        "PlayerKind": "accounts.people.bodies.PLAYER_KINDS",
         "TableStatus": "games.bodies.TABLE_STATUSES",
+        "RatingPool": "games.bodies.POOLS",
+        "StateEnum": "games.bodies.notices.NOTICE_STATES",
+        "RatingState": "accounts.ratings.bodies.STATES",
+        "Role": "accounts.ratings.bodies.ROLES",
+        "Side": "accounts.ratings.bodies.SIDES",
     },
 }
 

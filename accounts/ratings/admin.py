@@ -1,0 +1,189 @@
+"""Ratings in the admin: pools and their progress, ratings, rated games, and endings set aside."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.contrib import admin, messages
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.db.models import F, QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.template.response import TemplateResponse
+from django.urls import URLPattern, path, reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from bang_service.platform.admin import ReadOnly
+
+from . import generations, listing, unusual
+from .models import Pool, RatedGame, Rating, SetAside
+from .recomputation import differences
+
+REBUILD: Final = "ratings.change_pool"
+"""The permission to have ratings computed again."""
+
+MOST_IN_A_REQUEST: Final = 5_000
+"""Endings that a dry run in the admin looks at; for more there is the command."""
+
+
+class _Rebuilds(ReadOnly):
+    """A page whose actions compute ratings again."""
+
+    def has_rebuild_permission(self, request: HttpRequest) -> bool:
+        """Whether whoever is logged in may have ratings computed again."""
+        return request.user.has_perm(REBUILD)
+
+
+@admin.register(Pool)
+class PoolAdmin(_Rebuilds):
+    """Pools, and how far each of them is."""
+
+    explanation = (
+        "The ratings of a pool follow from the endings of its games. “Show who would move” computes them again without "
+        "storing anything. “Compute again” does so for all games beside what everybody reads, then shows the new "
+        "numbers at once; the progress is in this list."
+    )
+    list_display = ("__str__", "listed", "cursor", "generation", "progress", "aside", "look")
+    lookups = ("game", "kind")
+    fields = ("game", "kind", "generation", "cursor", "corrections", "progress", "aside")
+    ordering = ("game", "kind")
+    actions = ("show_differences", "compute_again")
+
+    def get_urls(self) -> list[URLPattern]:
+        own = path("<int:pool_id>/unusual/", self.admin_site.admin_view(self.unusual), name="ratings_pool_unusual")
+        return [own, *super().get_urls()]
+
+    def unusual(self, request: HttpRequest, pool_id: int) -> HttpResponse:
+        """Pairs and gains that staff should look at, with their games."""
+        if not self.has_view_permission(request):
+            raise PermissionDenied
+        pool = get_object_or_404(Pool, pk=pool_id)
+        pairs, gains = unusual.unusual(pool)
+        context = {
+            **self.admin_site.each_context(request),
+            "title": f"Unusual: {pool}",
+            "opts": self.opts,
+            "pool": pool,
+            "pairs": pairs,
+            "gains": gains,
+            "fewest": unusual.FEWEST_GAMES,
+            "errors": unusual.STANDARD_ERRORS,
+            "most_games": unusual.MOST_GAMES,
+        }
+        return TemplateResponse(request, "ratings/admin_unusual.html", context)
+
+    @admin.display(description="unusual")
+    def look(self, pool: Pool) -> SafeString:
+        """A link to what staff should look at."""
+        return format_html('<a href="{}">pairs and gains</a>', reverse("admin:ratings_pool_unusual", args=[pool.pk]))
+
+    @admin.display(description="on the leaderboard")
+    def listed(self, pool: Pool) -> int:
+        """How many players."""
+        return listing.size(pool)
+
+    @admin.display(description="being computed again")
+    def progress(self, pool: Pool) -> str:
+        """How far the next generation is."""
+        if pool.rebuild_from is None:
+            return "no"
+        if generations.is_discarding(pool):
+            return "beginning anew"
+        return f"from ending {pool.rebuild_from}: {pool.rebuilt} of {pool.cursor}"
+
+    @admin.display(description="set aside")
+    def aside(self, pool: Pool) -> int:
+        """Endings that could not be rated."""
+        return pool.set_aside.filter(tries__gte=SetAside.TRIES).count()
+
+    @admin.action(description="Show who would move", permissions=["view"])
+    def show_differences(self, request: HttpRequest, queryset: QuerySet[Pool]) -> None:
+        """Compute again without storing anything."""
+        for pool in queryset:
+            if pool.cursor > MOST_IN_A_REQUEST:
+                self.message_user(
+                    request, f"{pool} has too many games for a page. Run: manage.py ratings --check", messages.WARNING
+                )
+                continue
+            found = differences(pool)
+            text = "; ".join(one.text() for one in found[:20]) or "nobody would move"
+            more = f"; and {len(found) - 20} more" if len(found) > 20 else ""
+            self.message_user(request, f"{pool}: {text}{more}.", messages.WARNING if found else messages.SUCCESS)
+
+    @admin.action(description="Compute again", permissions=["rebuild"])
+    def compute_again(self, request: HttpRequest, queryset: QuerySet[Pool]) -> None:
+        """Build a new generation from the first ending on."""
+        for chosen in queryset:
+            with transaction.atomic():
+                pool = Pool.objects.select_for_update().get(pk=chosen.pk)
+                generations.begin(pool, 1)
+            self.log_change(request, chosen, "Computed again from the first ending on.")
+            self.message_user(request, f"{chosen} is being computed again.", messages.SUCCESS)
+
+
+@admin.register(Rating)
+class RatingAdmin(ReadOnly):
+    """Ratings; rows of a generation that nobody reads yet, or any more, are left out."""
+
+    list_display = ("player", "pool", "shown", "games", "is_provisional", "is_listed")
+    list_filter = ("pool", "is_provisional", "is_listed")
+    lookups = ("pool__id", "pool__id__exact", "player__id", "is_provisional__exact", "is_listed__exact")
+    list_select_related = ("player", "pool")
+    search_fields = ("player__name",)
+    fields = ("player", "pool", "shown", "theta", "variance", "games", "is_provisional", "is_listed")
+    ordering = ("-shown",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        rows = super().get_queryset(request)
+        return rows.filter(since__lte=F("pool__generation"), until__gt=F("pool__generation"))
+
+
+@admin.register(RatedGame)
+class RatedGameAdmin(ReadOnly):
+    """Games as they were rated; what each changed is told at /api/v1/tables/…/rating/."""
+
+    list_display = ("number", "table", "pool", "counted", "cell", "since", "until")
+    list_filter = ("pool", "counted")
+    lookups = ("pool__id", "pool__id__exact", "counted", "ending__table__id")
+    list_select_related = ("pool", "ending__table")
+    search_fields = ("=ending__table__id",)
+    fields = ("number", "table", "pool", "counted", "cell", "chances", "model", "since", "until")
+    ordering = ("-number", "-since")
+
+    @admin.display(description="table")
+    def table(self, game: RatedGame) -> str:
+        """The table."""
+        return str(game.ending.table)
+
+
+@admin.register(SetAside)
+class SetAsideAdmin(_Rebuilds):
+    """Endings that could not be rated, with the error."""
+
+    explanation = (
+        f"An ending is tried {SetAside.TRIES} times, then passed over. “Try again” rates it, and all that followed, "
+        "in a new generation."
+    )
+    list_display = ("ending", "pool", "tries", "error", "at")
+    list_filter = ("pool", "at")
+    lookups = ("pool__id", "pool__id__exact", "at")
+    list_select_related = ("ending__table", "pool")
+    search_fields = ("=ending__table__id", "error")
+    fields = ("ending", "pool", "tries", "error", "at")
+    ordering = ("-at",)
+    actions = ("try_again",)
+
+    @admin.action(description="Try again", permissions=["rebuild"])
+    def try_again(self, request: HttpRequest, queryset: QuerySet[SetAside]) -> None:
+        """Rate the endings after all."""
+        for aside in list(queryset.select_related("ending")):
+            with transaction.atomic():
+                pool = Pool.objects.select_for_update().get(pk=aside.pool_id)
+                number = aside.ending.number
+                if number is not None and number <= pool.cursor:
+                    generations.begin(pool, int(number))
+                aside.delete()
+            self.log_change(request, pool, f"Tried ending {number} again.")
+            self.message_user(request, f"Ending {number} is being rated again.", messages.SUCCESS)

@@ -1,0 +1,129 @@
+"""From an ending to what the model is told of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.engine.roles import NOBODY
+from games.engine.sets import card_sets
+from games.models import Ending
+from games.terms.rulebooks import DICE, GAMES
+
+from . import policies
+from .model import (
+    Cell,
+    Change,
+    Game,
+    InterceptChange,
+    Player,
+    Rated,
+    Side,
+    group_of,
+    sides_among,
+    variant_of,
+    weight_of,
+)
+from .model.cells import BASE
+from .models import RatedGame
+
+FEWEST_OWN: Final = 0.75
+"""The share of all decisions that players must have made themselves for a game of people to count for everybody."""
+
+
+class NotRatable(Exception):
+    """The ending cannot be understood; the text says why."""
+
+
+UNRATABLE: Final = (NotRatable, ValueError, ArithmeticError, LookupError, TypeError)
+"""What a wrong ending can raise. An error of the database is none of these: the step is simply done again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who sat on a seat: a player (`player` is their id) or a policy, and what the model is told of them. `left`: a
+    policy played for the player at some time."""
+
+    seat: int
+    player: int | None
+    left: bool
+    told: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game as it counts. `game` and `sittings` (by seat) are empty if it counts for nobody."""
+
+    counted: RatedGame.Counted
+    game: Game | None = None
+    sittings: tuple[Sitting, ...] = ()
+
+
+def played(ending: Ending, side: str, winners: list[int]) -> Played:
+    """What the model is told of an ending that this side (seats) has won; an empty side: it does not count.
+
+    Raises NotRatable.
+    """
+    if not side:
+        return Played(RatedGame.Counted.NOTHING)
+    if len(ending.roles) != len(ending.seats) or not all(ending.roles) or not all(ending.seats):
+        raise NotRatable("the roles or the players of some seats are not known")
+    sittings = tuple(
+        _sitting(seat, role, stretches, won=seat in winners)
+        for seat, (role, stretches) in enumerate(zip(ending.roles, ending.seats, strict=True))
+    )
+    sides = sides_among([one.told for one in sittings])
+    game = Game(_cell(ending), sides, _winner(sides, sittings, side, winners), int(ending.at.timestamp()))
+    return Played(_counted(ending, sittings), game, sittings)
+
+
+def kept(as_played: Played, rated: Rated) -> tuple[list[tuple[Sitting, Change]], tuple[InterceptChange, ...]]:
+    """Of what the model says a game changes, what is stored: for each player, and for the sides."""
+    assert as_played.game is not None
+    sittings = {one.player: one for one in as_played.sittings if one.player is not None}
+    changes = [(sittings[one.player.subject], one) for one in rated.changes if one.player.subject in sittings]
+    if as_played.counted == RatedGame.Counted.ALL:
+        return changes, rated.intercepts
+    return [(who, one) for who, one in changes if who.left and one.side != as_played.game.winner], ()
+
+
+def _sitting(seat: int, role: str, stretches: list[dict[str, Any]], *, won: bool) -> Sitting:
+    first = stretches[0]
+    player = first["player"]
+    if player is None:
+        policy = first["policy"]
+        return Sitting(seat, None, False, Player(policies.subject(policy), role))
+    decisions = sum(one["moves"] for one in stretches)
+    own = sum(one["decisions"] for one in stretches if one["player"] == player and not one["policy"])
+    held = [one["policy"] for one in stretches if one["policy"]]
+    left = bool(held)
+    stand_in = policies.theta_of(held[-1]) if held else policies.NOBODY
+    weight = weight_of(own=own, decisions=decisions, left=left, won=won)
+    return Sitting(seat, player, left, Player(player, role, weight, stand_in))
+
+
+def _counted(ending: Ending, sittings: tuple[Sitting, ...]) -> RatedGame.Counted:
+    seats = [ending.seats[one.seat] for one in sittings if one.player is not None]
+    all_moves = sum(one["moves"] for stretches in seats for one in stretches)
+    own = sum(one["decisions"] for stretches in seats for one in stretches if not one["policy"])
+    enough = own >= FEWEST_OWN * all_moves
+    return RatedGame.Counted.ALL if enough else RatedGame.Counted.LEAVERS
+
+
+def _winner(sides: tuple[Side, ...], sittings: tuple[Sitting, ...], side: str, winners: list[int]) -> int:
+    for place, one in enumerate(sides):
+        if one.name != side:
+            continue
+        seats = [sitting.seat for sitting in sittings if any(sitting.told is player for player in one.players)]
+        if side == NOBODY or (seats and set(winners) <= set(seats)):
+            return place
+    raise NotRatable(f"no side called {side!r} has the seats {winners}")
+
+
+def _cell(ending: Ending) -> Cell:
+    if ending.game == DICE:
+        return Cell(ending.game, len(ending.roles), variant_of(ending.roles), BASE)
+    known = card_sets()
+    beside = [known[name] for name in ending.sets if name in known and name not in GAMES[ending.game].sets]
+    group = group_of(cards=any(one.cards or one.characters for one in beside), events=any(one.events for one in beside))
+    return Cell(ending.game, len(ending.roles), variant_of(ending.roles), group)

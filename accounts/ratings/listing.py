@@ -1,0 +1,111 @@
+"""Leaderboards: who is listed, and how many are above a rating.
+
+Listed are those whose rating is no longer provisional and who have played within DAYS. Counts by rating are kept with
+every change, so that a rank is the sum of a few rows and never a count of the players.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Final
+
+from django.db.models import F, Q, QuerySet, Sum
+
+from bang_service.platform import clock
+
+from .models import ListedCount, Pool, Rating
+
+DAYS: Final = 90
+WIDTHS: Final = (1, 50)
+"""The buckets: single points, and of fifty points."""
+
+CHUNK: Final = 200
+
+
+def listed(pool: Pool) -> QuerySet[Rating]:
+    """The ratings that the leaderboard shows; the best first."""
+    return Rating.objects.filter(pool.current(), is_listed=True).order_by("-shown", "player_id")
+
+
+def is_due(row: Rating) -> bool:
+    """Whether a rating is to be listed."""
+    return not row.is_provisional and row.at >= earliest()
+
+
+def count(pool: Pool, generation: int, *, gone: Iterable[Rating] = (), come: Iterable[Rating] = ()) -> None:
+    """Change the counts by listed rows that are not there any more, and by new ones. The pool must be locked."""
+    by_points: Counter[int] = Counter()
+    for row in gone:
+        by_points[row.shown] -= 1
+    for row in come:
+        by_points[row.shown] += 1
+    for width in WIDTHS:
+        changed: Counter[int] = Counter()
+        for shown, change in by_points.items():
+            changed[shown // width * width] += change
+        for start, change in changed.items():
+            if change:
+                _add(pool, generation, width, start, change)
+
+
+def rank(pool: Pool, shown: int) -> int:
+    """The place of a rating in the leaderboard, from 1; equal ratings share it."""
+    return ranks(pool, shown, shown)[shown]
+
+
+def ranks(pool: Pool, best: int, worst: int) -> dict[int, int]:
+    """The places of all ratings from the best to the worst."""
+    fine, coarse = WIDTHS
+    next_bucket = best // coarse * coarse + coarse
+    needed = Q(width=coarse, start__gte=next_bucket) | Q(width=fine, start__gt=worst, start__lt=next_bucket)
+    counts = ListedCount.objects.filter(needed, pool=pool, generation=pool.generation)
+    above, sharing = 0, {}
+    for width, start, players in counts.values_list("width", "start", "players"):
+        if width == coarse or start > best:
+            above += players
+        else:
+            sharing[start] = players
+    found, place = {}, 1 + above
+    for shown in range(best, worst - 1, -1):
+        found[shown] = place
+        place += sharing.get(shown, 0)
+    return found
+
+
+def size(pool: Pool) -> int:
+    """How many are listed."""
+    counts = ListedCount.objects.filter(pool=pool, generation=pool.generation, width=WIDTHS[1])
+    return int(counts.aggregate(players=Sum("players"))["players"] or 0)
+
+
+def retire(pool: Pool) -> bool:
+    """Take some of those off the list who have not played for too long. Returns whether there were any."""
+    rows = list(listed(pool).order_by("at").filter(at__lt=earliest())[:CHUNK])
+    if rows:
+        Rating.objects.filter(pk__in=[row.pk for row in rows]).update(is_listed=False)
+        count(pool, pool.generation, gone=rows)
+    return bool(rows)
+
+
+def copy_counts(pool: Pool) -> None:
+    """The counts of the following generation, as they are now; once."""
+    following = pool.generation + 1
+    if ListedCount.objects.filter(pool=pool, generation=following).exists():
+        return
+    ListedCount.objects.bulk_create(
+        ListedCount(pool=pool, generation=following, width=row.width, start=row.start, players=row.players)
+        for row in ListedCount.objects.filter(pool=pool, generation=pool.generation)
+    )
+
+
+def _add(pool: Pool, generation: int, width: int, start: int, change: int) -> None:
+    place = {"pool": pool, "generation": generation, "width": width, "start": start}
+    if not ListedCount.objects.filter(**place).update(players=F("players") + change):
+        ListedCount.objects.create(**place, players=change)
+
+
+def earliest() -> int:
+    """Whoever has not played since then (seconds since 1970) is not listed."""
+    return int((clock.now() - timedelta(days=DAYS)).timestamp())

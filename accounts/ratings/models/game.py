@@ -1,0 +1,96 @@
+"""What each rated game changed."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.conf import settings
+from django.db import models
+
+from games.models import Ending
+
+from .pool import Pool
+from .rating import FOR_EVER
+
+
+class RatedGame(models.Model):
+    """One ending as it was rated in a pool, in the generations from `since` until before `until`.
+
+    `number` is the ending's. `chances` lists the sides with their probability before the game: `side`, `seats`,
+    `chance` and, of the winning one, `won`. `model` names the model that rated it.
+    """
+
+    class Counted(models.TextChoices):
+        """all: for everybody · leavers: policies played too much of it, so it counts only for those who left and lost
+        · nothing: it was voided or annulled."""
+
+        ALL = "all"
+        LEAVERS = "leavers"
+        NOTHING = "nothing"
+
+    pool = models.ForeignKey(Pool, on_delete=models.CASCADE, related_name="rated_games")
+    ending = models.ForeignKey(Ending, on_delete=models.PROTECT, related_name="rated_games")
+    number = models.BigIntegerField()
+    since = models.PositiveIntegerField()
+    until = models.PositiveIntegerField(default=FOR_EVER)
+    counted = models.CharField(max_length=10, choices=Counted.choices)
+    cell = models.CharField(max_length=40, blank=True)
+    chances: models.JSONField[list[dict[str, Any]]] = models.JSONField(default=list)
+    model = models.CharField(max_length=20)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["pool", "ending", "since"], name="rated_once_a_generation"),
+        ]
+        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["pool", "number"], name="rated_in_order")]
+
+    def __str__(self) -> str:
+        return f"ending {self.ending_id} in pool {self.pool_id}"
+
+
+class RatingChange(models.Model):
+    """What a rated game changed for the player of one seat; skills are in billionths.
+
+    `expected` is the probability of their side before the game, in billionths, `weight` (billionths) how much of the
+    game was theirs.
+    """
+
+    game = models.ForeignKey(RatedGame, on_delete=models.CASCADE, related_name="changes")
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="rating_changes")
+    seat = models.PositiveSmallIntegerField()
+    role = models.CharField(max_length=20)
+    side = models.CharField(max_length=20)
+    won = models.BooleanField()
+    expected = models.BigIntegerField()
+    weight = models.BigIntegerField()
+    theta_before = models.BigIntegerField()
+    variance_before = models.BigIntegerField()
+    theta = models.BigIntegerField()
+    variance = models.BigIntegerField()
+    games = models.PositiveIntegerField()
+    at = models.BigIntegerField()
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["game", "seat"], name="one_change_a_seat"),
+        ]
+        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["player", "-id"], name="rating_history")]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} of rated game {self.game_id}"
+
+
+class InterceptChange(models.Model):
+    """What a rated game taught about how often a side wins, in billionths: the row as it is after the game."""
+
+    game = models.ForeignKey(RatedGame, on_delete=models.CASCADE, related_name="intercepts")
+    cell = models.CharField(max_length=40)
+    side = models.CharField(max_length=20)
+    value = models.BigIntegerField()
+    variance = models.BigIntegerField()
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["cell", "side", "-id"], name="newest_intercept")]
+
+    def __str__(self) -> str:
+        return f"{self.side} of {self.cell} after rated game {self.game_id}"

@@ -1,0 +1,17 @@
+"""What stands before the operations about ratings. All of them read; rated tables are public."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from accounts.people.scopes import TokenScope
+from bang_service.platform.operations.gate import PUBLIC, READ, Gate
+
+POOL_LIST: Final = Gate("rating_pools", PUBLIC, READ)
+LEADERBOARD: Final = Gate("leaderboard", PUBLIC, READ)
+RATING_READ: Final = Gate("rating_read", PUBLIC, READ)
+RATING_HISTORY: Final = Gate("rating_history", PUBLIC, READ)
+RATING_PLOT: Final = Gate("rating_plot", PUBLIC, READ)
+
+# It says which tables there are, so it asks of a token what the table itself asks.
+TABLE_RATING: Final = Gate("table_rating", TokenScope.GAMES_READ, READ, or_nobody=True)

@@ -1,0 +1,201 @@
+"""Ratings as they are told, on every transport."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from django.db.models import Count, Q, QuerySet, Sum
+
+from accounts.people.bodies import player_document
+from accounts.people.models import Player
+from bang_service.platform.problems import Problem, ProblemCode
+from games.models import Intervention, Table
+from games.reading import projection
+
+from . import listing
+from .model import RoleResult, Skill
+from .model.exact import UNIT
+from .models import Pool, RatedGame, Rating, RatingChange, SetAside
+
+Document = dict[str, Any]
+
+NEIGHBOURS: Final = 5
+
+_TOLD: Final = ("player_id", "shown", "variance", "games", "at", "player__name", "player__kind")
+"""Columns that a line of a leaderboard is made of."""
+
+ORDER: Final = ("-shown", "player_id")
+
+
+def pool_of(game: str, kind: str) -> Pool:
+    """The pool of this name. Raises Problem not_found."""
+    pool = Pool.objects.filter(game=game, kind=kind).first()
+    if pool is None:
+        raise Problem(ProblemCode.NOT_FOUND, "There is no such pool. GET /api/v1/ratings/ lists all of them.")
+    return pool
+
+
+def pool_documents() -> list[Document]:
+    """PoolListingSerializer's shape, of all pools."""
+    return [
+        {"game": pool.game, "kind": pool.kind, "listed": listing.size(pool)}
+        for pool in Pool.objects.order_by("game", "kind")
+    ]
+
+
+def ranked(pool: Pool) -> QuerySet[Rating]:
+    """The lines of the leaderboard, in the order `ORDER`."""
+    return listing.listed(pool).select_related("player").only(*_TOLD)
+
+
+def ranked_documents(pool: Pool, rows: Sequence[Rating]) -> list[Document]:
+    """RankedSerializer's shape, of lines that follow one another."""
+    if not rows:
+        return []
+    ranks = listing.ranks(pool, rows[0].shown, rows[-1].shown)
+    return [
+        {
+            "rank": ranks[row.shown],
+            "player": player_document(row.player),
+            "rating": row.shown,
+            "uncertainty": Skill(variance=row.variance).uncertainty,
+            "games": row.games,
+            "last_game": _moment(row.at),
+        }
+        for row in rows
+    ]
+
+
+def rating_of(pool: Pool, player_id: int) -> Rating:
+    """A player's rating as everybody reads it. Raises Problem not_found."""
+    row = Rating.objects.filter(pool.current(), player=player_id).select_related("player").first()
+    if row is None:
+        raise Problem(ProblemCode.NOT_FOUND, "This player has no rated game in this pool.")
+    return row
+
+
+def neighbours(pool: Pool, row: Rating) -> tuple[list[Rating], list[Rating]]:
+    """The lines above a listed rating and those below it, each from the top."""
+    lines = ranked(pool)
+    # Those who share the rating are asked for apart: the index leads to them, however many they are.
+    above = list(lines.filter(shown=row.shown, player_id__lt=row.player_id).order_by("-player_id")[:NEIGHBOURS])
+    below = list(lines.filter(shown=row.shown, player_id__gt=row.player_id).order_by("player_id")[:NEIGHBOURS])
+    if (missing := NEIGHBOURS - len(above)) > 0:
+        above += lines.filter(shown__gt=row.shown).order_by("shown", "-player_id")[:missing]
+    if (missing := NEIGHBOURS - len(below)) > 0:
+        below += lines.filter(shown__lt=row.shown)[:missing]
+    return above[::-1], below
+
+
+def rating_document(pool: Pool, row: Rating) -> Document:
+    """RatingSerializer's shape."""
+    skill = Skill(row.theta, row.variance)
+    before, after = neighbours(pool, row) if row.is_listed else ([], [])
+    return {
+        "player": player_document(row.player),
+        "rating": row.shown,
+        "estimate": skill.estimate,
+        "uncertainty": skill.uncertainty,
+        "games": row.games,
+        "is_provisional": row.is_provisional,
+        "last_game": _moment(row.at),
+        "rank": listing.rank(pool, row.shown) if row.is_listed else None,
+        "of": listing.size(pool),
+        "above": ranked_documents(pool, before),
+        "below": ranked_documents(pool, after),
+        "roles": _roles(pool, row.player_id),
+    }
+
+
+def history_of(pool: Pool, player_id: int) -> QuerySet[RatingChange]:
+    """What each game has changed for a player; of two, the later has the higher id. Raises Problem not_found for one
+    who has no rated game."""
+    changes = _visible(pool).filter(player=player_id)
+    if not changes.exists():
+        raise Problem(ProblemCode.NOT_FOUND, "This player has no rated game in this pool.")
+    return changes
+
+
+def change_documents(rows: Sequence[RatingChange]) -> list[Document]:
+    """RatingChangeSerializer's shape."""
+    tables = {row.game.ending.table_id for row in rows}
+    interventions: dict[int, list[Intervention]] = {}
+    for one in Intervention.objects.filter(table__in=tables, kind__in=Intervention.CORRECTIONS):
+        interventions.setdefault(one.table_id, []).append(one)
+    return [_change_document(row, interventions.get(row.game.ending.table_id, [])) for row in rows]
+
+
+def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Document:
+    """TableRatingSerializer's shape. Raises Problem not_found."""
+    table = projection.visible_table(table_id, viewer, invitation=invitation)
+    told: Document = {"state": "not_rated", "sides": [], "changes": []}
+    if not table.pool:
+        return told
+    game = _rated(table)
+    if game is None:
+        aside = SetAside.objects.filter(ending__table=table, tries__gte=SetAside.TRIES).exists()
+        return {**told, "state": "set_aside" if aside else "waiting"}
+    changes = _visible(game.pool).filter(game=game).order_by("seat")
+    return {
+        "state": "rated",
+        "sides": [{**one, "chance": one["chance"] / UNIT, "won": one.get("won", False)} for one in game.chances],
+        "changes": change_documents(list(changes)),
+    }
+
+
+def _rated(table: Table) -> RatedGame | None:
+    for game in RatedGame.objects.filter(ending__table=table).select_related("pool").order_by("-since"):
+        if game.since <= game.pool.generation < game.until:
+            return game
+    return None
+
+
+def _visible(pool: Pool) -> QuerySet[RatingChange]:
+    return RatingChange.objects.filter(pool.current("game")).select_related("player", "game__ending")
+
+
+def _change_document(row: RatingChange, interventions: Iterable[Intervention]) -> Document:
+    counts = row.game.counted != RatedGame.Counted.NOTHING
+    return {
+        "table": row.game.ending.table_id,
+        "player": player_document(row.player),
+        "seat": row.seat,
+        "role": row.role,
+        "side": row.side,
+        "won": row.won,
+        "expected": row.expected / UNIT if counts else None,
+        "weight": row.weight / UNIT if counts else None,
+        "before": Skill(row.theta_before, row.variance_before).shown,
+        "after": Skill(row.theta, row.variance).shown,
+        "at": row.game.ending.at,
+        "counted": row.game.counted,
+        "correction": projection.correction_document(list(interventions)),
+    }
+
+
+def _roles(pool: Pool, player_id: int) -> list[Document]:
+    counted = _visible(pool).filter(player=player_id).exclude(game__counted=RatedGame.Counted.NOTHING)
+    found = (
+        counted.order_by("role")
+        .values("role")
+        .annotate(games=Count("pk"), wins=Count("pk", filter=Q(won=True)), expected=Sum("expected"))
+    )
+    told = []
+    for row in found:
+        result = RoleResult(row["games"], row["wins"], row["expected"] / UNIT)
+        told.append(
+            {
+                "role": row["role"],
+                "games": result.games,
+                "wins": result.wins,
+                "expected": round(result.expected, 3),
+                "surplus": round(result.surplus, 3),
+            }
+        )
+    return told
+
+
+def _moment(at: int) -> datetime:
+    return datetime.fromtimestamp(at, UTC)

@@ -1,0 +1,135 @@
+"""Ratings over REST."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, inline_serializer
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from bang_service.platform.http.formats import JsonRenderer
+from bang_service.platform.http.pagination import cursor_page
+from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
+from bang_service.platform.http.views import ApiView
+from bang_service.platform.operations.rest import read
+from games.bodies import POOLS
+from games.rest.tables import INVITATION, viewer_of
+from games.terms.rulebooks import GAMES
+
+from . import bodies, operations, reading
+from .plot import MOST, plot
+
+MEDIA_TYPE = "image/svg+xml"
+IN_POOL = (
+    OpenApiParameter("game", str, OpenApiParameter.PATH, enum=tuple(GAMES)),
+    OpenApiParameter("kind", str, OpenApiParameter.PATH, enum=POOLS),
+)
+
+
+class Pools(ApiView):
+    """All pools."""
+
+    @read(
+        operations.POOL_LIST,
+        tags=["ratings"],
+        summary="List the rating pools",
+        responses={200: inline_serializer("PoolList", {"results": bodies.PoolListingSerializer(many=True)})},
+    )
+    def get(self, request: Request) -> Response:
+        """The pools in which ratings are compared. A table belongs to one if it was opened with `pool`."""
+        return Response({"results": reading.pool_documents()})
+
+
+class Leaderboard(ApiView):
+    """The leaderboard of a pool."""
+
+    @read(
+        operations.LEADERBOARD,
+        tags=["ratings"],
+        summary="Read a leaderboard",
+        parameters=[*IN_POOL, *PAGE_PARAMETERS],
+        responses={200: page_of(bodies.RankedSerializer, name="LeaderboardPage"), **problems(404, 422)},
+    )
+    def get(self, request: Request, game: str, kind: str) -> Response:
+        """Those who have played in the last 90 days and are no longer provisional; the best first."""
+        pool = reading.pool_of(game, kind)
+        page = cursor_page(reading.ranked(pool), request, order=reading.ORDER)
+        return Response(page.document(reading.ranked_documents(pool, page.rows)))
+
+
+class PlayerRating(ApiView):
+    """A player's rating."""
+
+    @read(
+        operations.RATING_READ,
+        tags=["ratings"],
+        summary="Read a player's rating",
+        parameters=[*IN_POOL],
+        responses={200: bodies.RatingSerializer, **problems(404)},
+    )
+    def get(self, request: Request, game: str, kind: str, player_id: int) -> Response:
+        """The rating with its uncertainty, the player's place on the leaderboard with their neighbours, and how they do
+        in each role."""
+        pool = reading.pool_of(game, kind)
+        return Response(reading.rating_document(pool, reading.rating_of(pool, player_id)))
+
+
+class History(ApiView):
+    """What changed a rating."""
+
+    @read(
+        operations.RATING_HISTORY,
+        tags=["ratings"],
+        summary="Read what changed a rating",
+        parameters=[*IN_POOL, *PAGE_PARAMETERS],
+        responses={200: page_of(bodies.RatingChangeSerializer, name="RatingChangePage"), **problems(404, 422)},
+    )
+    def get(self, request: Request, game: str, kind: str, player_id: int) -> Response:
+        """One line for each rated game, the latest first: what was expected, what happened, and what it changed.
+
+        Games that staff corrected are rated again, with all that followed.
+        """
+        page = cursor_page(reading.history_of(reading.pool_of(game, kind), player_id), request)
+        return Response(page.document(reading.change_documents(page.rows)))
+
+
+class SvgRenderer(JsonRenderer):
+    """Lets clients ask for the picture by its media type as well; problems are JSON."""
+
+    media_type = MEDIA_TYPE
+
+
+class Plot(ApiView):
+    """A rating as a picture."""
+
+    renderer_classes = (SvgRenderer,)
+
+    @read(
+        operations.RATING_PLOT,
+        tags=["ratings"],
+        summary="Get a plot of a rating",
+        parameters=[*IN_POOL],
+        responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **problems(404)},
+    )
+    def get(self, request: Request, game: str, kind: str, player_id: int) -> HttpResponse:
+        """An SVG image of the rating after each of the last 500 games. Games that did not count are marked by rings."""
+        pool = reading.pool_of(game, kind)
+        name = reading.rating_of(pool, player_id).player.name
+        changes = list(reading.history_of(pool, player_id).order_by("-id")[:MOST])[::-1]
+        return HttpResponse(plot(name, str(pool), changes), content_type=MEDIA_TYPE)
+
+
+class TableRating(ApiView):
+    """What a game changed."""
+
+    @read(
+        operations.TABLE_RATING,
+        tags=["ratings"],
+        summary="Read what a game changed",
+        parameters=[INVITATION],
+        responses={200: bodies.TableRatingSerializer, **problems(403, 404, 422)},
+    )
+    def get(self, request: Request, table_id: int) -> Response:
+        """How likely each side was to win, and what the game changed for everybody who sat there."""
+        return Response(reading.table_rating(table_id, viewer_of(request), request.query_params.get("invitation", "")))
