@@ -10,6 +10,7 @@ ALL_SETS: Final = 0.60
 GROWTH: Final = 1.1
 IDLE_MS: Final = 50
 DUE_SECONDS: Final = 60
+RATED_TIMES: Final = 5.0
 KNOWN_SECONDS: Final = 3
 NEW_SECONDS: Final = 30
 BESIDE: Final = 1.5
@@ -130,6 +131,19 @@ def _deadlines(found: Figures) -> list[str]:
     return [*lines, _calibration(found)]
 
 
+def _ratings(found: Figures) -> list[str]:
+    by_key = found["reads"]["one row by its key"]["p95_ms"]
+    lines = [f"Ratings: {found['rated']:,} players in a pool on PostgreSQL"]
+    for name, one in found["reads"].items():
+        times = round(one["p95_ms"] / by_key, 2)
+        how = f"scans {', '.join(one['scanned'])}" if one["scanned"] else f"by {', '.join(one['indexes'])}"
+        lines.append(
+            f"  {name:<28} p50 {one['p50_ms']:>6} ms, p95 {one['p95_ms']:>6} ms, {how}, {one['pages']:,} pages; "
+            f"× {times}{_at_most(times, RATED_TIMES)}"
+        )
+    return [*lines, _calibration(found)]
+
+
 def _calibration(found: Figures) -> str:
     return f"  calibration    {found['calibration_mloops']:>9} million loops/s"
 
@@ -197,5 +211,6 @@ _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "logins": _logins,
     "growth": _growth,
     "deadlines": _deadlines,
+    "ratings": _ratings,
     "streams": _streams,
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import wraps
 from hashlib import sha256
 from typing import Any, Final
 from zlib import crc32
@@ -107,6 +108,8 @@ def _bank(put: Put) -> None:
 def _header(put: Put) -> None:
     get = play.View.get
 
+    # The gate of the method stays.
+    @wraps(get)
     def told(view: Any, request: Any, table_id: int) -> Any:
         response = get(view, request, table_id)
         response["X-Weight"] = str(sum(map(sum, _hands(_game(table_id))[1::2])) // 16)

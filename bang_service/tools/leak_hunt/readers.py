@@ -180,7 +180,11 @@ def _reads(
         f"{address}/view/",
         f"{address}/",
         f"{address}/journal/?after={after}&limit=500",
-        *(("/api/v1/tables/?status=playing", f"{address}/record/") if number % 2 else ("/api/v1/deals/",)),
+        *(
+            ("/api/v1/tables/?status=playing", f"{address}/record/")
+            if number % 2
+            else ("/api/v1/deals/", f"{address}/rating/")
+        ),
     ):
         yield channel, name, f"GET {path}", caller, ("GET", path, None)
     node = documents.node("Table", table)

@@ -157,7 +157,7 @@ class _Opening:
             absence_misses=self.chance.choice((0, 1, 2)),
             absence_policy=self.chance.choice(("rules", "random")),
         )
-        Table.objects.filter(pk=table.pk).update(seed=deal, commitment=commitment(deal))
+        Table.objects.filter(pk=table.pk).update(seed=deal, commitment=commitment(deal), pool="mixed")
         Seat.objects.filter(table=table).delete()
         for number, person in enumerate(seated):
             if person is None:

@@ -11,8 +11,8 @@ from django.core.management.base import BaseCommand, CommandError
 from bang_service.tools.bench import asking, engine, machine, programs, report
 from bang_service.tools.servers import ServerUnavailable
 
-PARTS: Final = ("engine", "asking", "answer", "service", "logins", "growth", "deadlines", "streams")
-ON_POSTGRESQL: Final = ("growth", "deadlines")
+PARTS: Final = ("engine", "asking", "answer", "service", "logins", "growth", "deadlines", "streams", "ratings")
+ON_POSTGRESQL: Final = ("growth", "deadlines", "ratings")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
 
 
@@ -25,7 +25,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         """What to measure and how long."""
         parser.add_argument("--only", choices=PARTS, help="one part only")
-        parser.add_argument("--database", choices=DATABASES, help="on one only; growth and deadlines need postgresql")
+        parser.add_argument(
+            "--database", choices=DATABASES, help=f"on one only; {', '.join(ON_POSTGRESQL)} need postgresql"
+        )
         parser.add_argument("--json", action="store_true")
         games = parser.add_argument_group("engine")
         games.add_argument("--sets", default="base", help="card sets, separated by commas")
@@ -38,11 +40,12 @@ class Command(BaseCommand):
         load.add_argument("--clients", type=int, nargs="+", default=[1, 8, 32])
         load.add_argument("--seconds", type=float, default=1.5, help="of load, each time")
         load.add_argument("--processes", type=int, help="web processes (1 on SQLite, 2 on PostgreSQL)")
-        size = parser.add_argument_group("growth and deadlines")
+        size = parser.add_argument_group("growth, deadlines and ratings")
         size.add_argument("--rows", type=int, default=100_000, help="finished games in the archive")
         size.add_argument("--moves", type=int, default=5, help="moves of each that are kept")
         size.add_argument("--blocks", type=int, default=16, help="tables that are answered at each age of each game")
         size.add_argument("--tables", type=int, default=100_000, help="running games with deadlines")
+        size.add_argument("--rated", type=int, default=100_000, help="players in a pool")
         size.add_argument("--due", type=int, default=1000, help="deadlines that come at once")
 
         logins = parser.add_argument_group("logins")
@@ -103,6 +106,8 @@ class Command(BaseCommand):
             told["growth"] = _on("postgresql", "growth", _words(options, "rows", "moves", "blocks"))
         if "deadlines" in parts:
             told["deadlines"] = _on("postgresql", "deadlines", _words(options, "tables", "due"))
+        if "ratings" in parts:
+            told["ratings"] = _on("postgresql", "ratings", _words(options, "rated"))
 
 
 def _load_words(options: dict[str, Any], database: programs.Database) -> list[str]:
