@@ -91,6 +91,7 @@ _ALL: Final = (
             Page(
                 "notices", "Notices and webhooks", "accounts/notices/README.md", "What is pushed, signed and repeated"
             ),
+            Page("ratings", "Ratings", "accounts/ratings/README.md", "What a rating says, and what changes it"),
             Page(
                 "python", "Python client", "bots/clients/python/README.md", "A typed package, waiting or with asyncio"
             ),

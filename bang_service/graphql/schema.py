@@ -12,15 +12,16 @@ from strawberry.extensions import AddValidationRules, SchemaExtension
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types.graphql import OperationType
 
-from accounts.notices.graphql.mutations import NoticeMutations
+import accounts.notices.graphql.mutations as notices
+import accounts.people.graphql.mutations as people
+import games.graphql.mutations as games
 from accounts.notices.graphql.subscriptions import PersonSubscriptions
 from accounts.notices.graphql.types import notice_documents
 from accounts.people import bodies, services
 from accounts.people.graphql.context import Info
-from accounts.people.graphql.mutations import AccountMutations
 from accounts.people.graphql.queries import AccountQueries
 from accounts.people.graphql.types import OWN_ACCOUNT
-from accounts.people.secrets import is_public_id
+from accounts.ratings.graphql.queries import RatingQueries
 from bang_service.platform.credentials import require_scope
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.errors import tell
@@ -28,9 +29,9 @@ from bang_service.platform.graphql.limits import LIMITERS
 from bang_service.platform.graphql.relay import TYPENAME, Node, number_of, read_id
 from bang_service.platform.graphql.type_factory import TYPES, many, maybe, object_type, read
 from bang_service.platform.http import json
+from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 from bang_service.platform.problems import ProblemCode, table
 from games.graphql.catalogue import Catalogue
-from games.graphql.mutations import GameMutations
 from games.graphql.queries import GameQueries
 from games.graphql.subscriptions import GameSubscriptions
 from games.graphql.types import READ_GAMES, table_node
@@ -55,10 +56,10 @@ ProblemType: Final = object_type(
 
 
 @strawberry.type
-class Query(GameQueries, MeQuery, AccountQueries):
+class Query(GameQueries, MeQuery, AccountQueries, RatingQueries):
     """Everything that can be read."""
 
-    @operation("node", maybe(Node), "The object with this id.", public=True)
+    @operation(Gate("node", PUBLIC, READ), maybe(Node), "The object with this id.")
     def node(self, info: Info, id: strawberry.ID) -> Any:
         kind, _key = read_id(id)
         find = _NODES.get(kind)
@@ -70,14 +71,13 @@ class Query(GameQueries, MeQuery, AccountQueries):
     def catalogue(self) -> Catalogue:
         return Catalogue()
 
-    @operation("problems", maybe(many(ProblemType)), "Every way in which a request can fail.", public=True)
+    @operation(Gate("problems", PUBLIC, READ), maybe(many(ProblemType)), "Every way in which a request can fail.")
     def problems(self, info: Info) -> Any:
         return list(table())
 
 
-@strawberry.type
-class Mutation(GameMutations, AccountMutations, NoticeMutations):
-    """Everything that can be done."""
+# Everything that can be done.
+Mutation: Final = object_type("Mutation", None, {**games.MUTATIONS, **people.MUTATIONS, **notices.MUTATIONS})
 
 
 @strawberry.type
@@ -95,7 +95,7 @@ def _table(id: str, info: Info) -> Any:
 def _token(id: str, info: Info) -> Any:
     require_scope(info.context.token, OWN_ACCOUNT)
     _kind, key = read_id(id)
-    token = services.tokens_of(player=info.context.player).filter(public_id=key).first() if is_public_id(key) else None
+    token = services.token_in_care(player=info.context.player, public_id=key)
     return None if token is None else _of_kind("Token", bodies.token_document(token))
 
 

@@ -160,6 +160,13 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     await client.revoke_token(token["id"])
     revoked = {one["id"]: one["revoked_at"] async for one in client.tokens()}
     assert revoked[token["id"]] is not None
+    bot = await client.create_bot(name=f"{name}-bot")
+    another = await client.create_bot_token(bot["id"], name="cellar")
+    await client.revoke_bot_token(bot["id"], another["id"])
+    kept = {one["name"]: one["revoked_at"] is None async for one in client.bot_tokens(bot["id"])}
+    assert kept == {"First token": True, "cellar": False}
+    await client.close_bot(bot["id"])
+    assert [(one["id"], one["is_open"]) async for one in client.bots()] == [(bot["id"], False)]
 
     for table_id in [(await client.open_table(seats=3))["id"] for _ in range(2)]:
         assert (await client.close_table(table_id))["status"] == "closed"
@@ -170,6 +177,13 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     await client.free_seat(private["id"], 1)
     assert len((await client.table(private["id"]))["seats"]) == 1
     await client.leave(private["id"])
+    assert (await client.table_rating(private["id"], invitation=private["invitation"]))["state"] == "not_rated"
+    assert {pool["listed"] for pool in await client.rating_pools()} == {0}
+    assert [line async for line in client.leaderboard("cards", "people")] == []
+    with pytest.raises(BangError, match="not_found"):
+        await client.rating("cards", "people", session["player"]["id"])
+    with pytest.raises(BangError, match="not_found"):
+        assert [change async for change in client.rating_history("cards", "people", session["player"]["id"])]
     mine = [table async for table in client.tables(mine=True, seats=4)]
     assert [(table["id"], table["status"]) for table in mine] == [(private["id"], "closed")]
     with pytest.raises(BangError, match="table_not_open"):

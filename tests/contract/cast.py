@@ -9,12 +9,13 @@ from urllib.parse import parse_qs, urlsplit
 from bots import jobs
 from games.services import interventions
 from tests.api import Api, body
-from tests.games.people import TABLES, Person, at, finish, open_table, person, persons, seat_people, see, start
+from tests.games.people import TABLES, Person, at, bot, finish, open_table, person, persons, seat_people, see, start
 
 TOKENS: Final = "/api/v1/me/tokens/"
 LISTS: Final = {
     "table_list": TABLES,
     "token_list": TOKENS,
+    "bot_list": "/api/v1/me/bots/",
     "notice_list": "/api/v1/me/notices/",
     "waiting_prompts": "/api/v1/me/prompts/",
 }
@@ -67,6 +68,8 @@ def assemble() -> Cast:
     reader = body(host.api.post(TOKENS, {"name": "reader", "scopes": ["games:read"]}), 201)
     revoked = body(host.api.post(TOKENS, {"name": "revoked", "scopes": ["games:play"]}), 201)
     body(host.api.delete(f"{TOKENS}{revoked['id']}/"), 204)
+    for _ in range(2):
+        bot(host)
     cursors = {operation: second_page(host.api, path) for operation, path in LISTS.items()}
     return Cast(four, reader["token"], revoked["token"], tables, private["invitation"], cursors)
 

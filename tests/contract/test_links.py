@@ -72,7 +72,8 @@ def first(story: Story, operation: Operation) -> Sent:
     if operation.name == "answer":
         prompt = see(story.one.api, story.table)["prompt"]
         data = {"prompt": prompt["id"], "option": prompt["options"][0]["id"]}
-    return Sent(story, operation, {"table_id": story.table} if "{table_id}" in operation.path else {}, data)
+    known = {"table_id": story.table, "bot_id": story.bot}
+    return Sent(story, operation, {name: known[name] for name in operation.in_path}, data)
 
 
 @pytest.mark.parametrize("link", LINKS, ids=[f"{link.source}-{link.status}-{link.target}" for link in LINKS])

@@ -15,10 +15,10 @@ from accounts.people.scopes import ALL_SCOPES
 from tests.api import Api
 from tests.contract.document import Operation, operations
 from tests.contract.streams import is_stream
-from tests.contract.tokens import BAD, KINDS, MUST_SUCCEED, NOBODY, STRANGER, Trial, assemble, refusal, undone
+from tests.contract.tokens import BAD, BOT, KINDS, MUST_SUCCEED, NOBODY, STRANGER, Trial, assemble, refusal, undone
 from tests.stream.asgi import Exchange, service
 
-LEAST_OPERATIONS: Final = 42
+LEAST_OPERATIONS: Final = 48
 CHALLENGED: Final = {"not_authenticated", *BAD.values()}
 
 
@@ -39,7 +39,7 @@ def refused_as(status: int, content: bytes) -> tuple[int, str, str | None] | Non
 
 
 def test_kinds__are_those_of_every_scope_and_of_every_way_to_be_bad() -> None:
-    assert {*ALL_SCOPES, *BAD, NOBODY, STRANGER} == set(KINDS)
+    assert {*ALL_SCOPES, *BAD, NOBODY, STRANGER, BOT} == set(KINDS)
     assert all(KINDS.values())
 
 
@@ -95,7 +95,7 @@ def check(operation: Operation, kind: str, status: int, content: bytes, trial: T
         assert found in (None, (403, "forbidden", "games:read")), what
     else:
         assert found is None, what
-    if kind in (NOBODY, STRANGER, *BAD):
+    if kind in (NOBODY, STRANGER, BOT, *BAD):
         if "table_id" in operation.in_path:
             assert 400 <= status < 500, what
         if operation.name not in ("log_in", "password_change"):
@@ -107,4 +107,5 @@ def test_scopes__of_the_document__are_those_that_are_meant() -> None:
     # Whoever has a token may ask what it is good for.
     assert {name for name, scopes in needed.items() if not scopes} == {"me"}
     assert needed["answer"] == ["games:play"] and needed["waiting_prompts"] == ["games:read"]
+    assert {name for name, scopes in needed.items() if name.startswith("bot_") and scopes != ["account"]} == set()
     assert needed["token_create"] == needed["password_change"] == needed["receiver_set"] == ["account"]

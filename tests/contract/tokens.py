@@ -12,22 +12,24 @@ from django.db import connection, transaction
 
 from accounts.people import services
 from accounts.people.models import ApiToken, Player
-from accounts.people.scopes import ALL_SCOPES
+from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES
 from bang_service.platform import clock
 from tests.contract.cast import asked
 from tests.contract.document import Operation
 from tests.contract.samples import sample
 from tests.contract.ways import BODIES
-from tests.games.people import PASSWORD, person, see, start
+from tests.games.people import PASSWORD, bot, person, see, start
 
 NOBODY: Final = "none"
 STRANGER: Final = "stranger"
+BOT: Final = "bot"
 BAD: Final[Mapping[str, str]] = {
     "garbage": "token_invalid",
     "forged": "token_invalid",
     "expired": "token_invalid",
     "revoked": "token_revoked",
     "account closed": "token_revoked",
+    "owner closed": "token_revoked",
 }
 """Kinds that nothing can be done with, and the code that says so."""
 
@@ -38,7 +40,9 @@ KINDS: Final[Mapping[str, str]] = {
     "expired": "of somebody at the table, good for all until a moment ago",
     "revoked": "of somebody at the table, good for all until it was revoked",
     "account closed": "of somebody at the table whose account was closed by staff",
+    "owner closed": "of a bot whose owner's account was closed by staff",
     STRANGER: "good for all, of somebody who does not sit at the table",
+    BOT: "of a bot of the stranger, good for all that a bot may do",
     **{scope: "of somebody at the table, good for this alone" for scope in ALL_SCOPES},
 }
 """Every kind, and what it is."""
@@ -47,15 +51,18 @@ MUST_SUCCEED: Final = {
     ("view_read", "games:read"), ("waiting_prompts", "games:read"), ("answer", "games:play"),
     ("table_open", "games:play"), ("token_create", "account"), ("receiver_set", "account"),
     ("password_change", "account"), ("me", "account"), ("table_open", STRANGER), ("token_list", STRANGER),
-    ("table_list", NOBODY), ("catalogue_cards", NOBODY),
+    ("table_list", NOBODY), ("catalogue_cards", NOBODY), ("bot_list", "account"), ("bot_token_list", "account"),
+    ("bot_close", "account"), ("bot_token_revoke", "account"), ("bot_create", STRANGER), ("bot_list", STRANGER),
+    ("table_open", BOT), ("me", BOT),
 }  # fmt: skip
 """Or nothing would be known of the others: they might be refused for another reason."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A table by invitation whose game runs; `tokens` by their kinds; `names` are those of the people at the table,
-    which nobody else may learn; `values` stand in addresses; `bodies` are right for whoever is asked at the table.
+    """A table by invitation whose game runs; `tokens` by their kinds; `names` are those of the people at the table and
+    of a bot of theirs, which nobody else may learn; `values` stand in addresses; `bodies` are right for whoever is
+    asked at the table.
     """
 
     table: int
@@ -66,7 +73,8 @@ class Trial:
 
     def path(self, operation: Operation) -> str:
         """The operation's address, about the table where there is one in it."""
-        return operation.path.format(**{name: self.values.get(name, "something") for name in operation.in_path})
+        known = {"player_id": "1", **self.values}
+        return operation.path.format(**{name: known.get(name, "something") for name in operation.in_path})
 
     def body(self, operation: Operation) -> object:
         """A body that is right for the operation, or None."""
@@ -84,7 +92,8 @@ def assemble() -> Trial:
     one = asked(four, table)
     other = next(somebody for somebody in four if somebody is not one)
     prompt = see(one.api, table)["prompt"]
-    tokens = {NOBODY: "", "garbage": "what-is-this", STRANGER: person().token}
+    stranger = person()
+    tokens = {NOBODY: "", "garbage": "what-is-this", STRANGER: stranger.token}
     tokens["forged"] = f"{one.token.rpartition('_')[0]}_{'A' * len(one.token.rpartition('_')[2])}"
     for kind in ("expired", "revoked", *ALL_SCOPES):
         scopes = [kind] if kind in ALL_SCOPES else list(ALL_SCOPES)
@@ -95,14 +104,17 @@ def assemble() -> Trial:
         elif kind == "revoked":
             services.token_revoke(player=one.player, public_id=token.public_id)
     tokens["account closed"] = other.token
+    tokens["owner closed"] = bot(other).token
+    tokens[BOT] = bot(stranger).token
+    owned = bot(one, "Big.Nose.Kate").player
     Player.objects.filter(pk=other.player.pk).update(is_active=False)
     # So that no request has to note when its token was used.
     ApiToken.objects.update(last_used=clock.now())
     return Trial(
         table,
         tokens,
-        [one.player.name for one in four],
-        {"table_id": table, "seat": 1},
+        [*(one.player.name for one in four), owned.name],
+        {"table_id": table, "seat": 1, "bot_id": owned.pk, "public_id": owned.tokens.get().public_id},
         {
             "answer": {"prompt": prompt["id"], "option": prompt["options"][0]["id"]},
             # A token need not be able to make others that can do more than itself.
@@ -121,7 +133,8 @@ def refusal(operation: Operation, kind: str) -> tuple[int, str, str | None] | No
         return 401, BAD[kind], None
     if kind == NOBODY:
         return None if operation.is_public else (401, "not_authenticated", None)
-    missing = [scope for scope in operation.scopes if kind != STRANGER and scope != kind]
+    own = {STRANGER: ALL_SCOPES, BOT: BOT_SCOPES}.get(kind, (kind,))
+    missing = [scope for scope in operation.scopes if scope not in own]
     return (403, "forbidden", missing[0]) if missing else None
 
 

@@ -11,9 +11,11 @@ import itertools
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from accounts.ratings import rating
 from tests.api import body
 from tests.contract.cast import TOKENS, asked
-from tests.games.people import PASSWORD, Person, at, open_table, person, persons, seat_people, see, start
+from tests.games.people import PASSWORD, Person, at, bot, open_table, person, persons, seat_people, see, start
+from tests.ratings.played import players, season
 
 NOWHERE: Final = "http://127.0.0.1:9/"
 """An address where nobody listens."""
@@ -31,9 +33,15 @@ def _sign_up() -> dict[str, Any]:
     return {"name": f"Newcomer{next(_names)}", "password": PASSWORD}
 
 
+def _bot_create() -> dict[str, Any]:
+    return {"name": f"Machine{next(_names)}"}
+
+
 BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "sign_up": _sign_up,
     "token_create": lambda: {"name": "A bot", "scopes": ["games:read"], "expires_in_days": 30},
+    "bot_create": _bot_create,
+    "bot_token_create": lambda: {"name": "In the cellar", "expires_in_days": 30},
     "receiver_set": lambda: {"url": NOWHERE},
     "table_open": lambda: {"seats": 3, "visibility": "public"},
     "ai_seat_add": lambda: {"policy": "random"},
@@ -80,6 +88,15 @@ def _token_revoke(case: Case[Any]) -> str:
     somebody = person()
     made = body(somebody.api.post(TOKENS, BODIES["token_create"]()), 201)
     _put(case, public_id=made["id"])
+    return somebody.token
+
+
+def _with_bot(case: Case[Any]) -> str:
+    somebody = person()
+    player = bot(somebody).player
+    _put(case, bot_id=player.pk)
+    if "public_id" in case.path_parameters:
+        case.path_parameters["public_id"] = player.tokens.get().public_id
     return somebody.token
 
 
@@ -132,11 +149,23 @@ def _answer(case: Case[Any]) -> str:
     return somebody.token
 
 
+def _rated(case: Case[Any]) -> str:
+    """Somebody with a rated game."""
+    people = players(4)
+    season(people, 1, seats=[4])
+    rating.rate_all()
+    _put(case, game="cards", kind="people")
+    if "player_id" in case.path_parameters:
+        _put(case, player_id=people[0].pk)
+    return ""
+
+
 WAYS: Final[Mapping[str, Way]] = {
-    **dict.fromkeys(("sign_up", "token_create", "receiver_set", "table_open"), _newcomer),
+    **dict.fromkeys(("sign_up", "token_create", "bot_create", "receiver_set", "table_open"), _newcomer),
     "log_in": _log_in,
     "password_change": _password_change,
     "token_revoke": _token_revoke,
+    **dict.fromkeys(("bot_close", "bot_token_list", "bot_token_create", "bot_token_revoke"), _with_bot),
     **dict.fromkeys(("receiver_read", "receiver_test", "receiver_secret"), _with_receiver),
     **dict.fromkeys(("ai_seat_add", "entropy_set", "table_close", "table_leave"), _open),
     "table_join": _join,
@@ -144,6 +173,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "table_start": _start,
     **dict.fromkeys(("seat_return", "seat_hand_over"), _play),
     "answer": _answer,
+    **dict.fromkeys(("leaderboard", "rating_read", "rating_history", "rating_plot"), _rated),
 }
 
 

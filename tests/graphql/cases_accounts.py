@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .case import ANYHOW, WRONG, case, listed, pages, posted
+from .case import ANYHOW, GONE, WRONG, case, listed, pages, posted
 from .world import NOBODY, PASSWORD
 
 CATALOGUE: Final = [
@@ -46,7 +46,7 @@ ACCOUNTS: Final = [
         (NOBODY, {"name": "x" * 400, "password": PASSWORD}, WRONG),
         (NOBODY, {"name": "Ann"}, f"{WRONG}!"),
     ),
-    *listed("me", ("ann", {}, ""), ("bob", {}, "")),
+    *listed("me", ("ann", {}, ""), ("bob", {}, ""), ("anns_bot", {}, "")),
     *pages("token_list", "ann"),
     *posted(
         "token_create",
@@ -65,7 +65,56 @@ ACCOUNTS: Final = [
             ("bob", "{bobs_token}", ""),
             ("ann", "{own_token}", ""),
             ("ann", "{bobs_token}", "not_found"),
+            ("ann", "{anns_bots_token}", "not_found"),
             ("ann", "0123456789abcdef", "not_found"),
+        )
+    ],
+    *pages("bot_list", "ann"),
+    *listed("bot_list", ("eve", {}, ""), ("anns_bot", {}, "forbidden")),
+    *posted(
+        "bot_create",
+        ("ann", {"name": "Annbot"}, ""),
+        ("ann", {"name": "eve"}, "name_taken"),
+        ("ann", {"name": "CLOSEDBOT"}, "name_taken"),
+        ("ann", {"name": "rules-1"}, WRONG),
+        ("ann", {"name": "no spaces"}, WRONG),
+        ("ann:account", {"name": "Annbot"}, "forbidden"),
+        ("anns_bot", {"name": "Annbot"}, "forbidden"),
+        ("ann", {}, f"{WRONG}!"),
+    ),
+    *[
+        case("bot_close", who, {"bot_id": one}, code=code)
+        for who, one, code in (
+            ("ann", "{anns_bot}", ""),
+            ("ann", "{closed_bot}", ""),
+            ("ann", "{bobs_bot}", "not_found"),
+            ("ann", GONE, "not_found"),
+            ("anns_bot", "{anns_bot}", "forbidden"),
+        )
+    ],
+    *pages("bot_token_list", "ann", {"bot_id": "{anns_bot}"}),
+    *listed("bot_token_list", ("ann", {}, "not_found"), ("bob", {}, ""), at={"bot_id": "{bobs_bot}"}),
+    *[
+        case("bot_token_create", who, {"bot_id": one}, body=body, code=code)
+        for who, one, body, code in (
+            ("ann", "{anns_bot}", {"name": "home"}, ""),
+            ("ann", "{anns_bot}", {"name": "home", "expires_in_days": 30}, ""),
+            ("ann", "{anns_bot}", {"name": "home", "expires_in_days": 0}, WRONG),
+            ("ann", "{anns_bot}", {"name": "home", "scopes": ["account"]}, f"{WRONG}!"),
+            ("ann", "{closed_bot}", {"name": "home"}, "conflict"),
+            ("ann", "{bobs_bot}", {"name": "home"}, "not_found"),
+            ("ann:account", "{anns_bot}", {"name": "home"}, "forbidden"),
+            ("anns_bot", "{anns_bot}", {"name": "home"}, "forbidden"),
+        )
+    ],
+    *[
+        case("bot_token_revoke", who, {"bot_id": bot, "public_id": token}, code=code)
+        for who, bot, token, code in (
+            ("ann", "{anns_bot}", "{anns_bots_token}", ""),
+            ("ann", "{anns_bot}", "{own_token}", "not_found"),
+            ("ann", "{bobs_bot}", "{bobs_bots_token}", "not_found"),
+            ("bob", "{bobs_bot}", "{bobs_bots_token}", ""),
+            ("ann", "{anns_bot}", "0123456789abcdef", "not_found"),
         )
     ],
     *posted(

@@ -16,7 +16,8 @@ from graphql import (
     get_nullable_type,
 )
 
-from bang_service.platform.graphql.context import Gate
+from bang_service.platform.graphql.context import Admission
+from bang_service.platform.operations.gate import Gate
 
 from .compared import differences
 from .selections import enum_name, fields_of, schema
@@ -32,6 +33,7 @@ NO_TWIN: Final = {
     "table_stream": "a stream: the subscription `table_stream`",
     "me_stream": "a stream: the subscription `my_stream`",
     "verifier_read": "a program, as a file",
+    "rating_plot": "a picture, as a file",
 }
 """Operations without a twin among queries and mutations."""
 
@@ -92,6 +94,12 @@ TWINS: Final[dict[str, Twin]] = {
     "token_list": Twin("me.tokens", shape="page", names=_PAGE),
     "token_create": _does("token_create", "same"),
     "token_revoke": _does("token_revoke", "done", public_id="id"),
+    "bot_list": Twin("me.bots", shape="page", names=_PAGE),
+    "bot_create": _does("bot_create", "same"),
+    "bot_close": _does("bot_close", "done", bot_id="bot"),
+    "bot_token_list": Twin("me.bot_tokens", shape="page", names={**_PAGE, "bot_id": "bot"}),
+    "bot_token_create": _does("bot_token_create", "same", bot_id="bot"),
+    "bot_token_revoke": _does("bot_token_revoke", "done", bot_id="bot", public_id="id"),
     "password_change": _does("password_change", "done"),
     "notice_list": Twin("me.notices", shape="page", names=_PAGE),
     "receiver_read": Twin("me.receiver"),
@@ -100,6 +108,11 @@ TWINS: Final[dict[str, Twin]] = {
     "receiver_test": _does("receiver_test", "same"),
     "receiver_secret": _does("receiver_secret", "receiver"),
     "limits": Twin("limits", shape="rows"),
+    "rating_pools": Twin("rating_pools", shape="rows"),
+    "leaderboard": Twin("leaderboard", shape="page", names=_PAGE),
+    "rating_read": Twin("rating", names={"player_id": "player"}),
+    "rating_history": Twin("rating_history", shape="page", names={**_PAGE, "player_id": "player"}),
+    "table_rating": Twin("table_rating", names={"table_id": "table"}),
 }
 
 
@@ -109,8 +122,8 @@ def gates(found: GraphQLSchema) -> Iterator[tuple[str, Gate]]:
         for name, one in getattr(owner, "fields", {}).items():
             made = one.extensions.get("strawberry-definition") if getattr(one, "extensions", None) else None
             for extension in getattr(made, "extensions", ()):
-                if isinstance(extension, Gate):
-                    yield f"{owner.name}.{name}", extension
+                if isinstance(extension, Admission):
+                    yield f"{owner.name}.{name}", extension.gate
 
 
 # -- asking ----------------------------------------------------------------------------------------------------

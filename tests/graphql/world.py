@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from accounts.notices import receivers
+from accounts.people import bot_accounts
 from accounts.people import services as accounts
 from accounts.people.models import ApiToken
-from games.models import Message
+from accounts.ratings import rating
+from accounts.ratings.models import Pool
+from games.models import Ending, Message
 from games.services import interventions
 from tests.api import body
 from tests.games.people import (
@@ -24,6 +27,7 @@ from tests.games.people import (
     see,
     start,
 )
+from tests.ratings.played import annul, list_all, season
 
 NOBODY: Final = ""
 SCOPES: Final = ("games:read", "games:play", "account")
@@ -85,15 +89,24 @@ def assemble() -> World:
     interventions.adjudicate(table_id=tables["adjudicated"], staff=staff, reason="Nobody came.", side="outlaw")
     receivers.receiver_set(player=people["bob"].player, url="https://93.184.216.34/bang", is_on=True)
     tokens = {name: one.token for name, one in people.items()} | _narrow(people)
+    tokens["anns_bot"] = bot_accounts.bot_create(owner=ann.player, name="AnnsBot")[1].text
+    bots = _bots(people)
+    rated = _rated([people[name] for name in (*SEATED, "eve")], people["fay"])
     values = {
         **tables,
+        **bots,
+        **rated,
+        **{f"{name}_id": one.player.pk for name, one in people.items()},
         **{f"asked_{state}": _asked(three, tables[state]) for state in ("playing", "dice")},
         "stale": stale,
         "invitation": secret["invitation"],
         "bobs_token": _newest(people["bob"]),
         "own_token": ApiToken.objects.filter(player=ann.player).earliest("pk").public_id,
         "bobs_notice": Message.objects.filter(player=people["bob"].player).latest("pk").pk,
-        "cursors": {name: _second_page(people[who], path) for name, (who, path) in LISTS.items()},
+        "cursors": {
+            name: _second_page(people[who], path.format(**bots, ann_id=ann.player.pk))
+            for name, (who, path) in LISTS.items()
+        },
     }
     assert all(values["cursors"].values()), "every list has a second page"
     return World(people, tables, tokens, values)
@@ -103,9 +116,47 @@ LISTS: Final = {
     "table_list": ("ann", "/api/v1/tables/"),
     "notice_list": ("ann", "/api/v1/me/notices/"),
     "token_list": ("ann", "/api/v1/me/tokens/"),
+    "bot_list": ("ann", "/api/v1/me/bots/"),
+    "bot_token_list": ("ann", "/api/v1/me/bots/{anns_bot}/tokens/"),
     "waiting_prompts": ("bob", "/api/v1/me/prompts/"),
     "deal_list": ("ann", "/api/v1/deals/"),
+    "leaderboard": ("ann", "/api/v1/ratings/cards/people/"),
+    "rating_history": ("ann", "/api/v1/ratings/cards/people/players/{ann_id}/history/"),
 }
+
+
+def _rated(people: list[Person], judge: Person) -> dict[str, int]:
+    """Rated tables of four, whose players are all on the leaderboard."""
+    made = season([one.player for one in people], 8, seats=[4])
+    annul(made[2], judge.player)
+    Ending.objects.filter(pk=made[5].pk).update(roles=[])
+    for _ in range(8):
+        rating.rate_all()
+    pool = Pool.objects.get(game="cards", kind="people")
+    list_all(pool)
+    return {
+        "rated": made[0].table_id,
+        "annulled": made[2].table_id,
+        "unratable": made[5].table_id,
+        "rated_open": open_table(people[0], seats=4, pool="people")["id"],
+    }
+
+
+def _bots(people: dict[str, Person]) -> dict[str, Any]:
+    """Two bots of Ann, one of them closed, and one of Bob."""
+    ann, bob = people["ann"].player, people["bob"].player
+    bot = bot_accounts.bots_of(owner=ann).get()
+    bot_accounts.bot_token_create(owner=ann, bot_id=bot.pk, name="Another")
+    closed, _ = bot_accounts.bot_create(owner=ann, name="ClosedBot")
+    bot_accounts.bot_close(owner=ann, bot_id=closed.pk)
+    bobs, _ = bot_accounts.bot_create(owner=bob, name="BobsBot")
+    return {
+        "anns_bot": bot.pk,
+        "anns_bots_token": bot.tokens.latest("pk").public_id,
+        "closed_bot": closed.pk,
+        "bobs_bot": bobs.pk,
+        "bobs_bots_token": bobs.tokens.get().public_id,
+    }
 
 
 def _narrow(people: dict[str, Person]) -> dict[str, str]:

@@ -120,6 +120,30 @@ class AsyncClient:
         """Make a token worthless."""
         await self._send(operations.revoke_token(token_id))
 
+    def bots(self) -> AsyncIterator[m.Bot]:
+        """The accounts of your programs."""
+        return self._rows(operations.bots())
+
+    async def create_bot(self, **body: Unpack[m.BotCreateRequest]) -> m.NewBot:
+        """Make an account for a program, which everybody sees to be a bot; the answer has its first token."""
+        return await self._send(operations.create_bot(body))
+
+    async def close_bot(self, bot_id: int) -> None:
+        """Revoke its tokens; it takes no further seat."""
+        await self._send(operations.close_bot(bot_id))
+
+    def bot_tokens(self, bot_id: int) -> AsyncIterator[m.Token]:
+        """The tokens of one of your bots, without their secrets."""
+        return self._rows(operations.bot_tokens(bot_id))
+
+    async def create_bot_token(self, bot_id: int, **body: Unpack[m.BotTokenCreateRequest]) -> m.NewToken:
+        """Make another token with which a program plays as your bot."""
+        return await self._send(operations.create_bot_token(bot_id, body))
+
+    async def revoke_bot_token(self, bot_id: int, token_id: str) -> None:
+        """Make a token of your bot worthless."""
+        await self._send(operations.revoke_bot_token(bot_id, token_id))
+
     # -- tables ------------------------------------------------------------------------------------------------
 
     def tables(
@@ -268,6 +292,26 @@ class AsyncClient:
                         yield late
 
     # -- notices -----------------------------------------------------------------------------------------------
+
+    async def rating_pools(self) -> list[m.PoolListing]:
+        """The pools in which ratings are compared."""
+        return (await self._send(operations.rating_pools()))["results"]
+
+    def leaderboard(self, game: str, kind: str) -> AsyncIterator[m.Ranked]:
+        """The lines of a leaderboard, the best first."""
+        return self._rows(operations.leaderboard(game, kind))
+
+    async def rating(self, game: str, kind: str, player_id: int) -> m.Rating:
+        """A player's rating, their place on the leaderboard, and how they do in each role."""
+        return await self._send(operations.rating(game, kind, player_id))
+
+    def rating_history(self, game: str, kind: str, player_id: int) -> AsyncIterator[m.RatingChange]:
+        """What each game has changed for a player, the latest first."""
+        return self._rows(operations.rating_history(game, kind, player_id))
+
+    async def table_rating(self, table_id: int, *, invitation: str | None = None) -> m.TableRating:
+        """How likely each side was to win, and what the game changed."""
+        return await self._send(operations.table_rating(table_id, invitation))
 
     def notices(self) -> AsyncIterator[m.Notice]:
         """Your notices, newest first."""

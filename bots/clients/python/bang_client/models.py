@@ -32,6 +32,7 @@ CodeEnum: TypeAlias = Literal[
     "table_halted",
     "not_seated",
     "already_seated",
+    "rated_table",
     "not_enough_seats",
     "seat_not_removable",
     "unknown_set",
@@ -54,9 +55,15 @@ CodeEnum: TypeAlias = Literal[
     "unavailable",
 ]
 
+CorrectionKindEnum: TypeAlias = Literal["annul", "correct"]
+
+CountedEnum: TypeAlias = Literal["all", "leavers", "nothing"]
+
 CountsEnum: TypeAlias = Literal["all", "failures", "kept"]
 
 DecisionByEnum: TypeAlias = Literal["player", "policy", "deadline"]
+
+GameEnum: TypeAlias = Literal["cards", "dice"]
 
 IntentionEnum: TypeAlias = Literal["hostile", "friendly", "neutral"]
 
@@ -124,15 +131,25 @@ OptionKindEnum: TypeAlias = Literal[
 
 PileEnum: TypeAlias = Literal["deck", "discards"]
 
+PlayerKind: TypeAlias = Literal["person", "bot"]
+
 PromptKindEnum: TypeAlias = Literal["play", "respond", "rescue", "draw", "pick", "discard", "choose"]
+
+RatingPool: TypeAlias = Literal["people", "mixed", "bots"]
+
+RatingState: TypeAlias = Literal["not_rated", "waiting", "set_aside", "rated"]
 
 RecordStatusEnum: TypeAlias = Literal["over", "voided"]
 
-RulingKindEnum: TypeAlias = Literal["halt", "resume", "adjudicate", "void"]
+Role: TypeAlias = Literal["sheriff", "deputy", "secret_sheriff", "outlaw", "renegade"]
+
+RulingKindEnum: TypeAlias = Literal["halt", "resume", "adjudicate", "void", "annul", "correct", "restore"]
 
 ScopesEnum: TypeAlias = Literal["games:read", "games:play", "account"]
 
 SeatViewStatusEnum: TypeAlias = Literal["alive", "ghost", "out"]
+
+Side: TypeAlias = Literal["law", "outlaws", "renegade", "deputy", "outlaw", "nobody"]
 
 StateEnum: TypeAlias = Literal["listed", "due", "pushed", "obsolete", "failed"]
 
@@ -207,6 +224,22 @@ class Bangs(TypedDict):
     played: int
     limit: int | None
     """Null: any number."""
+
+
+class BotCreateRequest(TypedDict):
+    """A new bot."""
+
+    name: str
+    """As when you sign up. The name stays taken when the bot is closed."""
+
+
+class BotTokenCreateRequest(TypedDict):
+    """A new token of a bot, with the scopes `games:read` and `games:play`."""
+
+    name: str
+    """Your own note of where you will use it."""
+    expires_in_days: NotRequired[int | None]
+    """Null for a token that lasts until it is revoked."""
 
 
 class CatalogueCards(TypedDict):
@@ -370,6 +403,17 @@ class ClockBodyRequest(TypedDict):
     """
 
 
+class Result(TypedDict):
+    """How a game ended."""
+
+    side: str
+    """law, outlaws or renegade; with three players deputy, outlaw, renegade or nobody."""
+    winners: list[int]
+    """The winning seats."""
+    adjudicated: NotRequired[bool]
+    """True when staff ended the game and named the side."""
+
+
 class Dice(TypedDict):
     """The five dice of the Dice Game."""
 
@@ -466,27 +510,17 @@ class TableName(TypedDict):
     name: str
 
 
+class NullEnum(TypedDict):
+    """NullEnum."""
+
+
 class PasswordChangeRequest(TypedDict):
     """The old password and a new one."""
 
     current_password: str
     new_password: str
     tokens: NotRequired[bool]
-    """False keeps the tokens that you made by hand; sessions end anyway."""
-
-
-class Person(TypedDict):
-    """A player."""
-
-    id: int
-    name: str
-
-
-class Player(TypedDict):
-    """A player as others see them."""
-
-    id: int
-    name: str
+    """False keeps the tokens that you made by hand; sessions end anyway. Tokens of your bots stay in any case."""
 
 
 class Receiver(TypedDict):
@@ -516,17 +550,6 @@ class ReceiverSetRequest(TypedDict):
     """
     is_on: NotRequired[bool]
     """False keeps the address, but nothing is pushed."""
-
-
-class Result(TypedDict):
-    """How a game ended."""
-
-    side: str
-    """law, outlaws or renegade; with three players deputy, outlaw, renegade or nobody."""
-    winners: list[int]
-    """The winning seats."""
-    adjudicated: NotRequired[bool]
-    """True when staff ended the game and named the side."""
 
 
 class SeatClock(TypedDict):
@@ -646,6 +669,24 @@ class Discards(TypedDict):
     top: Card | None
 
 
+class Person(TypedDict):
+    """A player."""
+
+    id: int
+    name: str
+    kind: PlayerKind
+    """Whether a person or a program has the account."""
+
+
+class Player(TypedDict):
+    """A player as others see them."""
+
+    id: int
+    name: str
+    kind: PlayerKind
+    """Whether a person or a program has the account."""
+
+
 class CatalogueCardsList(TypedDict):
     """CatalogueCardsList."""
 
@@ -750,6 +791,18 @@ class Commitment(TypedDict):
     """Published when the game is over or voided, or the table was closed before the deal."""
 
 
+class Correction(TypedDict):
+    """What staff corrected after the game. `result` of the table stays as it was played."""
+
+    kind: CorrectionKindEnum
+    """annul: the game does not count. correct: `result` counts."""
+    result: Result | None
+    """What counts now; null: nothing."""
+    reason: str
+    """For the players to read."""
+    at: str
+
+
 class Decision(TypedDict):
     """An answer as it was given."""
 
@@ -781,19 +834,6 @@ class Limit(TypedDict):
     burst: int
     meaning: str
     counts: CountsEnum
-
-
-class Me(TypedDict):
-    """A player as they see themselves."""
-
-    id: int
-    name: str
-    email: str
-    """Empty when none is known."""
-    created: str
-    token: str
-    """Id of the token that this request came with."""
-    scopes: list[ScopesEnum]
 
 
 class NewToken(TypedDict):
@@ -879,6 +919,23 @@ class OpenTableRequest(TypedDict):
     clock: NotRequired[ClockBodyRequest | None]
     """Left out: a day for each decision and two days in the bank. Null: there are no deadlines."""
     absence: NotRequired[AbsenceRequest]
+    pool: NotRequired[RatingPool | NullEnum]
+    """The game is rated: of people only, of bots only, or of people, bots and AI seats (`mixed`). Such a table is
+    public, has four seats or more and the default options (but `asking` and `nine_players`); an account and its
+    bots take one seat, and the same two people play at most ten such games of `people` together in seven days.
+    Null: the game is not rated.
+    """
+
+
+class PoolListing(TypedDict):
+    """Those whose ratings are compared: `people` play without bots and AI seats, `bots` without people, `mixed` with
+    anybody.
+    """
+
+    game: GameEnum
+    kind: RatingPool
+    listed: int
+    """How many players the leaderboard has."""
 
 
 _OptionMembers = TypedDict("_OptionMembers", {"as": NotRequired[str]})
@@ -903,34 +960,25 @@ class Option(_OptionMembers):
     """For people."""
 
 
-class Seat(TypedDict):
-    """A taken seat."""
+class RoleResult(TypedDict):
+    """How a player does in one role; skill itself has no roles."""
 
-    seat: int
-    name: str
-    player: Person | None
-    policy: str | None
-    """How an AI seat plays; null for a person."""
-    held_by: str | None
-    """The policy that plays while the player is away."""
-    misses: int
-    """Turns in a row in which the player let a deadline pass, no matter what the seat was offered. A deadline counts
-    even when there was nothing to choose; otherwise everybody would learn that.
-    """
-    entropy: str | None
-    """What the player has added to the deal; null: nothing."""
+    role: Role
+    games: int
+    wins: int
+    expected: float
+    """Wins that were expected, from the ratings before each game."""
+    surplus: float
+    """Wins a game beyond what was expected, drawn towards 0 for few games."""
 
 
-class Session(TypedDict):
-    """A player and their token."""
+class SideChance(TypedDict):
+    """A side of a game, and how likely it was to win."""
 
-    player: Player
-    token: str
-    """Send it as `Authorization: Bearer …`. It is never shown again."""
-    device: str
-    """Keep it and send it with the next log-in: the service recognises this device by it, and by nothing else. It is
-    valid for a year, unless the password changes earlier.
-    """
+    side: Side
+    seats: list[int]
+    chance: float
+    won: bool
 
 
 class Ruling(TypedDict):
@@ -974,6 +1022,95 @@ class SeatView(TypedDict):
     """Null: an AI seat, or a table without a clock."""
 
 
+class Seat(TypedDict):
+    """A taken seat."""
+
+    seat: int
+    name: str
+    player: Person | None
+    policy: str | None
+    """How an AI seat plays; null for a player."""
+    held_by: str | None
+    """The policy that plays while the player is away."""
+    misses: int
+    """Turns in a row in which the player let a deadline pass, no matter what the seat was offered. A deadline counts
+    even when there was nothing to choose; otherwise everybody would learn that.
+    """
+    entropy: str | None
+    """What the player has added to the deal; null: nothing."""
+
+
+class Bot(TypedDict):
+    """A bot as its owner sees it."""
+
+    id: int
+    name: str
+    kind: PlayerKind
+    """Whether a person or a program has the account."""
+    owner: Player
+    is_open: bool
+    """False once it is closed; then it has no tokens and makes none."""
+    created: str
+
+
+class Me(TypedDict):
+    """A player as they see themselves."""
+
+    id: int
+    name: str
+    kind: PlayerKind
+    """Whether a person or a program has the account."""
+    owner: Player | None
+    """Whose bot you are; null for a person."""
+    email: str
+    """Empty when none is known."""
+    created: str
+    token: str
+    """Id of the token that this request came with."""
+    scopes: list[ScopesEnum]
+
+
+class NewBot(TypedDict):
+    """A bot with its first token, shown this once."""
+
+    id: int
+    name: str
+    kind: PlayerKind
+    """Whether a person or a program has the account."""
+    owner: Player
+    is_open: bool
+    """False once it is closed; then it has no tokens and makes none."""
+    created: str
+    token: str
+    """The program sends it as `Authorization: Bearer …`. It is never shown again."""
+
+
+class Ranked(TypedDict):
+    """A line of a leaderboard."""
+
+    rank: int
+    """From 1; equal ratings share it."""
+    player: Player
+    rating: int
+    """What is nearly certain: the estimate less twice the uncertainty."""
+    uncertainty: int
+    """One standard deviation of the estimate, in points."""
+    games: int
+    last_game: str
+
+
+class Session(TypedDict):
+    """A player and their token."""
+
+    player: Player
+    token: str
+    """Send it as `Authorization: Bearer …`. It is never shown again."""
+    device: str
+    """Keep it and send it with the next log-in: the service recognises this device by it, and by nothing else. It is
+    valid for a year, unless the password changes earlier.
+    """
+
+
 class CatalogueOptionsList(TypedDict):
     """CatalogueOptionsList."""
 
@@ -986,6 +1123,36 @@ class CommitmentPage(TypedDict):
     results: list[Commitment]
     next: str | None
     """Address of the next page; null after the last."""
+
+
+class RatingChange(TypedDict):
+    """What one game changed for one player, and why."""
+
+    table: int
+    """The table's number."""
+    player: Player
+    seat: int
+    role: Role
+    """The role that was dealt."""
+    side: Side
+    won: bool
+    expected: float | None
+    """How likely their side was to win, before the game; null if the game does not count."""
+    weight: float | None
+    """How much of the game was theirs: their share of the seat's decisions. Whoever lets a policy play and loses
+    answers for the whole game. Null if the game does not count.
+    """
+    before: int
+    """The rating before the game."""
+    after: int
+    at: str
+    """When the game ended."""
+    counted: CountedEnum
+    """all: for everybody. leavers: policies played so much that it counts only for those who left and lost. nothing:
+    it was voided or annulled, so nothing changed.
+    """
+    correction: Correction | None
+    """What staff corrected since; null: nothing."""
 
 
 class Journal(TypedDict):
@@ -1018,6 +1185,12 @@ class NoticePage(TypedDict):
     results: list[Notice]
     next: str | None
     """Address of the next page; null after the last."""
+
+
+class PoolList(TypedDict):
+    """PoolList."""
+
+    results: list[PoolListing]
 
 
 class Prompt(TypedDict):
@@ -1091,6 +1264,8 @@ class Table(TypedDict):
     clock: TableClock | None
     """Null: there are no deadlines."""
     absence: TableAbsence
+    pool: RatingPool | NullEnum
+    """Whom the game is rated among; null: it is not rated."""
     seat_count: int
     seats: list[Seat]
     """The seats taken."""
@@ -1104,9 +1279,71 @@ class Table(TypedDict):
     result: Result | None
     ruling: Ruling | None
     """The last one; null: there was none."""
+    correction: Correction | None
+    """The one in force; null: there is none."""
     opened_at: str
     started_at: str | None
     ended_at: str | None
+
+
+class BotPage(TypedDict):
+    """BotPage."""
+
+    results: list[Bot]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class LeaderboardPage(TypedDict):
+    """LeaderboardPage."""
+
+    results: list[Ranked]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class Rating(TypedDict):
+    """A player's rating in a pool."""
+
+    player: Player
+    rating: int
+    """What is nearly certain: the estimate less twice the uncertainty."""
+    estimate: int
+    """The likeliest value; 1500 is a new player's."""
+    uncertainty: int
+    """One standard deviation of the estimate, in points."""
+    games: int
+    is_provisional: bool
+    """Too few games yet to be compared with others."""
+    last_game: str
+    rank: int | None
+    """Null: not on the leaderboard, because provisional or without a game in 90 days."""
+    of: int
+    """How many players the leaderboard has."""
+    above: list[Ranked]
+    """The lines above this player on the leaderboard, up to five."""
+    below: list[Ranked]
+    """The lines below."""
+    roles: list[RoleResult]
+
+
+class RatingChangePage(TypedDict):
+    """RatingChangePage."""
+
+    results: list[RatingChange]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class TableRating(TypedDict):
+    """What a table's game changed in its pool."""
+
+    state: RatingState
+    """not_rated: the table is not rated. waiting: the game is not over, or will be rated in a moment. set_aside: it
+    could not be rated; staff knows. rated: see the rest.
+    """
+    sides: list[SideChance]
+    changes: list[RatingChange]
 
 
 class View(TypedDict):

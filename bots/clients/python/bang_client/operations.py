@@ -72,6 +72,30 @@ def revoke_token(token_id: str) -> Call[None]:
     return Call("DELETE", f"{API}/me/tokens/{token_id}/")
 
 
+def bots() -> Call[Page[m.Bot]]:
+    return _get("/me/bots/", limit=MOST_ROWS)
+
+
+def create_bot(body: m.BotCreateRequest) -> Call[m.NewBot]:
+    return _post("/me/bots/", body)
+
+
+def close_bot(bot_id: int) -> Call[None]:
+    return Call("DELETE", f"{API}/me/bots/{bot_id}/")
+
+
+def bot_tokens(bot_id: int) -> Call[Page[m.Token]]:
+    return _get(f"/me/bots/{bot_id}/tokens/", limit=MOST_ROWS)
+
+
+def create_bot_token(bot_id: int, body: m.BotTokenCreateRequest) -> Call[m.NewToken]:
+    return _post(f"/me/bots/{bot_id}/tokens/", body)
+
+
+def revoke_bot_token(bot_id: int, token_id: str) -> Call[None]:
+    return Call("DELETE", f"{API}/me/bots/{bot_id}/tokens/{token_id}/")
+
+
 # -- tables ----------------------------------------------------------------------------------------------------
 
 
@@ -160,6 +184,29 @@ def deals(after: int) -> Call[Page[m.Commitment]]:
 
 def waiting_prompts() -> Call[Page[m.WaitingPrompt]]:
     return _get("/me/prompts/", limit=MOST_ROWS)
+
+
+# -- ratings ---------------------------------------------------------------------------------------------------
+
+
+def rating_pools() -> Call[m.PoolList]:
+    return _get("/ratings/")
+
+
+def leaderboard(game: str, kind: str) -> Call[Page[m.Ranked]]:
+    return _get(f"/ratings/{game}/{kind}/", limit=MOST_ROWS)
+
+
+def rating(game: str, kind: str, player_id: int) -> Call[m.Rating]:
+    return _get(f"/ratings/{game}/{kind}/players/{player_id}/")
+
+
+def rating_history(game: str, kind: str, player_id: int) -> Call[Page[m.RatingChange]]:
+    return _get(f"/ratings/{game}/{kind}/players/{player_id}/history/", limit=MOST_ROWS)
+
+
+def table_rating(table_id: int, invitation: str | None) -> Call[m.TableRating]:
+    return _get(f"/tables/{table_id}/rating/", invitation=invitation)
 
 
 # -- notices ---------------------------------------------------------------------------------------------------

@@ -265,6 +265,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/bots/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your bots
+         * @description Newest first, closed ones too.
+         *
+         *     Needs a token with the scope `account`.
+         */
+        get: operations["bot_list"];
+        put?: never;
+        /**
+         * Make a bot
+         * @description Makes an account for a program that plays. Everybody sees that it is a bot; only you see that it is yours.
+         *
+         *     The answer has its first token, with the scopes `games:read` and `games:play`, which your own token must have too.
+         *     It is shown this once, so no `Idempotency-Key` is taken. A bot has no password. You may have 20 that are open.
+         *
+         *     Needs a token with the scope `account`.
+         */
+        post: operations["bot_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/bots/{bot_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Close a bot
+         * @description Revokes its tokens; its name stays taken. Closing it again changes nothing.
+         *
+         *     It takes no further seat. Where it has one, the game goes on by its deadlines, as for a player who stays away.
+         *
+         *     Needs a token with the scope `account`.
+         */
+        delete: operations["bot_close"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/bots/{bot_id}/tokens/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens of a bot
+         * @description Newest first, revoked and expired ones too. Secrets are not kept and cannot be shown.
+         *
+         *     Needs a token with the scope `account`.
+         */
+        get: operations["bot_token_list"];
+        put?: never;
+        /**
+         * Make a token of a bot
+         * @description Makes a token with which a program plays as your bot, with the scopes `games:read` and `games:play`.
+         *
+         *     Your own token must have these scopes too. It is shown this once, so no `Idempotency-Key` is taken.
+         *
+         *     Needs a token with the scope `account`.
+         */
+        post: operations["bot_token_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/bots/{bot_id}/tokens/{public_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token of a bot
+         * @description From now on the token is refused with `token_revoked`. Revoking it again changes nothing.
+         *
+         *     Needs a token with the scope `account`.
+         */
+        delete: operations["bot_token_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/notices/": {
         parameters: {
             query?: never;
@@ -300,7 +407,7 @@ export interface paths {
          * Change your password
          * @description Ends all your other sessions, and with `tokens` (the default) all your other tokens.
          *
-         *     The token of this request stays valid.
+         *     The token of this request and those of your bots stay valid.
          *
          *     Needs a token with the scope `account`.
          */
@@ -489,6 +596,109 @@ export interface paths {
          *     Needs a token with the scope `account`.
          */
         delete: operations["token_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rating pools
+         * @description The pools in which ratings are compared. A table belongs to one if it was opened with `pool`.
+         */
+        get: operations["rating_pools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/{game}/{kind}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a leaderboard
+         * @description Those who have played in the last 90 days and are no longer provisional; the best first.
+         */
+        get: operations["leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/{game}/{kind}/players/{player_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a player's rating
+         * @description The rating with its uncertainty, the player's place on the leaderboard with their neighbours, and how they do
+         *     in each role.
+         */
+        get: operations["rating_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/{game}/{kind}/players/{player_id}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what changed a rating
+         * @description One line for each rated game, the latest first: what was expected, what happened, and what it changed.
+         *
+         *     Games that staff corrected are rated again, with all that followed.
+         */
+        get: operations["rating_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/{game}/{kind}/players/{player_id}/plot.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a plot of a rating
+         * @description An SVG image of the rating after each of the last 500 games. Games that did not count are marked by rings.
+         */
+        get: operations["rating_plot"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -763,6 +973,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/rating/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a game changed
+         * @description How likely each side was to win, and what the game changed for everybody who sat there.
+         */
+        get: operations["table_rating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/record/": {
         parameters: {
             query?: never;
@@ -1025,6 +1255,40 @@ export interface components {
             /** @description Null: any number. */
             limit: number | null;
         };
+        /** @description A bot as its owner sees it. */
+        Bot: {
+            id: number;
+            name: string;
+            /**
+             * @description Whether a person or a program has the account.
+             *
+             *     * `person` - person
+             *     * `bot` - bot
+             */
+            kind: components["schemas"]["PlayerKind"];
+            owner: components["schemas"]["Player"];
+            /** @description False once it is closed; then it has no tokens and makes none. */
+            is_open: boolean;
+            /** Format: date-time */
+            created: string;
+        };
+        /** @description A new bot. */
+        BotCreateRequest: {
+            /** @description As when you sign up. The name stays taken when the bot is closed. */
+            name: string;
+        };
+        BotPage: {
+            results: components["schemas"]["Bot"][];
+            /** @description Address of the next page; null after the last. */
+            next: string | null;
+        };
+        /** @description A new token of a bot, with the scopes `games:read` and `games:play`. */
+        BotTokenCreateRequest: {
+            /** @description Your own note of where you will use it. */
+            name: string;
+            /** @description Null for a token that lasts until it is revoked. */
+            expires_in_days?: number | null;
+        };
         /** @description A card in sight. */
         Card: {
             /** @description The card's number, as the catalogue gives it for the table's sets. */
@@ -1241,6 +1505,7 @@ export interface components {
          *     * `table_halted` - table_halted
          *     * `not_seated` - not_seated
          *     * `already_seated` - already_seated
+         *     * `rated_table` - rated_table
          *     * `not_enough_seats` - not_enough_seats
          *     * `seat_not_removable` - seat_not_removable
          *     * `unknown_set` - unknown_set
@@ -1263,7 +1528,7 @@ export interface components {
          *     * `unavailable` - unavailable
          * @enum {string}
          */
-        CodeEnum: "not_found" | "not_authenticated" | "token_invalid" | "token_revoked" | "forbidden" | "validation_failed" | "malformed_request" | "body_too_large" | "query_too_complex" | "unsupported_media_type" | "method_not_allowed" | "not_acceptable" | "rate_limited" | "conflict" | "name_taken" | "table_full" | "table_not_open" | "table_started" | "table_not_started" | "table_halted" | "not_seated" | "already_seated" | "not_enough_seats" | "seat_not_removable" | "unknown_set" | "unknown_option" | "unknown_policy" | "invalid_seats" | "prompt_not_yours" | "prompt_answered" | "prompt_changed" | "prompt_suspended" | "prompt_unknown" | "option_unknown" | "act_not_offered" | "idempotency_mismatch" | "idempotency_in_flight" | "invitation_required" | "record_not_ready" | "quota_exceeded" | "server_error" | "unavailable";
+        CodeEnum: "not_found" | "not_authenticated" | "token_invalid" | "token_revoked" | "forbidden" | "validation_failed" | "malformed_request" | "body_too_large" | "query_too_complex" | "unsupported_media_type" | "method_not_allowed" | "not_acceptable" | "rate_limited" | "conflict" | "name_taken" | "table_full" | "table_not_open" | "table_started" | "table_not_started" | "table_halted" | "not_seated" | "already_seated" | "rated_table" | "not_enough_seats" | "seat_not_removable" | "unknown_set" | "unknown_option" | "unknown_policy" | "invalid_seats" | "prompt_not_yours" | "prompt_answered" | "prompt_changed" | "prompt_suspended" | "prompt_unknown" | "option_unknown" | "act_not_offered" | "idempotency_mismatch" | "idempotency_in_flight" | "invitation_required" | "record_not_ready" | "quota_exceeded" | "server_error" | "unavailable";
         /** @description One link of the chain of commitments. */
         Commitment: {
             /** @description 1, 2, 3 and so on without a gap. */
@@ -1291,6 +1556,35 @@ export interface components {
             /** @description Address of the next page; null after the last. */
             next: string | null;
         };
+        /** @description What staff corrected after the game. `result` of the table stays as it was played. */
+        Correction: {
+            /**
+             * @description annul: the game does not count. correct: `result` counts.
+             *
+             *     * `annul` - annul
+             *     * `correct` - correct
+             */
+            kind: components["schemas"]["CorrectionKindEnum"];
+            /** @description What counts now; null: nothing. */
+            result: components["schemas"]["Result"] | null;
+            /** @description For the players to read. */
+            reason: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @description * `annul` - annul
+         *     * `correct` - correct
+         * @enum {string}
+         */
+        CorrectionKindEnum: "annul" | "correct";
+        /**
+         * @description * `all` - all
+         *     * `leavers` - leavers
+         *     * `nothing` - nothing
+         * @enum {string}
+         */
+        CountedEnum: "all" | "leavers" | "nothing";
         /**
          * @description * `all` - all
          *     * `failures` - failures
@@ -1358,6 +1652,12 @@ export interface components {
             /** @description What would be right. */
             detail: string;
         };
+        /**
+         * @description * `cards` - cards
+         *     * `dice` - dice
+         * @enum {string}
+         */
+        GameEnum: "cards" | "dice";
         /** @description The policy that is to play the seat. */
         HandOverRequest: {
             /**
@@ -1445,6 +1745,11 @@ export interface components {
          * @enum {string}
          */
         JournalRecordKindEnum: "start" | "role" | "character" | "turn" | "skip" | "draw" | "take" | "play" | "use" | "flip" | "reveal" | "return" | "discard" | "move" | "life" | "unaffected" | "revived" | "roll" | "arrows" | "eliminated" | "reward" | "penalty" | "shuffle" | "event" | "end";
+        LeaderboardPage: {
+            results: components["schemas"]["Ranked"][];
+            /** @description Address of the next page; null after the last. */
+            next: string | null;
+        };
         /** @description One limit: `requests` in `seconds` in the long run, `burst` of them at once. */
         Limit: {
             scope: string;
@@ -1495,6 +1800,15 @@ export interface components {
         Me: {
             id: number;
             name: string;
+            /**
+             * @description Whether a person or a program has the account.
+             *
+             *     * `person` - person
+             *     * `bot` - bot
+             */
+            kind: components["schemas"]["PlayerKind"];
+            /** @description Whose bot you are; null for a person. */
+            owner: components["schemas"]["Player"] | null;
             /** @description Empty when none is known. */
             email: string;
             /** Format: date-time */
@@ -1502,6 +1816,25 @@ export interface components {
             /** @description Id of the token that this request came with. */
             token: string;
             scopes: components["schemas"]["ScopesEnum"][];
+        };
+        /** @description A bot with its first token, shown this once. */
+        NewBot: {
+            id: number;
+            name: string;
+            /**
+             * @description Whether a person or a program has the account.
+             *
+             *     * `person` - person
+             *     * `bot` - bot
+             */
+            kind: components["schemas"]["PlayerKind"];
+            owner: components["schemas"]["Player"];
+            /** @description False once it is closed; then it has no tokens and makes none. */
+            is_open: boolean;
+            /** Format: date-time */
+            created: string;
+            /** @description The program sends it as `Authorization: Bearer …`. It is never shown again. */
+            token: string;
         };
         /** @description A webhook with its secret, shown this once. */
         NewReceiver: {
@@ -1605,6 +1938,7 @@ export interface components {
             /** @description Address of the next page; null after the last. */
             next: string | null;
         };
+        NullEnum: null;
         /** @description A table to open. */
         OpenTableRequest: {
             /**
@@ -1633,6 +1967,14 @@ export interface components {
             /** @description Left out: a day for each decision and two days in the bank. Null: there are no deadlines. */
             clock?: components["schemas"]["ClockBodyRequest"] | null;
             absence?: components["schemas"]["AbsenceRequest"];
+            /**
+             * @description The game is rated: of people only, of bots only, or of people, bots and AI seats (`mixed`). Such a table is public, has four seats or more and the default options (but `asking` and `nine_players`); an account and its bots take one seat, and the same two people play at most ten such games of `people` together in seven days. Null: the game is not rated.
+             *
+             *     * `people` - people
+             *     * `mixed` - mixed
+             *     * `bots` - bots
+             */
+            pool?: components["schemas"]["RatingPool"] | components["schemas"]["NullEnum"];
         };
         /** @description One thing a seat may do. */
         Option: {
@@ -1687,7 +2029,7 @@ export interface components {
             current_password: string;
             new_password: string;
             /**
-             * @description False keeps the tokens that you made by hand; sessions end anyway.
+             * @description False keeps the tokens that you made by hand; sessions end anyway. Tokens of your bots stay in any case.
              * @default true
              */
             tokens?: boolean;
@@ -1696,6 +2038,13 @@ export interface components {
         Person: {
             id: number;
             name: string;
+            /**
+             * @description Whether a person or a program has the account.
+             *
+             *     * `person` - person
+             *     * `bot` - bot
+             */
+            kind: components["schemas"]["PlayerKind"];
         };
         /** @description A phase of a turn. */
         Phase: {
@@ -1712,6 +2061,32 @@ export interface components {
         Player: {
             id: number;
             name: string;
+            /**
+             * @description Whether a person or a program has the account.
+             *
+             *     * `person` - person
+             *     * `bot` - bot
+             */
+            kind: components["schemas"]["PlayerKind"];
+        };
+        /**
+         * @description * `person` - person
+         *     * `bot` - bot
+         * @enum {string}
+         */
+        PlayerKind: "person" | "bot";
+        PoolList: {
+            results: components["schemas"]["PoolListing"][];
+        };
+        /**
+         * @description Those whose ratings are compared: `people` play without bots and AI seats, `bots` without people, `mixed` with
+         *     anybody.
+         */
+        PoolListing: {
+            game: components["schemas"]["GameEnum"];
+            kind: components["schemas"]["RatingPool"];
+            /** @description How many players the leaderboard has. */
+            listed: number;
         };
         /** @description A question to a seat. */
         Prompt: {
@@ -1743,6 +2118,110 @@ export interface components {
          * @enum {string}
          */
         PromptKindEnum: "play" | "respond" | "rescue" | "draw" | "pick" | "discard" | "choose";
+        /** @description A line of a leaderboard. */
+        Ranked: {
+            /** @description From 1; equal ratings share it. */
+            rank: number;
+            player: components["schemas"]["Player"];
+            /** @description What is nearly certain: the estimate less twice the uncertainty. */
+            rating: number;
+            /** @description One standard deviation of the estimate, in points. */
+            uncertainty: number;
+            games: number;
+            /** Format: date-time */
+            last_game: string;
+        };
+        /** @description A player's rating in a pool. */
+        Rating: {
+            player: components["schemas"]["Player"];
+            /** @description What is nearly certain: the estimate less twice the uncertainty. */
+            rating: number;
+            /** @description The likeliest value; 1500 is a new player's. */
+            estimate: number;
+            /** @description One standard deviation of the estimate, in points. */
+            uncertainty: number;
+            games: number;
+            /** @description Too few games yet to be compared with others. */
+            is_provisional: boolean;
+            /** Format: date-time */
+            last_game: string;
+            /** @description Null: not on the leaderboard, because provisional or without a game in 90 days. */
+            rank: number | null;
+            /** @description How many players the leaderboard has. */
+            of: number;
+            /** @description The lines above this player on the leaderboard, up to five. */
+            above: components["schemas"]["Ranked"][];
+            /** @description The lines below. */
+            below: components["schemas"]["Ranked"][];
+            roles: components["schemas"]["RoleResult"][];
+        };
+        /** @description What one game changed for one player, and why. */
+        RatingChange: {
+            /** @description The table's number. */
+            table: number;
+            player: components["schemas"]["Player"];
+            seat: number;
+            /**
+             * @description The role that was dealt.
+             *
+             *     * `sheriff` - sheriff
+             *     * `deputy` - deputy
+             *     * `secret_sheriff` - secret_sheriff
+             *     * `outlaw` - outlaw
+             *     * `renegade` - renegade
+             */
+            role: components["schemas"]["Role"];
+            side: components["schemas"]["Side"];
+            won: boolean;
+            /**
+             * Format: double
+             * @description How likely their side was to win, before the game; null if the game does not count.
+             */
+            expected: number | null;
+            /**
+             * Format: double
+             * @description How much of the game was theirs: their share of the seat's decisions. Whoever lets a policy play and loses answers for the whole game. Null if the game does not count.
+             */
+            weight: number | null;
+            /** @description The rating before the game. */
+            before: number;
+            after: number;
+            /**
+             * Format: date-time
+             * @description When the game ended.
+             */
+            at: string;
+            /**
+             * @description all: for everybody. leavers: policies played so much that it counts only for those who left and lost. nothing: it was voided or annulled, so nothing changed.
+             *
+             *     * `all` - all
+             *     * `leavers` - leavers
+             *     * `nothing` - nothing
+             */
+            counted: components["schemas"]["CountedEnum"];
+            /** @description What staff corrected since; null: nothing. */
+            correction: components["schemas"]["Correction"] | null;
+        };
+        RatingChangePage: {
+            results: components["schemas"]["RatingChange"][];
+            /** @description Address of the next page; null after the last. */
+            next: string | null;
+        };
+        /**
+         * @description * `people` - people
+         *     * `mixed` - mixed
+         *     * `bots` - bots
+         * @enum {string}
+         */
+        RatingPool: "people" | "mixed" | "bots";
+        /**
+         * @description * `not_rated` - not_rated
+         *     * `waiting` - waiting
+         *     * `set_aside` - set_aside
+         *     * `rated` - rated
+         * @enum {string}
+         */
+        RatingState: "not_rated" | "waiting" | "set_aside" | "rated";
         /** @description A webhook and its state. */
         Receiver: {
             url: string;
@@ -1835,6 +2314,31 @@ export interface components {
             /** @description True when staff ended the game and named the side. */
             adjudicated?: boolean;
         };
+        /**
+         * @description * `sheriff` - sheriff
+         *     * `deputy` - deputy
+         *     * `secret_sheriff` - secret_sheriff
+         *     * `outlaw` - outlaw
+         *     * `renegade` - renegade
+         * @enum {string}
+         */
+        Role: "sheriff" | "deputy" | "secret_sheriff" | "outlaw" | "renegade";
+        /** @description How a player does in one role; skill itself has no roles. */
+        RoleResult: {
+            role: components["schemas"]["Role"];
+            games: number;
+            wins: number;
+            /**
+             * Format: double
+             * @description Wins that were expected, from the ratings before each game.
+             */
+            expected: number;
+            /**
+             * Format: double
+             * @description Wins a game beyond what was expected, drawn towards 0 for few games.
+             */
+            surplus: number;
+        };
         /** @description What staff did to a game, or what the service did when the game failed. */
         Ruling: {
             kind: components["schemas"]["RulingKindEnum"];
@@ -1848,9 +2352,12 @@ export interface components {
          *     * `resume` - resume
          *     * `adjudicate` - adjudicate
          *     * `void` - void
+         *     * `annul` - annul
+         *     * `correct` - correct
+         *     * `restore` - restore
          * @enum {string}
          */
-        RulingKindEnum: "halt" | "resume" | "adjudicate" | "void";
+        RulingKindEnum: "halt" | "resume" | "adjudicate" | "void" | "annul" | "correct" | "restore";
         /**
          * @description * `games:read` - games:read
          *     * `games:play` - games:play
@@ -1863,7 +2370,7 @@ export interface components {
             seat: number;
             name: string;
             player: components["schemas"]["Person"] | null;
-            /** @description How an AI seat plays; null for a person. */
+            /** @description How an AI seat plays; null for a player. */
             policy: string | null;
             /** @description The policy that plays while the player is away. */
             held_by: string | null;
@@ -1935,6 +2442,24 @@ export interface components {
             /** @description Keep it and send it with the next log-in: the service recognises this device by it, and by nothing else. It is valid for a year, unless the password changes earlier. */
             device: string;
         };
+        /**
+         * @description * `law` - law
+         *     * `outlaws` - outlaws
+         *     * `renegade` - renegade
+         *     * `deputy` - deputy
+         *     * `outlaw` - outlaw
+         *     * `nobody` - nobody
+         * @enum {string}
+         */
+        Side: "law" | "outlaws" | "renegade" | "deputy" | "outlaw" | "nobody";
+        /** @description A side of a game, and how likely it was to win. */
+        SideChance: {
+            side: components["schemas"]["Side"];
+            seats: number[];
+            /** Format: double */
+            chance: number;
+            won: boolean;
+        };
         /** @description A new account. */
         SignUpRequest: {
             /** @description Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`). */
@@ -1973,6 +2498,14 @@ export interface components {
             /** @description Null: there are no deadlines. */
             clock: components["schemas"]["TableClock"] | null;
             absence: components["schemas"]["TableAbsence"];
+            /**
+             * @description Whom the game is rated among; null: it is not rated.
+             *
+             *     * `people` - people
+             *     * `mixed` - mixed
+             *     * `bots` - bots
+             */
+            pool: components["schemas"]["RatingPool"] | components["schemas"]["NullEnum"];
             seat_count: number;
             /** @description The seats taken. */
             seats: components["schemas"]["Seat"][];
@@ -1986,6 +2519,8 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** @description The last one; null: there was none. */
             ruling: components["schemas"]["Ruling"] | null;
+            /** @description The one in force; null: there is none. */
+            correction: components["schemas"]["Correction"] | null;
             /** Format: date-time */
             opened_at: string;
             /** Format: date-time */
@@ -2023,6 +2558,20 @@ export interface components {
             results: components["schemas"]["Table"][];
             /** @description Address of the next page; null after the last. */
             next: string | null;
+        };
+        /** @description What a table's game changed in its pool. */
+        TableRating: {
+            /**
+             * @description not_rated: the table is not rated. waiting: the game is not over, or will be rated in a moment. set_aside: it could not be rated; staff knows. rated: see the rest.
+             *
+             *     * `not_rated` - not_rated
+             *     * `waiting` - waiting
+             *     * `set_aside` - set_aside
+             *     * `rated` - rated
+             */
+            state: components["schemas"]["RatingState"];
+            sides: components["schemas"]["SideChance"][];
+            changes: components["schemas"]["RatingChange"][];
         };
         /**
          * @description * `open` - open
@@ -3181,6 +3730,667 @@ export interface operations {
             };
             /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    bot_list: {
+        parameters: {
+            query?: {
+                /** @description Where to continue: take it from `next` of the previous page. */
+                cursor?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotPage"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    bot_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotCreateRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewBot"];
+                };
+            };
+            /** @description `malformed_request`: The request is not well-formed: the body is not strict JSON, or it is nested too deeply. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `name_taken`: Another account has this name; upper and lower case make no difference. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the service accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    bot_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bot_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    bot_token_list: {
+        parameters: {
+            query?: {
+                /** @description Where to continue: take it from `next` of the previous page. */
+                cursor?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                bot_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenPage"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    bot_token_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bot_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotTokenCreateRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            /** @description `malformed_request`: The request is not well-formed: the body is not strict JSON, or it is nested too deeply. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `conflict`: The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the service accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    bot_token_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bot_id: number;
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4536,6 +5746,462 @@ export interface operations {
             };
         };
     };
+    rating_pools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoolList"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    leaderboard: {
+        parameters: {
+            query?: {
+                /** @description Where to continue: take it from `next` of the previous page. */
+                cursor?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: "cards" | "dice";
+                kind: "bots" | "mixed" | "people";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardPage"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    rating_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: "cards" | "dice";
+                kind: "bots" | "mixed" | "people";
+                player_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rating"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    rating_history: {
+        parameters: {
+            query?: {
+                /** @description Where to continue: take it from `next` of the previous page. */
+                cursor?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: "cards" | "dice";
+                kind: "bots" | "mixed" | "people";
+                player_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingChangePage"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    rating_plot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: "cards" | "dice";
+                kind: "bots" | "mixed" | "people";
+                player_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     log_in: {
         parameters: {
             query?: never;
@@ -4811,7 +6477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
+            /** @description `rated_table`: The table is rated, so this player or policy may not sit there; `reason` says why. `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5067,7 +6733,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_full`: Every seat of the table is taken. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
+            /** @description `table_full`: Every seat of the table is taken. `rated_table`: The table is rated, so this player or policy may not sit there; `reason` says why. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5873,7 +7539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `already_seated`: You already have a seat at this table. `table_full`: Every seat of the table is taken. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
+            /** @description `already_seated`: You already have a seat at this table. `table_full`: Every seat of the table is taken. `rated_table`: The table is rated, so this player or policy may not sit there; `reason` says why. `table_started`: This can only be done before the game starts. `table_not_open`: The table accepts no more changes of this kind: it is closed, or its game is over. `idempotency_in_flight`: The service is still processing a request with this `Idempotency-Key`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6145,6 +7811,108 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    table_rating: {
+        parameters: {
+            query?: {
+                /** @description The code of a table that is by invitation only. */
+                invitation?: string;
+            };
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRating"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
                 headers: {
                     [name: string]: unknown;
                 };
