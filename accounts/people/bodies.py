@@ -135,7 +135,12 @@ class LimitsSerializer(serializers.Serializer[Any]):
 
 def player_document(player: Player) -> dict[str, object]:
     """PlayerSerializer's shape."""
-    return {"id": player.pk, "name": player.name, "kind": player.kind}
+    return player_shape(player.pk, player.name, player.kind)
+
+
+def player_shape(pk: int, name: str, kind: str) -> dict[str, object]:
+    """The same, of columns that were read without a row."""
+    return {"id": pk, "name": name, "kind": kind}
 
 
 def session_document(session: Session) -> dict[str, object]:

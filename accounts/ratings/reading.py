@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from django.db.models import Count, Q, QuerySet, Sum
 
-from accounts.people.bodies import player_document
+from accounts.people.bodies import player_document, player_shape
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from games.models import Intervention, Table
@@ -45,12 +45,12 @@ def pool_documents() -> list[Document]:
     ]
 
 
-def ranked(pool: Pool) -> QuerySet[Rating]:
-    """The lines of the leaderboard, in the order `ORDER`."""
-    return listing.listed(pool).select_related("player").only(*_TOLD)
+def ranked(pool: Pool) -> QuerySet[Rating, Any]:
+    """The lines of the leaderboard, in the order `ORDER`: tuples of `_TOLD`, which are made much faster than rows."""
+    return listing.listed(pool).values_list(*_TOLD, named=True)
 
 
-def ranked_documents(pool: Pool, rows: Sequence[Rating]) -> list[Document]:
+def ranked_documents(pool: Pool, rows: Sequence[Any]) -> list[Document]:
     """RankedSerializer's shape, of lines that follow one another."""
     if not rows:
         return []
@@ -58,7 +58,7 @@ def ranked_documents(pool: Pool, rows: Sequence[Rating]) -> list[Document]:
     return [
         {
             "rank": ranks[row.shown],
-            "player": player_document(row.player),
+            "player": player_shape(row.player_id, row.player__name, row.player__kind),
             "rating": row.shown,
             "uncertainty": Skill(variance=row.variance).uncertainty,
             "games": row.games,
@@ -76,7 +76,7 @@ def rating_of(pool: Pool, player_id: int) -> Rating:
     return row
 
 
-def neighbours(pool: Pool, row: Rating) -> tuple[list[Rating], list[Rating]]:
+def neighbours(pool: Pool, row: Rating) -> tuple[list[Any], list[Any]]:
     """The lines above a listed rating and those below it, each from the top."""
     lines = ranked(pool)
     # Those who share the rating are asked for apart: the index leads to them, however many they are.
