@@ -97,7 +97,7 @@ RETENTION: tuple[Kept, ...] = (
     ),
     Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit trail of staff"),
     Kept("accounts", "players", "until staff deletes them", "their games name them"),
-    Kept("ratings", "endings, and what each changed", "for ever", "every rating can be computed again from them"),
+    Kept("ratings", "endings, and what each changed", "for ever", "ratings and statistics are computed from them"),
     Kept("games", "tables, journals and records", "for ever", "anybody may check a deal years later"),
     Kept("logs", "log files of `manage.py up`", "about 20 MB each", "the newest are kept, the oldest are deleted"),
 )

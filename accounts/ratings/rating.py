@@ -14,7 +14,8 @@ from django.db.models import QuerySet
 
 from games.models import Ending, Intervention, Table
 from games.services import endings
-from games.services.corrections import in_force, result_of
+from games.services.corrections import in_force
+from games.services.player_results import result_of
 from games.terms.rulebooks import GAMES
 
 from . import generations, knowledge

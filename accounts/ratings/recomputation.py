@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from accounts.people.models import Player
 from games.models import Ending, Intervention
-from games.services.corrections import in_force, result_of
+from games.services.corrections import in_force
+from games.services.player_results import result_of
 
 from . import policies
 from .games import UNRATABLE, kept, played

@@ -40,6 +40,7 @@ from .requests import (
     absence_of,
     clock_of,
 )
+from .statistics import StatisticsSerializer
 from .tables import (
     POOLS,
     TABLE_STATUSES,
@@ -92,6 +93,7 @@ __all__ = [
     "SeatClockSerializer",
     "SeatSerializer",
     "SeatViewSerializer",
+    "StatisticsSerializer",
     "TableAbsenceSerializer",
     "TableClockSerializer",
     "TableDealSerializer",

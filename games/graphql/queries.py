@@ -15,6 +15,7 @@ from bang_service.platform.http.fields import wrong
 from games import bodies
 from games.operations import gates
 from games.reading import lobby, projection
+from games.reading.statistics import statistics
 
 from .types import (
     Document,
@@ -27,9 +28,11 @@ from .types import (
 
 MaybeStatus: Type = maybe(TYPES.enum("TableStatus", bodies.TABLE_STATUSES))
 
+StatisticsType: Type = TYPES.output(bodies.StatisticsSerializer, "Statistics")
 CommitmentConnection: Type = connection(TYPES.output(bodies.CommitmentSerializer), "Commitment")
 
 Above = Annotated[int, strawberry.argument(description="Links with a number above this.")]
+PlayerId = Annotated[strawberry.ID, strawberry.argument(description="The player's id, here or in REST.")]
 Invitation = Annotated[str, strawberry.argument(description="The code of a table that is by invitation only.")]
 
 
@@ -65,6 +68,15 @@ class GameQueries:
             free=free,
         )
         return page_of_rows(found, lambda rows: table_documents(rows, info), first=first, after=after)
+
+    @operation(
+        gates.STATISTICS_READ,
+        maybe(StatisticsType),
+        "How often a player has played and won, by role, character, size and set, how soon they answer, and how many "
+        "deadlines they have missed: in public games that have ended.",
+    )
+    def statistics(self, info: Info, player: PlayerId) -> Any:
+        return statistics(number_of("Player", player, field="player"))
 
     @operation(
         gates.DEAL_LIST,

@@ -86,6 +86,8 @@ class Migration(migrations.Migration):
                 ("side", models.CharField(blank=True, max_length=20)),
                 ("winners", models.JSONField(default=list)),
                 ("roles", models.JSONField(default=list)),
+                ("characters", models.JSONField(default=list)),
+                ("answers", models.JSONField(default=list)),
                 ("seats", models.JSONField(default=list)),
                 ("at", models.DateTimeField(default=bang_service.platform.clock.now)),
                 (

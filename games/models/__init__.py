@@ -7,6 +7,7 @@ from .message import Message
 from .miss import Miss
 from .move import Author, Move
 from .occupancy import Occupancy
+from .player_result import PlayerResult
 from .position import Position
 from .prompt import Prompt
 from .seat import Seat
@@ -24,6 +25,7 @@ __all__ = [
     "Move",
     "Numbering",
     "Occupancy",
+    "PlayerResult",
     "Position",
     "Prompt",
     "Seat",

@@ -26,9 +26,11 @@ class Ending(models.Model):
     for its `number`: moves may be deleted and accounts may close.
 
     `number` counts endings in the order in which they became known. `side` and `winners` (seats) say who won; both are
-    empty if nobody did. `roles` are those that were dealt, by seat. `seats` lists, for each seat, the stretches in
-    which somebody sat there: `player` (id or null), `kind` (person, bot or policy), `owner` (of a bot), `policy`, `how`
-    (`Occupancy.How`), `decisions` (made by whoever sat there) and `moves` (all of the seat, so defaults too).
+    empty if nobody did. `roles` and `characters` are those that were dealt, by seat. `answers` says, by seat, how many
+    questions its player answered, and how many of them within a minute, an hour and a day. `seats` lists, for each
+    seat, the stretches in which somebody sat there: `player` (id or null), `kind` (person, bot or policy), `owner` (of
+    a bot), `policy`, `how` (`Occupancy.How`), `decisions` (made by whoever sat there) and `moves` (all of the seat, so
+    defaults too).
     """
 
     class Kind(models.TextChoices):
@@ -48,6 +50,8 @@ class Ending(models.Model):
     side = models.CharField(max_length=20, blank=True)
     winners: models.JSONField[list[int]] = models.JSONField(default=list)
     roles: models.JSONField[list[str]] = models.JSONField(default=list)
+    characters: models.JSONField[list[str]] = models.JSONField(default=list)
+    answers: models.JSONField[list[list[int]]] = models.JSONField(default=list)
     seats: models.JSONField[list[list[dict[str, Any]]]] = models.JSONField(default=list)
     at = models.DateTimeField(default=clock.now)
 

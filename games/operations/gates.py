@@ -24,6 +24,7 @@ WAITING_PROMPTS: Final = Gate("waiting_prompts", TokenScope.GAMES_READ, READ)
 ME_STREAM: Final = Gate("me_stream", TokenScope.GAMES_READ, READ)
 ANSWER: Final = Gate("answer", TokenScope.GAMES_PLAY, ANSWER_LIMIT)
 
+STATISTICS_READ: Final = Gate("statistics_read", PUBLIC, READ)
 DEAL_LIST: Final = Gate("deal_list", PUBLIC, READ)
 VERIFIER_READ: Final = Gate("verifier_read", PUBLIC, READ)
 

@@ -5,7 +5,7 @@ from bang_service.platform.operations.rest import routes
 from games.operations import seats
 from games.operations import tables as opening
 
-from . import catalogue, deals, play, streams, tables
+from . import catalogue, deals, play, players, streams, tables
 
 urlpatterns = routes(
     {
@@ -17,6 +17,7 @@ urlpatterns = routes(
         "tables/<number:table_id>/journal/": play.Journal,
         "tables/<number:table_id>/record/": play.Record,
         "tables/<number:table_id>/stream/": streams.TableStream,
+        "players/<number:player_id>/statistics/": players.Statistics,
         "deals/": deals.Deals,
         "verify_record.py": deals.Verifier,
         "me/prompts/": play.WaitingPrompts,

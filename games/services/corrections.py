@@ -11,10 +11,11 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.roles import RENEGADE, SIDES, seats_of, sides_of
 from games.models import Ending, Intervention, Table
-from games.services import wakeups
+from games.services import player_results, wakeups
 
 from .access import no_table
 from .interventions import checked_reason, named_renegade, require_no_stake
+from .player_results import result_of
 
 
 def in_force(interventions: Iterable[Intervention]) -> Intervention | None:
@@ -23,14 +24,6 @@ def in_force(interventions: Iterable[Intervention]) -> Intervention | None:
     undone = {one.undoes_id for one in corrections}
     standing = [one for one in corrections if one.kind != Intervention.Kind.RESTORE and one.pk not in undone]
     return standing[-1] if standing else None
-
-
-def result_of(ending: Ending, correction: Intervention | None) -> tuple[str, list[int]]:
-    """Who has won as it counts: the side and its seats. The side is empty for a game that does not count."""
-    if correction is None:
-        return ending.side, ending.winners
-    result = correction.result or {"side": "", "winners": []}
-    return result["side"], result["winners"]
 
 
 def annul(*, table_id: int, staff: Player, reason: str) -> Intervention:
@@ -93,5 +86,6 @@ def _record(ending: Ending, kind: Intervention.Kind, staff: Player, reason: str,
     made = Intervention.objects.create(
         table=ending.table, kind=kind, staff=staff, reason=checked_reason(reason), **more
     )
+    player_results.write_again(ending, in_force(ending.table.interventions.all()))
     wakeups.moved(ending.table_id)
     return made

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.db import transaction
 from django.db.models import QuerySet
 
 from games.models import Ending, Intervention, Move, Numbering, Position, Seat, Table
-from games.services import occupancies
+from games.services import occupancies, player_results
+from games.services.positions import seat_clocks_of
 
 ENDINGS: Final = "endings"
 CORRECTIONS: Final = "corrections"
@@ -34,7 +35,8 @@ def end(
 def _write(position: Position, seats: Collection[Seat], kind: Ending.Kind, at: datetime) -> Ending:
     table = position.table
     result = table.result or {}
-    return Ending.objects.create(
+    cards = dealt(table.pk, table.seat_count)
+    ending = Ending.objects.create(
         table=table,
         kind=kind,
         game=table.game,
@@ -42,20 +44,32 @@ def _write(position: Position, seats: Collection[Seat], kind: Ending.Kind, at: d
         pool=table.pool,
         side=result.get("side", ""),
         winners=result.get("winners", []),
-        roles=roles_dealt(table.pk, table.seat_count),
+        roles=cards.roles,
+        characters=cards.characters,
+        answers=[[one.answers, one.in_minute, one.in_hour, one.in_day] for one in seat_clocks_of(position)],
         seats=occupancies.end(table.pk, seats, position.moves),
         at=at,
     )
+    player_results.write(ending)
+    return ending
 
 
-def roles_dealt(table_id: int, seat_count: int) -> list[str]:
-    """The roles by seat as they were dealt: a secret Sheriff who shows themselves later is still one here."""
-    dealt = [""] * seat_count
+class Dealt(NamedTuple):
+    """What a deal gave each seat. It stays what it was: a secret Sheriff who shows themselves later is one here."""
+
+    roles: list[str]
+    characters: list[str]
+
+
+def dealt(table_id: int, seat_count: int) -> Dealt:
+    """The roles and characters by seat as they were dealt."""
+    found = Dealt([""] * seat_count, [""] * seat_count)
+    by_kind = {"role": found.roles, "character": found.characters}
     # Move 0 is the deal.
     for record in json.loads(Move.objects.get(table_id=table_id, number=0).records):
-        if record[0] == "role":
-            dealt[record[1]] = record[2]
-    return dealt
+        if record[0] in by_kind:
+            by_kind[record[0]][record[1]] = record[2]
+    return found
 
 
 def number_endings() -> int:

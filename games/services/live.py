@@ -210,7 +210,7 @@ class LiveGame:
             game.answer(act.seat, act.option)
             asked = asked_by(game, self.table)
         is_told = self.record(act.seat, act.author, act.prompt, option, notation)
-        self._retime(asked, turn_of, told=is_told)
+        self._retime(asked, turn_of, told=is_told, act=act)
 
     def record(
         self, seat: int = -1, author: Author = Author.PLAYER, prompt: str = "", option: str = "", notation: str = ""
@@ -255,7 +255,7 @@ class LiveGame:
         asked, self.asked, self._stored = self.asked, {}, {}
         self._retime(asked, self.game.turn)
 
-    def _retime(self, asked: Asked, turn_of: int, *, told: bool = True) -> None:
+    def _retime(self, asked: Asked, turn_of: int, *, told: bool = True, act: Act | None = None) -> None:
         # A seat that is asked the same question as before, or the next part of it, goes on using the same time. A time
         # bank that changed with each part would reveal that there are parts. Time that started again with each part
         # could be extended without limit, by taking the part back.
@@ -264,6 +264,8 @@ class LiveGame:
         self._going_on &= same
         for seat in self.asked:
             if seat not in same:
+                if act is not None and seat == act.seat:
+                    self._count(act)
                 self._stop(seat, turn_of)
         for seat, question in questions.items():
             if seat not in same:
@@ -281,6 +283,11 @@ class LiveGame:
         # are opened one after another, each with its own time, though nothing happens in them.
         is_part = not told and not seat_clock.window and not question.window
         return seat_clock.serial == question.serial or is_part
+
+    def _count(self, act: Act) -> None:
+        seat_clock = self.seat_clocks[act.seat]
+        if act.prompt and act.author == Author.PLAYER and seat_clock.since:
+            clocks.count_answer(seat_clock, self.uptime_ms)
 
     def _stop(self, seat: int, turn_of: int) -> None:
         seat_clock = self.seat_clocks[seat]

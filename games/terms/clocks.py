@@ -37,6 +37,11 @@ DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_
 """A day for each decision, two days in the bank and an hour more with each turn: play over days. An hour to react."""
 
 
+MINUTE: Final = 60_000
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+
 class SeatClock(msgspec.Struct, array_like=True):
     """What is counted for a seat of a running game.
 
@@ -44,7 +49,8 @@ class SeatClock(msgspec.Struct, array_like=True):
     the question `serial`, of whose own time `used` was spent before that. It is 0 while the seat is not asked, and
     for a question that was asked of the policy that plays it; a policy that takes the seat over later does not stop it.
     `missed` is the turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its
-    player. `window` is 1 while the question is one of a window.
+    player. `window` is 1 while the question is one of a window. `answers` counts the questions that the player
+    answered, the last three those of them that were answered within a minute, an hour and a day.
     """
 
     bank: int = 0
@@ -55,6 +61,10 @@ class SeatClock(msgspec.Struct, array_like=True):
     missed: int = 0
     told: int = 0
     window: int = 0
+    answers: int = 0
+    in_minute: int = 0
+    in_hour: int = 0
+    in_day: int = 0
 
 
 def clock_of(stored: Mapping[str, Any] | None) -> Clock | None:
@@ -103,6 +113,15 @@ def stop(clock: Clock | None, seat_clock: SeatClock, *, own_turn: bool, now: int
     else:
         seat_clock.used += min(elapsed, own)
     seat_clock.bank = max(0, seat_clock.bank - max(0, elapsed - own))
+
+
+def count_answer(seat_clock: SeatClock, now: int) -> None:
+    """The player has answered the question for which time runs."""
+    taken = now - seat_clock.since
+    seat_clock.answers += 1
+    seat_clock.in_minute += taken <= MINUTE
+    seat_clock.in_hour += taken <= HOUR
+    seat_clock.in_day += taken <= DAY
 
 
 def own_time(clock: Clock, seat_clock: SeatClock, *, own_turn: bool) -> int:

@@ -184,6 +184,8 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
         await client.rating("cards", "people", session["player"]["id"])
     with pytest.raises(BangError, match="not_found"):
         assert [change async for change in client.rating_history("cards", "people", session["player"]["id"])]
+    with pytest.raises(BangError, match="not_found"):
+        await client.statistics(session["player"]["id"])
     mine = [table async for table in client.tables(mine=True, seats=4)]
     assert [(table["id"], table["status"]) for table in mine] == [(private["id"], "closed")]
     with pytest.raises(BangError, match="table_not_open"):

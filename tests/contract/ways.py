@@ -154,7 +154,8 @@ def _rated(case: Case[Any]) -> str:
     people = players(4)
     season(people, 1, seats=[4])
     rating.rate_all()
-    _put(case, game="cards", kind="people")
+    if "game" in case.path_parameters:
+        _put(case, game="cards", kind="people")
     if "player_id" in case.path_parameters:
         _put(case, player_id=people[0].pk)
     return ""
@@ -173,7 +174,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "table_start": _start,
     **dict.fromkeys(("seat_return", "seat_hand_over"), _play),
     "answer": _answer,
-    **dict.fromkeys(("leaderboard", "rating_read", "rating_history", "rating_plot"), _rated),
+    **dict.fromkeys(("leaderboard", "rating_read", "rating_history", "rating_plot", "statistics_read"), _rated),
 }
 
 

@@ -11,7 +11,7 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem
 from games.engine.roles import seats_of
 from games.models import Ending, Intervention, Table
-from games.services import corrections, endings, interventions
+from games.services import corrections, endings, interventions, player_results
 from tests.api import Api, body
 from tests.games.people import Person, at, finish, person, persons, start
 from tests.games.test_admin import ADMIN, organiser
@@ -33,7 +33,7 @@ def judge(db: None) -> Player:
 
 def counts(table: int) -> tuple[str, list[int]]:
     ending = Ending.objects.get(table_id=table)
-    return corrections.result_of(ending, corrections.in_force(Intervention.objects.filter(table_id=table)))
+    return player_results.result_of(ending, corrections.in_force(Intervention.objects.filter(table_id=table)))
 
 
 def loser(table: int) -> str:

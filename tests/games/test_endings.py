@@ -60,7 +60,7 @@ def test_game__played_to_the_end__keeps_result_roles_and_who_decided(four: list[
 def test_roles__of_a_secret_sheriff_who_showed_themselves__are_those_dealt(db: None) -> None:
     people = [person() for _ in range(10)]
     table = start(people, sets=["base", "dodge_city"], seed=3)
-    dealt = endings.roles_dealt(table, 10)
+    dealt = endings.dealt(table, 10).roles
     position = Position.objects.get(pk=table)
     # The Sheriff of the position is another one from the moment on when the first falls.
     heir, fallen = dealt.index(SECRET_SHERIFF), dealt.index(SHERIFF)

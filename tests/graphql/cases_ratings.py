@@ -1,4 +1,4 @@
-"""What both transports are asked about ratings."""
+"""What both transports are asked about ratings and statistics."""
 
 from __future__ import annotations
 
@@ -29,6 +29,10 @@ RATINGS: Final[list[Case]] = [
     *pages("rating_history", NOBODY, _of("{ann_id}")),
     case("rating_history", NOBODY, _of("{fay_id}"), code="not_found"),
     case("rating_history", NOBODY, _of("{ann_id}", game="poker"), code="not_found"),
+    case("statistics_read", NOBODY, {"player_id": "{ann_id}"}),
+    case("statistics_read", "eve", {"player_id": "{bob_id}"}),
+    case("statistics_read", "eve", {"player_id": "{fay_id}"}, code="not_found"),
+    case("statistics_read", NOBODY, {"player_id": GONE}, code="not_found"),
     case("table_rating", NOBODY, {"table_id": "{rated}"}),
     case("table_rating", "ann", {"table_id": "{annulled}"}),
     case("table_rating", "ann", {"table_id": "{unratable}"}),

@@ -11,10 +11,12 @@ from accounts.people.models import Player
 from accounts.ratings import listing
 from accounts.ratings.models import Pool, Rating
 from games.engine.roles import RENEGADE, roles_for, seats_of, sides_of
+from games.engine.sets import card_sets
 from games.models import Ending, Intervention, Table
-from games.services import corrections
+from games.services import corrections, player_results
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
+CHARACTERS = [one.name for one in card_sets()["base"].characters]
 REASON = "It was not played fairly."
 
 
@@ -61,10 +63,12 @@ def ended(
         host=host, game=game, sets=["base"], seat_count=len(seats), seed="0", commitment="0", pool=pool,
         status=Table.Status.OVER, result={"side": side, "winners": winners}, ended_at=at,
     )  # fmt: skip
-    return Ending.objects.create(
+    ending = Ending.objects.create(
         table=table, kind=Ending.Kind.OVER, game=game, sets=["base"], pool=pool, side=side, winners=winners,
-        roles=roles, seats=seats, at=at,
+        roles=roles, characters=CHARACTERS[: len(seats)], answers=[[9, 6, 8, 9]] * len(seats), seats=seats, at=at,
     )  # fmt: skip
+    player_results.write(ending)
+    return ending
 
 
 def season(people: Sequence[Player], games: int, *, seed: int = 1, seats: Sequence[int] = (4, 5, 7)) -> list[Ending]:

@@ -12,7 +12,7 @@ from accounts.ratings.models import RatedGame
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
 from bang_service.platform.graphql.type_factory import TYPES, many, maybe
-from games.graphql.queries import Invitation
+from games.graphql.queries import Invitation, PlayerId
 
 TYPES.enum("RatingState", bodies.STATES)
 TYPES.enum("RatingCounted", RatedGame.Counted.values)
@@ -27,7 +27,6 @@ TableRatingType: Final = TYPES.output(bodies.TableRatingSerializer, "TableRating
 LeaderboardConnection: Any = connection(RankedType, "Ranked")
 HistoryConnection: Any = connection(ChangeType, "RatingChange")
 
-PlayerId = Annotated[strawberry.ID, strawberry.argument(description="The player's id, here or in REST.")]
 TableId = Annotated[strawberry.ID, strawberry.argument(description="The table's id, or its number in REST.")]
 
 

@@ -183,7 +183,7 @@ def _reads(
         *(
             ("/api/v1/tables/?status=playing", f"{address}/record/")
             if number % 2
-            else ("/api/v1/deals/", f"{address}/rating/")
+            else ("/api/v1/deals/", f"{address}/rating/", "/api/v1/players/1/statistics/")
         ),
     ):
         yield channel, name, f"GET {path}", caller, ("GET", path, None)

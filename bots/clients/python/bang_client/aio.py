@@ -313,6 +313,11 @@ class AsyncClient:
         """How likely each side was to win, and what the game changed."""
         return await self._send(operations.table_rating(table_id, invitation))
 
+    async def statistics(self, player_id: int) -> m.Statistics:
+        """How often a player has played and won in public games that have ended, how soon they answer, and how many
+        deadlines they have missed."""
+        return await self._send(operations.statistics(player_id))
+
     def notices(self) -> AsyncIterator[m.Notice]:
         """Your notices, newest first."""
         return self._rows(operations.notices())

@@ -196,6 +196,17 @@ class AnswerRequest(TypedDict):
     """The id of one of the options offered."""
 
 
+class AnswerTimes(TypedDict):
+    """How soon a player answers. Outages and times when staff had stopped the game do not count."""
+
+    answered: int
+    """Questions that the player answered."""
+    within_minute: int
+    """Those of them that were answered within a minute."""
+    within_hour: int
+    within_day: int
+
+
 class FieldError(TypedDict):
     """One wrong input."""
 
@@ -382,6 +393,15 @@ class Chain(TypedDict):
     """SHA-256 of `previous number commitment`, with one space between them."""
 
 
+class CharacterTally(TypedDict):
+    """Games with one character."""
+
+    played: int
+    won: int
+    character: str
+    """The character that was dealt, by its name in the catalogue."""
+
+
 class ClockBodyRequest(TypedDict):
     """How much time seats have, in seconds."""
 
@@ -436,6 +456,23 @@ class Events(TypedDict):
     """How many are to come."""
     keeper: int
     """The next one comes into force at the start of this seat's turns."""
+
+
+class SizeTally(TypedDict):
+    """Games with so many seats."""
+
+    played: int
+    won: int
+    seats: int
+
+
+class SetTally(TypedDict):
+    """Games with one set; a game with several counts for each."""
+
+    played: int
+    won: int
+    set: str
+    """The set, by its name in the catalogue."""
 
 
 class HandOverRequest(TypedDict):
@@ -972,6 +1009,15 @@ class RoleResult(TypedDict):
     """Wins a game beyond what was expected, drawn towards 0 for few games."""
 
 
+class RoleTally(TypedDict):
+    """Games in one role."""
+
+    played: int
+    won: int
+    role: Role
+    """The role that was dealt."""
+
+
 class SideChance(TypedDict):
     """A side of a game, and how likely it was to win."""
 
@@ -1213,6 +1259,21 @@ class Prompt(TypedDict):
     """
 
 
+class GameStatistics(TypedDict):
+    """Everything about one game."""
+
+    played: int
+    won: int
+    game: GameEnum
+    roles: list[RoleTally]
+    characters: list[CharacterTally]
+    sizes: list[SizeTally]
+    sets: list[SetTally]
+    answers: AnswerTimes
+    misses: int
+    """Turns in which the player let a deadline pass, but for excused ones."""
+
+
 class Record(TypedDict):
     """Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-
     file program that checks its random acts.
@@ -1396,6 +1457,16 @@ class WaitingPrompt(TypedDict):
     due_at: str | None
     """When its default is played; null: never."""
     prompt: Prompt
+
+
+class Statistics(TypedDict):
+    """A player's public games that have ended, rated or not. Voided and annulled ones are left out, and of a
+    corrected one the result counts that counts now.
+    """
+
+    player: Player
+    games: list[GameStatistics]
+    """The games that the player has played."""
 
 
 class TablePage(TypedDict):

@@ -601,6 +601,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/players/{player_id}/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a player's statistics
+         * @description How often a player has played and won, by role, character, size and set, how soon they answer, and how many
+         *     deadlines they have missed: in public games that have ended.
+         */
+        get: operations["statistics_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ratings/": {
         parameters: {
             query?: never;
@@ -1207,6 +1228,15 @@ export interface components {
             /** @description The id of one of the options offered. */
             option: string;
         };
+        /** @description How soon a player answers. Outages and times when staff had stopped the game do not count. */
+        AnswerTimes: {
+            /** @description Questions that the player answered. */
+            answered: number;
+            /** @description Those of them that were answered within a minute. */
+            within_minute: number;
+            within_hour: number;
+            within_day: number;
+        };
         /** @description Cards on their way: taken from the top of a pile before the journal says where they went, or put back unseen. */
         Apart: {
             /** @description The number of journal records before it. */
@@ -1458,6 +1488,13 @@ export interface components {
          * @enum {string}
          */
         ChanceActEnum: "shuffle" | "pick";
+        /** @description Games with one character. */
+        CharacterTally: {
+            played: number;
+            won: number;
+            /** @description The character that was dealt, by its name in the catalogue. */
+            character: string;
+        };
         /** @description How much time seats have, in seconds. */
         ClockBodyRequest: {
             /**
@@ -1658,6 +1695,19 @@ export interface components {
          * @enum {string}
          */
         GameEnum: "cards" | "dice";
+        /** @description Everything about one game. */
+        GameStatistics: {
+            played: number;
+            won: number;
+            game: components["schemas"]["GameEnum"];
+            roles: components["schemas"]["RoleTally"][];
+            characters: components["schemas"]["CharacterTally"][];
+            sizes: components["schemas"]["SizeTally"][];
+            sets: components["schemas"]["SetTally"][];
+            answers: components["schemas"]["AnswerTimes"];
+            /** @description Turns in which the player let a deadline pass, but for excused ones. */
+            misses: number;
+        };
         /** @description The policy that is to play the seat. */
         HandOverRequest: {
             /**
@@ -2339,6 +2389,21 @@ export interface components {
              */
             surplus: number;
         };
+        /** @description Games in one role. */
+        RoleTally: {
+            played: number;
+            won: number;
+            /**
+             * @description The role that was dealt.
+             *
+             *     * `sheriff` - sheriff
+             *     * `deputy` - deputy
+             *     * `secret_sheriff` - secret_sheriff
+             *     * `outlaw` - outlaw
+             *     * `renegade` - renegade
+             */
+            role: components["schemas"]["Role"];
+        };
         /** @description What staff did to a game, or what the service did when the game failed. */
         Ruling: {
             kind: components["schemas"]["RulingKindEnum"];
@@ -2442,6 +2507,13 @@ export interface components {
             /** @description Keep it and send it with the next log-in: the service recognises this device by it, and by nothing else. It is valid for a year, unless the password changes earlier. */
             device: string;
         };
+        /** @description Games with one set; a game with several counts for each. */
+        SetTally: {
+            played: number;
+            won: number;
+            /** @description The set, by its name in the catalogue. */
+            set: string;
+        };
         /**
          * @description * `law` - law
          *     * `outlaws` - outlaws
@@ -2467,6 +2539,12 @@ export interface components {
             password: string;
             email?: string;
         };
+        /** @description Games with so many seats. */
+        SizeTally: {
+            played: number;
+            won: number;
+            seats: number;
+        };
         /**
          * @description * `listed` - listed
          *     * `due` - due
@@ -2476,6 +2554,15 @@ export interface components {
          * @enum {string}
          */
         StateEnum: "listed" | "due" | "pushed" | "obsolete" | "failed";
+        /**
+         * @description A player's public games that have ended, rated or not. Voided and annulled ones are left out, and of a corrected
+         *     one the result counts that counts now.
+         */
+        Statistics: {
+            player: components["schemas"]["Player"];
+            /** @description The games that the player has played. */
+            games: components["schemas"]["GameStatistics"][];
+        };
         /** @description A suit. */
         Suit: {
             name: string;
@@ -5680,6 +5767,96 @@ export interface operations {
             /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    statistics_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
