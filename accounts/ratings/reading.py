@@ -79,14 +79,10 @@ def rating_of(pool: Pool, player_id: int) -> Rating:
 def neighbours(pool: Pool, row: Rating) -> tuple[list[Any], list[Any]]:
     """The lines above a listed rating and those below it, each from the top."""
     lines = ranked(pool)
-    # Those who share the rating are asked for apart: the index leads to them, however many they are.
-    above = list(lines.filter(shown=row.shown, player_id__lt=row.player_id).order_by("-player_id")[:NEIGHBOURS])
-    below = list(lines.filter(shown=row.shown, player_id__gt=row.player_id).order_by("player_id")[:NEIGHBOURS])
-    if (missing := NEIGHBOURS - len(above)) > 0:
-        above += lines.filter(shown__gt=row.shown).order_by("shown", "-player_id")[:missing]
-    if (missing := NEIGHBOURS - len(below)) > 0:
-        below += lines.filter(shown__lt=row.shown)[:missing]
-    return above[::-1], below
+    # The index leads to those who share the rating; of these the second condition takes the ones on the right side.
+    above = lines.filter(Q(shown__gt=row.shown) | Q(player_id__lt=row.player_id), shown__gte=row.shown)
+    below = lines.filter(Q(shown__lt=row.shown) | Q(player_id__gt=row.player_id), shown__lte=row.shown)
+    return list(above.order_by("shown", "-player_id")[:NEIGHBOURS])[::-1], list(below[:NEIGHBOURS])
 
 
 def rating_document(pool: Pool, row: Rating) -> Document:
