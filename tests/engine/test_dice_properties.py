@@ -31,6 +31,8 @@ from games.engine.testing import dice_laws, laws
 from games.engine.testing.dice_laws import DiceReaders, DiceWorlds
 from games.engine.testing.journal_laws import Chronicle
 from games.engine.testing.random_tables import DiceCourse, choice
+from games.texts.speech import speech as speech_of
+from games.texts.texts import texts_in
 
 from .dice_games import decisions, dice_rules, played, tables
 from .random_games import Question, question, seed_of, seeds, whole_games
@@ -465,7 +467,8 @@ def test_every_option_has_a_label_and_an_intention() -> None:
     for number in range(10):
         g = dice_rules(5).deal(seed_of(number))
         for seat, option in decisions(g, random.Random(number)):
-            told = dice_view(g, seat)["prompt"]["options"]
+            speech = speech_of(g.rules, texts_in("en"), [str(place) for place in range(5)], g.characters)
+            told = g.rules.view_builder(g, speech).view(seat)["prompt"]["options"]
             assert len({each["label"] for each in told}) == len(told)
             for each in told:
                 shot = option_of(each)[1:2] in (("1",), ("2",), ("Slab the Killer",))

@@ -134,7 +134,7 @@ class Inquiry(Operation, id="toy_inquiry"):
 
     @asks
     def ask(self, g: ToyGame) -> Prompt:
-        return Prompt("choose", self.seat, [("choose", "yes"), ("choose", "no")], ("inquiry", -1, -1))
+        return Prompt("choose", self.seat, [("choose", "yes"), ("choose", "no")], ("inquiry", -1, -1), question="turn")
 
     def ask_answered(self, g: ToyGame, seat: int, option: Option) -> None:
         g.diary.append(f"{seat} says {option[1]}")

@@ -64,7 +64,7 @@ class Doubt(Operation, id="toy_doubt"):
 
     @asks
     def ask(self, g: ToyGame) -> Prompt:
-        return Prompt("choose", self.seat, [("choose", "instead"), ("pass",)], ("doubt", -1, -1))
+        return Prompt("choose", self.seat, [("choose", "instead"), ("pass",)], ("doubt", -1, -1), question="turn")
 
     def ask_answered(self, g: ToyGame, seat: int, option: Option) -> None:
         g.finish(DECLINED if option == ("pass",) else None)

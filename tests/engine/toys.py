@@ -93,7 +93,7 @@ class Idle(Operation, id="toy_idle"):
 
     @asks
     def wait(self, g: ToyGame) -> Prompt:
-        return Prompt("choose", 0, [("choose", "again"), ("end",)], ("idle", -1, -1))
+        return Prompt("choose", 0, [("choose", "again"), ("end",)], ("idle", -1, -1), question="turn")
 
     def wait_answered(self, g: ToyGame, seat: int, option: Option) -> None:
         if option == ("end",):
@@ -116,7 +116,11 @@ class Ballot(Operation, id="toy_ballot"):
     @asks
     def vote(self, g: ToyGame) -> list[Prompt]:
         options = [("choose", "yes"), ("choose", "no"), ("pass",)]
-        return [Prompt("choose", seat, options, ("ballot", -1, -1)) for seat, vote in enumerate(self.votes) if not vote]
+        return [
+            Prompt("choose", seat, options, ("ballot", -1, -1), question="turn")
+            for seat, vote in enumerate(self.votes)
+            if not vote
+        ]
 
     def vote_answered(self, g: ToyGame, seat: int, option: Option) -> None:
         votes = self.votes[:]
@@ -149,7 +153,7 @@ class Demand(Operation, id="toy_demand"):
     def ask(self, g: ToyGame) -> Prompt:
         options: list[Option] = [("choose", "score")] if g.score[self.seat] else []
         options.append(("pass",))
-        return Prompt("respond", self.seat, options, ("demand", -1, -1), public=not g.score[self.seat])
+        return Prompt("respond", self.seat, options, ("demand", -1, -1), public=not g.score[self.seat], question="turn")
 
     def ask_answered(self, g: ToyGame, seat: int, option: Option) -> None:
         self.tries += 1

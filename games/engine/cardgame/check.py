@@ -38,7 +38,12 @@ class DrawCheck(Operation, id="draw_check"):
     def choose(self, g: CardGame) -> Prompt:
         """The seat sees all flipped cards and chooses the one that counts (R118)."""
         return Prompt(
-            "pick", self.seat, [("take", card) for card in self.cards], (self.cause, -1, self.seat), default=0
+            "pick",
+            self.seat,
+            [("take", card) for card in self.cards],
+            (self.cause, -1, self.seat),
+            default=0,
+            question="flip",
         )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:

@@ -52,7 +52,9 @@ class DrawPhase(Event, id="draw_phase"):
     def origin(self, g: CardGame) -> Prompt:
         """The first card comes from the deck, or from where the ability allows."""
         options: list[Option] = [("draw", "deck"), *g.offers("first_card", self.seat, self)]
-        return Prompt("draw", self.seat, options, ("draw phase", -1, self.seat), public=True, default=0)
+        return Prompt(
+            "draw", self.seat, options, ("draw phase", -1, self.seat), public=True, default=0, question="first-card"
+        )
 
     def origin_answered(self, g: CardGame, seat: int, option: Option) -> None:
         self.go("cards")

@@ -72,7 +72,7 @@ class LoseLife(Event, id="lose_life"):
         self.saviours = self.saviours[: self.amount]
         for seat, _, card, under, target in self.saviours:
             g.lay_down(seat, card)
-            g.note("play", seat, card, under, target, "friendly")
+            g.note("play", seat, card, under, target, "friendly", self.cause)
             self.amount -= 1
         if self.amount:
             super().proposed(g)
@@ -141,7 +141,13 @@ class Dying(Operation, id="dying"):
                     options.append(("play", card, under, -1))
         options.append(("pass",))
         return Prompt(
-            "rescue", seat, options, ("last life point", -1, self.author), public=helpless, remaining=1 - g.life[seat]
+            "rescue",
+            seat,
+            options,
+            ("last life point", -1, self.author),
+            public=helpless,
+            remaining=1 - g.life[seat],
+            question="rescue",
         )
 
     def rescue_answered(self, g: CardGame, seat: int, option: Option) -> None:

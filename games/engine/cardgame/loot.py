@@ -72,7 +72,15 @@ class Loot(Operation, id="loot"):
         options: list[Option] = [(self.verb, card) for card in g.in_play[self.target]]
         if self.hand and g.hands[self.target]:
             options.append((f"{self.verb}_hand",))
-        return Prompt("pick", self.seat, options, (self.name, self.card, self.seat), public=True, about=self.target)
+        return Prompt(
+            "pick",
+            self.seat,
+            options,
+            (self.name, self.card, self.seat),
+            public=True,
+            about=self.target,
+            question=f"loot-{self.verb}",
+        )
 
     def pick_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Listeners may react before the card moves."""

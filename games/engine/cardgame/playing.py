@@ -99,14 +99,14 @@ class PlayCard(Operation, id="play_card"):
         joined = self.joined
         options = [option for option in bang_plays(g, self.seat) if option[1] != joined and option[3] == self.target]
         options.append(("back",))
-        return Prompt("choose", self.seat, options, (g.rules.faces[joined].name, joined, self.seat))
+        return Prompt("choose", self.seat, options, (g.rules.faces[joined].name, joined, self.seat), question="join")
 
     def join_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Both cards are played together."""
         if option[0] == "back":
             g.finish()
             return
-        g.note("play", seat, self.joined, self.under, self.target, "hostile")
+        g.note("play", seat, self.joined, self.under, self.target, "hostile", "")
         g.lay_down(seat, self.joined)
         self.joined = -1
         _, self.card, self.under, self.target = option
@@ -118,7 +118,8 @@ class PlayCard(Operation, id="play_card"):
         effect (R15), along with its cost (R127)."""
         seat, card, face = self.seat, self.card, self._face(g)
         held = card in g.hands[seat]
-        g.note("play", seat, card, self.under, self.target, intention(g, seat, card, self.under, self.target))
+        meant = intention(g, seat, card, self.under, self.target)
+        g.note("play", seat, card, self.under, self.target, meant, "")
         self.go("done")
         if face.lies and held:
             self._lay(g, face)
@@ -148,7 +149,9 @@ class PlayCard(Operation, id="play_card"):
     def pay(self, g: CardGame) -> Prompt:
         """Any other card from the hand, whose own effect is ignored (R126)."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
-        return Prompt("discard", self.seat, options, (self._face(g).name, self.card, self.seat), public=True)
+        return Prompt(
+            "discard", self.seat, options, (self._face(g).name, self.card, self.seat), public=True, question="cost"
+        )
 
     def pay_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Discard it, then apply the effect of the card."""

@@ -75,7 +75,7 @@ def evasions(g: CardGame, seat: int, sole: bool) -> list[Option]:
 def evade(g: CardGame, seat: int, option: Option, name: str, author: int) -> None:
     """The seat avoids the effect of the card `name` played by `author`; other seats are still affected (R161)."""
     g.lay_down(seat, option[1])
-    g.note("play", seat, option[1], option[2], -1, "neutral")
+    g.note("play", seat, option[1], option[2], -1, "neutral", name)
     g.note("unaffected", seat, name, author)
     used(g, seat, option[1], option[2])
 
@@ -112,7 +112,10 @@ class Window(Together, Operation, id="window"):
         options = evasions(g, seat, bool(self.sole)) if self.timing == AFFECTED else self._reactions(g, seat)
         options.append(("pass",))
         cause = (self.cause, self.card, self.author)
-        return Prompt("respond", seat, options, cause, about=self.about, window=True, remaining=self.needed)
+        question = "evade" if self.timing == AFFECTED else "save"
+        return Prompt(
+            "respond", seat, options, cause, about=self.about, window=True, remaining=self.needed, question=question
+        )
 
     def _reactions(self, g: CardGame, seat: int) -> list[Option]:
         return reactions(g, seat, self.timing, self.about)

@@ -11,6 +11,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.journal_text import JournalText
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.rulebook import Rulebook, TableOption, UnknownRules, choose_options
+from games.engine.kernel.view import Speech
 from games.engine.people import deal_characters, deal_roles
 from games.engine.roles import ROLES_BY_SEATS, SIDES, roles_for
 
@@ -149,10 +150,10 @@ class CardRulebook(Rulebook):
             "laid": sorted(name for name, face in self.named.items() if face.lies),
         }
 
-    def view_builder(self, g: Game, names: Notation | None = None) -> CardViewBuilder:
+    def view_builder(self, g: Game, speech: Speech | None = None) -> CardViewBuilder:
         """What builds the views of a card game."""
         assert isinstance(g, CardGame)
-        return CardViewBuilder(g, names)
+        return CardViewBuilder(g, speech)
 
     def check(self, g: Game) -> None:
         """Raise Broken if the table is in a state that no rule leads to."""

@@ -35,11 +35,11 @@ def missed_cards(g: CardGame, seat: int) -> list[Option]:
     return options
 
 
-def play_missed(g: CardGame, seat: int, option: Option) -> Card:
-    """Play a card offered by `missed_cards`. Return what it was used as."""
+def play_missed(g: CardGame, seat: int, option: Option, against: str) -> Card:
+    """Play a card offered by `missed_cards` against a shot or event. Return what it was used as."""
     _, card, under, _ = option
     g.lay_down(seat, card)
-    g.note("play", seat, card, under, -1, "neutral")
+    g.note("play", seat, card, under, -1, "neutral", against)
     return g.rules.named[under] if under else g.rules.faces[card]
 
 
@@ -137,7 +137,9 @@ class Shot(Operation, id="shot"):
         quiet = not options and not g.hands[seat]
         options.append(("pass",))
         cause = (self.name, self.card, self.author)
-        return Prompt("respond", seat, options, cause, public=quiet, remaining=self.needed - self.missed)
+        return Prompt(
+            "respond", seat, options, cause, public=quiet, remaining=self.needed - self.missed, question="shot"
+        )
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Carry out one answer; what was played stays discarded even if it is not enough (R42)."""
@@ -147,7 +149,7 @@ class Shot(Operation, id="shot"):
             self.go("over")
             evade(g, seat, option, self.name, self.author)
         elif option[0] == "play":
-            face = play_missed(g, seat, option)
+            face = play_missed(g, seat, option, self.name)
             self.missed += 1
             if face.draws:
                 self.owed = [*self.owed, *[face.name] * face.draws]
@@ -237,7 +239,7 @@ class Volley(Together, Operation, id="volley"):
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """The options are those of a single shot, and after a draw! what to do if it fails."""
         options: list[Option] = [*self._shot_at(seat, plan).answers_of(g), ("pass",)]
-        return Prompt("respond", seat, options, (self.name, self.card, self.author))
+        return Prompt("respond", seat, options, (self.name, self.card, self.author), question="shot")
 
     def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
         """A card cancels the shot. A draw! may fail, so the seat also chooses what to do then, unless it has no hand

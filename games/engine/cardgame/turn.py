@@ -157,7 +157,7 @@ class Turn(Operation, id="turn"):
         options += g.offers("play", seat)
         if owing < 0:
             options.append(("end",))
-        return Prompt("play", seat, options, ("turn", -1, seat), default=owing)
+        return Prompt("play", seat, options, ("turn", -1, seat), default=owing, question="turn")
 
     def play_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Play the card, use the ability, or go on to phase 3."""
@@ -182,7 +182,14 @@ class Turn(Operation, id="turn"):
     def discard(self, g: CardGame) -> Prompt:
         """The player chooses which cards to discard, one after another, and no more than the excess (R6)."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
-        return Prompt("discard", self.seat, options, ("hand limit", -1, self.seat), remaining=self._excess(g))
+        return Prompt(
+            "discard",
+            self.seat,
+            options,
+            ("hand limit", -1, self.seat),
+            remaining=self._excess(g),
+            question="hand-limit",
+        )
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
         if EXCESS_PILE(g, seat, "discards") == "deck":

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from games.engine.kernel.notation import Notation
 from games.engine.kernel.prompts import Option
-from games.engine.kernel.view import View, ViewBuilder
+from games.engine.kernel.view import Speech, View, ViewBuilder
 
 from .playing import intention
 from .queries import UNLIMITED, bang_limit, distance, reach
@@ -20,8 +19,8 @@ class CardViewBuilder(ViewBuilder):
 
     g: CardGame
 
-    def __init__(self, g: CardGame, names: Notation | None = None) -> None:
-        super().__init__(g, g.rules.notation, names)
+    def __init__(self, g: CardGame, speech: Speech | None = None) -> None:
+        super().__init__(g, g.rules.notation, speech)
 
     def table(self, viewer: int | None) -> View:
         """Deck, discards, the cards set aside, and how many BANG! cards may still be played this turn."""
@@ -59,7 +58,8 @@ class CardViewBuilder(ViewBuilder):
         told = super().seat(seat, viewer)
         told["max_life"] = g.max_life(seat)
         told["hand_count"] = len(g.hands[seat])
-        told["copies"] = g.guises[seat] or None
+        if g.guises[seat]:
+            told["copies"] = g.guises[seat]
         told["in_play"] = [self.lying(card) for card in g.in_play[seat]]
         if g.presence[seat]:
             told["reach"] = reach(g, seat)

@@ -63,7 +63,15 @@ class Bargain(Operation, id="dice_bart_cassidy"):
         """Take an arrow, or lose all points that are left."""
         options: list[Option] = [("use", "Bart Cassidy", -1), ("pass",)]
         cause = ("Bart Cassidy", -1, self.author)
-        return Prompt("respond", self.seat, options, cause, public=True, remaining=self.points - self.spared)
+        return Prompt(
+            "respond",
+            self.seat,
+            options,
+            cause,
+            public=True,
+            remaining=self.points - self.spared,
+            question="dice-bart-cassidy",
+        )
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         if option[0] == "pass":
@@ -178,7 +186,15 @@ class Aid(Operation, id="dice_kit_carlson"):
     def choose(self, g: DiceGame) -> Prompt:
         """Discard one arrow, or stop."""
         options: list[Option] = [*g.offers("gatling", self.seat, self), ("pass",)]
-        return Prompt("choose", self.seat, options, ("Kit Carlson", -1, self.seat), public=True, remaining=self.left)
+        return Prompt(
+            "choose",
+            self.seat,
+            options,
+            ("Kit Carlson", -1, self.seat),
+            public=True,
+            remaining=self.left,
+            question="dice-kit-carlson",
+        )
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         """The arrow goes back to the pile."""
@@ -239,7 +255,14 @@ class Relief(Operation, id="dice_pedro_ramirez"):
         """Discard one arrow, or stop."""
         options: list[Option] = [("use", "Pedro Ramirez", -1), ("pass",)]
         return Prompt(
-            "choose", self.seat, options, ("Pedro Ramirez", -1, self.seat), public=True, default=0, remaining=self.left
+            "choose",
+            self.seat,
+            options,
+            ("Pedro Ramirez", -1, self.seat),
+            public=True,
+            default=0,
+            remaining=self.left,
+            question="dice-pedro-ramirez",
         )
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
@@ -295,7 +318,15 @@ class Gift(Operation, id="dice_sid_ketchum"):
     def choose(self, g: DiceGame) -> Prompt:
         """Any player in play; for one with all their life points it has no effect."""
         options: list[Option] = [("use", "Sid Ketchum", seat) for seat in g.living]
-        return Prompt("choose", self.seat, options, ("Sid Ketchum", -1, self.seat), public=True, default=0)
+        return Prompt(
+            "choose",
+            self.seat,
+            options,
+            ("Sid Ketchum", -1, self.seat),
+            public=True,
+            default=0,
+            question="dice-sid-ketchum",
+        )
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         """The chosen player gains the life point."""

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final
 
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal_text import JournalText
-from games.engine.kernel.notation import Notation
 from games.engine.kernel.rulebook import Rulebook, UnknownRules, choose_options
+from games.engine.kernel.view import Speech
 from games.engine.people import deal_characters, deal_roles
 from games.engine.roles import ROLES_BY_SEATS, SIDES
 
@@ -42,10 +42,10 @@ class DiceRulebook(Rulebook):
         """The characters."""
         return sorted(self.characters)
 
-    def view_builder(self, g: Game, names: Notation | None = None) -> DiceViewBuilder:
+    def view_builder(self, g: Game, speech: Speech | None = None) -> DiceViewBuilder:
         """What builds the views of a dice game."""
         assert isinstance(g, DiceGame)
-        return DiceViewBuilder(g, names)
+        return DiceViewBuilder(g, speech)
 
     def check(self, g: Game) -> None:
         """Raise Broken if the table is in a state that no rule leads to."""

@@ -83,7 +83,9 @@ class Turn(Operation, id="dice_turn"):
         free = [face for face in g.dice if face not in locked]
         options: list[Option] = [("keep", written(kept)) for kept in kept_subsets(free, locked)]
         left = int(ROLLS(g, self.seat, 3)) - g.rolls
-        return Prompt("choose", self.seat, options, ("roll", -1, self.seat), public=True, remaining=left)
+        return Prompt(
+            "choose", self.seat, options, ("roll", -1, self.seat), public=True, remaining=left, question="roll"
+        )
 
     def decide_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         """Re-roll the other dice, or resolve the results."""
@@ -186,7 +188,7 @@ class Aiming(Operation, id="dice_aim"):
         if self.shots and len(options) > 1:
             options.insert(0, ("back",))
         cause = (self.left[0], -1, self.seat)
-        return Prompt("choose", self.seat, options, cause, public=True, remaining=len(self.left))
+        return Prompt("choose", self.seat, options, cause, public=True, remaining=len(self.left), question="bullseye")
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         if option[0] == "back":
@@ -231,7 +233,16 @@ class Cheers(Operation, id="dice_beer"):
     def choose(self, g: DiceGame) -> Prompt:
         """Any player in play; for one with all their life points the Beer has no effect."""
         options: list[Option] = [("use", BEER, seat) for seat in g.living]
-        return Prompt("choose", self.seat, options, (BEER, -1, self.seat), public=True, default=0, remaining=self.left)
+        return Prompt(
+            "choose",
+            self.seat,
+            options,
+            (BEER, -1, self.seat),
+            public=True,
+            default=0,
+            remaining=self.left,
+            question="dice-beer",
+        )
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         """The chosen player gains a life point."""

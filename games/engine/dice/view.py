@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from games.engine.kernel.notation import Notation
 from games.engine.kernel.prompts import Option
-from games.engine.kernel.view import View, ViewBuilder
+from games.engine.kernel.view import Speech, View, ViewBuilder
 
 from .faces import BEER, BULLSEYES
 from .queries import ROLLS
@@ -20,18 +19,20 @@ class DiceViewBuilder(ViewBuilder):
 
     g: DiceGame
 
-    def __init__(self, g: DiceGame, names: Notation | None = None) -> None:
-        super().__init__(g, g.rules.notation, names)
+    def __init__(self, g: DiceGame, speech: Speech | None = None) -> None:
+        super().__init__(g, g.rules.notation, speech)
 
     def table(self, viewer: int | None) -> View:
         """The dice on the table, how often they may still be rolled, the arrows in the pile, and the players eliminated
         in this turn, who still count as places (R222)."""
         g = self.g
-        return {
+        told: View = {
             "dice": {"faces": g.dice[:], "rolls": g.rolls, "rolls_allowed": int(ROLLS(g, g.turn, 3))},
             "arrows_left": g.pile,
-            "fallen": g.fallen[:],
         }
+        if g.fallen:
+            told["fallen"] = g.fallen[:]
+        return told
 
     def seat(self, seat: int, viewer: int | None) -> View:
         """One seat: life points and arrows."""

@@ -50,13 +50,9 @@ class UnknownSeat(BadNotation):
 class Notation:
     """Writes and reads actions. `cards[n]` is the text of card number n; `names` may give the seats' names."""
 
-    def __init__(
-        self, cards: Sequence[str], names: Sequence[str] | None = None, at: str = " > ", source: str = "draw > {}"
-    ) -> None:
+    def __init__(self, cards: Sequence[str], names: Sequence[str] | None = None) -> None:
         self._cards = cards
         self._names = names
-        self._arrow = at
-        self._source = source
 
     @cached_property
     def _numbers(self) -> Mapping[str, list[int]]:
@@ -72,10 +68,6 @@ class Notation:
     def naming(self, names: Sequence[str]) -> Notation:
         """The same notation for a table whose seats have these names."""
         return type(self)(self._cards, names)
-
-    def speaking(self, names: Sequence[str]) -> Notation:
-        """The same in words for people, which cannot be read back: "play CARD at Ann"."""
-        return type(self)(self._cards, names, " at ", "draw a card from the hand of {}")
 
     @property
     def cards(self) -> int:
@@ -105,13 +97,13 @@ class Notation:
         if kind in ("take_hand", "discard_hand"):
             return str(kind).replace("_", " ")
         if kind == "draw_from":
-            return self._source.format(self.seat(option[1]))
+            return f"draw > {self.seat(option[1])}"
         if kind == "flip":
             return f"draw! {option[1]}"
         return " ".join(map(str, option))
 
     def _at(self, seat: int) -> str:
-        return f"{self._arrow}{self.seat(seat)}" if seat >= 0 else ""
+        return f" > {self.seat(seat)}" if seat >= 0 else ""
 
     # -- reading -----------------------------------------------------------------------------------------------
 

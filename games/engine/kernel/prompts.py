@@ -48,10 +48,23 @@ class Prompt:
     list follows from public knowledge: then, and only then, a single option is played without asking. `remaining` is
     how many such answers are still needed in all. `about` is the seat the question is about, if it is not the author;
     otherwise -1. In a `window` seats may react to what happens to others. It is opened whether or not they can react,
-    so a seat that does not answer has passed and loses nothing by it.
+    so a seat that does not answer has passed and loses nothing by it. `question` names the sentence in which people are
+    asked (`games/texts`).
     """
 
-    __slots__ = ("about", "cause", "default", "kind", "options", "public", "remaining", "seat", "serial", "window")
+    __slots__ = (
+        "about",
+        "cause",
+        "default",
+        "kind",
+        "options",
+        "public",
+        "question",
+        "remaining",
+        "seat",
+        "serial",
+        "window",
+    )
 
     def __init__(
         self,
@@ -65,6 +78,7 @@ class Prompt:
         remaining: int = 1,
         about: int = -1,
         window: bool = False,
+        question: str,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -75,6 +89,7 @@ class Prompt:
         self.remaining = remaining
         self.about = about
         self.window = window
+        self.question = question
         self.serial = 0
 
     @property

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from .game import Game
 from .journal_text import JournalText
 from .notation import Notation
-from .view import ViewBuilder
+from .view import Speech, ViewBuilder
 
 
 class UnknownRules(ValueError):
@@ -85,7 +85,7 @@ class Rulebook:
         names of those that are put in front of a player when played (`laid`)."""
         return {"cards": [], "laid": []}
 
-    def view_builder(self, g: Game, names: Notation | None = None) -> ViewBuilder:
+    def view_builder(self, g: Game, speech: Speech | None = None) -> ViewBuilder:
         """What builds the views of a game. Its labels use the notation `names`, which knows the players'
         names."""
         raise AssertionError("a rulebook says how its games are seen")

@@ -6,7 +6,7 @@ A viewer is a seat, or None for a spectator. An eliminated seat sees what a spec
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from .game import ALIVE, OUT, Game
 from .notation import Notation
@@ -15,16 +15,26 @@ from .prompts import OPERANDS, Option, Prompt, option_id
 View = dict[str, Any]
 
 
+class Speech(Protocol):
+    """Says in words what is asked and what may be answered; `games.texts` does, in the language of the viewer."""
+
+    def question(self, prompt: Prompt) -> str:
+        """What a seat is asked."""
+
+    def label(self, option: Option, prompt: Prompt | None) -> str:
+        """An answer to this question; None: an act of a seat that is not asked."""
+
+
 class ViewBuilder:
-    """Builds views of one game. Its labels use the notation `names`, which knows the players' names.
+    """Builds views of one game. Without `speech` they have no words for people: policies need none.
 
     Each kind of game has its own builder that says more about tables, seats and options.
     """
 
-    def __init__(self, g: Game, notation: Notation, names: Notation | None = None) -> None:
+    def __init__(self, g: Game, notation: Notation, speech: Speech | None = None) -> None:
         self.g = g
         self.notation = notation
-        self.names = names or notation
+        self.speech = speech
 
     def view(self, viewer: int | None) -> View:
         """Everything the viewer may know now, as plain data."""
@@ -80,18 +90,21 @@ class ViewBuilder:
         if card >= 0:
             cause["card"] = self.card(card)
         options = prompt.options + self.g.acts(prompt.seat)
-        return {
+        told: View = {
             "id": prompt.id,
             "kind": prompt.kind,
             "seat": prompt.seat,
             "cause": cause,
             "remaining": prompt.remaining,
-            "options": [self.option(option, prompt.seat) for option in options],
+            "options": [self.option(option, prompt.seat, prompt) for option in options],
             "default": option_id(prompt.default),
             "window": prompt.window,
         }
+        if self.speech is not None:
+            told["question"] = self.speech.question(prompt)
+        return told
 
-    def option(self, option: Option, seat: int) -> View:
+    def option(self, option: Option, seat: int, prompt: Prompt | None = None) -> View:
         """One option: its id, kind, operands, notation, label, and what it means for its target."""
         told: View = {"id": option_id(option), "kind": option[0]}
         for kind, value in zip(OPERANDS[option[0]], option[1:], strict=True):
@@ -99,8 +112,8 @@ class ViewBuilder:
                 continue
             told[kind] = self.card(value) if kind == "card" else value
         told["notation"] = self.notation.write(option)
-        label = self.names.write(option)
-        told["label"] = label[0].upper() + label[1:]
+        if self.speech is not None:
+            told["label"] = self.speech.label(option, prompt)
         told["intention"] = self.intention(option, seat)
         return told
 

@@ -122,14 +122,16 @@ def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
     ]
 
 
-def discard_a_bang(g: CardGame, seat: int, cause: str, card: int, author: int, ways_out: list[Option]) -> Prompt:
+def discard_a_bang(
+    g: CardGame, seat: int, cause: str, card: int, author: int, ways_out: list[Option], question: str
+) -> Prompt:
     """The question of Indians! and Duel: discard a BANG! card from the hand, avoid the card altogether, or neither."""
     options: list[Option] = [("discard", held) for held in usable_as(g, seat, BANG)]
     options += ways_out
     options.append(("pass",))
     unarmed = barred(g, seat, g.rules.named[BANG]) and AFFECTED not in g.rules.reacting
     helpless = not g.hands[seat] or unarmed
-    return Prompt("respond", seat, options, (cause, card, author), public=helpless)
+    return Prompt("respond", seat, options, (cause, card, author), public=helpless, question=question)
 
 
 class Raid(Together, Operation, id="indians"):
@@ -154,7 +156,7 @@ class Raid(Together, Operation, id="indians"):
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         ways_out = evasions(g, seat, sole=bool(self.sole))
-        return discard_a_bang(g, seat, "Indians!", self.card, self.author, ways_out)
+        return discard_a_bang(g, seat, "Indians!", self.card, self.author, ways_out, "indians")
 
     def met(self, g: CardGame) -> None:
         """Go on with the next player who is still in play (R17)."""
@@ -211,7 +213,7 @@ class Duelling(Operation, id="duel"):
     def answer(self, g: CardGame) -> Prompt:
         opponent = self.target if self.turn == self.author else self.author
         ways_out = [] if self.spent or self.turn != self.target else evasions(g, self.turn, sole=True)
-        return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out)
+        return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out, "duel")
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """It is the other player's turn, or the duel ends. The player who played the Duel is the cause of the damage

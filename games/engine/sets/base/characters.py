@@ -159,7 +159,13 @@ class Look(Operation, id="kit_carlson"):
         if self.kept:
             options.append(("back",))
         return Prompt(
-            "pick", self.seat, options, ("Kit Carlson", -1, self.seat), default=0, remaining=self.keep - len(self.kept)
+            "pick",
+            self.seat,
+            options,
+            ("Kit Carlson", -1, self.seat),
+            default=0,
+            remaining=self.keep - len(self.kept),
+            question="kit-carlson",
         )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:

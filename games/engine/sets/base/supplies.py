@@ -135,7 +135,15 @@ class Store(Operation, id="general_store"):
     def choose(self, g: CardGame) -> Prompt:
         """The player chooses one of the cards; the last card is taken without a choice."""
         options = [("take", card) for card in self.cards]
-        return Prompt("pick", self.queue[0], options, ("General Store", self.card, -1), public=True, default=0)
+        return Prompt(
+            "pick",
+            self.queue[0],
+            options,
+            ("General Store", self.card, -1),
+            public=True,
+            default=0,
+            question="general-store",
+        )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """All players see who takes which card."""

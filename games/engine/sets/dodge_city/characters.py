@@ -264,7 +264,7 @@ class FromInPlay(Operation, id="pat_brennan"):
         """The choice is between the usual cards and any blue or green card in front of any player."""
         options: list[Option] = [("draw", "deck")]
         options += [("take", card) for other in g.everybody(self.seat) for card in g.in_play[other]]
-        return Prompt("draw", self.seat, options, ("Pat Brennan", -1, self.seat), default=0)
+        return Prompt("draw", self.seat, options, ("Pat Brennan", -1, self.seat), default=0, question="pat-brennan")
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         if option[0] == "draw":
@@ -338,7 +338,7 @@ class Imitation(Operation, id="vera_custer"):
     def choose(self, g: CardGame) -> Prompt:
         """A character must be chosen (R156)."""
         options: list[Option] = [("use", "Vera Custer", other) for other in g.others(self.seat)]
-        return Prompt("choose", self.seat, options, ("Vera Custer", -1, self.seat), public=True)
+        return Prompt("choose", self.seat, options, ("Vera Custer", -1, self.seat), public=True, question="vera-custer")
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Only the ability is copied, not the life points."""

@@ -55,7 +55,7 @@ class Drink(Operation, id="hard_liquor"):
     def choose(self, g: CardGame) -> Prompt:
         """The choice is between the draw phase and a life point."""
         options: list[Option] = [("draw", "deck"), ("use", "Hard Liquor", -1)]
-        return Prompt("draw", self.seat, options, ("Hard Liquor", -1, self.seat), default=0)
+        return Prompt("draw", self.seat, options, ("Hard Liquor", -1, self.seat), default=0, question="hard-liquor")
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         if option[0] == "draw":
@@ -115,7 +115,7 @@ class Visions(Operation, id="peyote"):
     def guess(self, g: CardGame) -> Prompt:
         """The guess is red or black."""
         options: list[Option] = [("choose", colour) for colour in COLOURS]
-        return Prompt("choose", self.seat, options, ("Peyote", -1, self.seat))
+        return Prompt("choose", self.seat, options, ("Peyote", -1, self.seat), question="peyote")
 
     def guess_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Turn over the top card of the deck: a right guess keeps it, a wrong guess discards it and ends the
@@ -166,7 +166,7 @@ class Trade(Operation, id="ranch"):
         if self.chosen:
             options.append(("back",))
         options.append(("pass",))
-        return Prompt("discard", self.seat, options, ("Ranch", -1, self.seat))
+        return Prompt("discard", self.seat, options, ("Ranch", -1, self.seat), question="ranch")
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """The trade takes place when the player passes."""

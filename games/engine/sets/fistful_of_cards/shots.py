@@ -103,7 +103,15 @@ class FlyingBullet(Operation, id="ricochet_shot"):
     def choose(self, g: CardGame) -> Prompt:
         """The shooter chooses the card in play that is aimed at."""
         options: list[Option] = [("discard", card) for card in g.in_play[self.target]]
-        return Prompt("pick", self.seat, options, ("Ricochet", self.card, self.seat), public=True, about=self.target)
+        return Prompt(
+            "pick",
+            self.seat,
+            options,
+            ("Ricochet", self.card, self.seat),
+            public=True,
+            about=self.target,
+            question="ricochet",
+        )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """All players see which card is aimed at."""
@@ -117,7 +125,9 @@ class FlyingBullet(Operation, id="ricochet_shot"):
         options = missed_cards(g, self.target)
         quiet = not options and not g.hands[self.target]
         options.append(("pass",))
-        return Prompt("respond", self.target, options, ("Ricochet", self.aim, self.seat), public=quiet)
+        return Prompt(
+            "respond", self.target, options, ("Ricochet", self.aim, self.seat), public=quiet, question="ricochet-answer"
+        )
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         if option[0] == "pass":
@@ -125,7 +135,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
             minded(g, self.seat, seat)
             return
         g.finish()
-        face = play_missed(g, seat, option)
+        face = play_missed(g, seat, option, "Ricochet")
         g.draw(seat, face.draws, face.name)
         used(g, seat, option[1], option[2])
 
@@ -164,7 +174,14 @@ class Roulette(Operation, id="russian_roulette"):
         seat = self.queue[0]
         options: list[Option] = [("discard", card) for card in usable_as(g, seat, MISSED)]
         options.append(("pass",))
-        return Prompt("respond", seat, options, ("Russian Roulette", -1, -1), public=not g.hands[seat])
+        return Prompt(
+            "respond",
+            seat,
+            options,
+            ("Russian Roulette", -1, -1),
+            public=not g.hands[seat],
+            question="russian-roulette",
+        )
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Go on with the next player after a discard; otherwise the player loses two life points and the roulette is

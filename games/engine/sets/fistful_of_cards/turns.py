@@ -51,7 +51,7 @@ class Transfusion(Operation, id="blood_brothers"):
         """The player chooses another player who can regain a life point, or nobody."""
         options: list[Option] = [("use", "Blood Brothers", other) for other in _wounded(g, self.seat)]
         options.append(("pass",))
-        return Prompt("choose", self.seat, options, ("Blood Brothers", -1, self.seat))
+        return Prompt("choose", self.seat, options, ("Blood Brothers", -1, self.seat), question="blood-brothers")
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """The player causes the loss themselves."""

@@ -123,7 +123,7 @@ class Raiders(Operation, id="the_daltons"):
     def discard(self, g: CardGame) -> Prompt:
         """Any blue card may be chosen, including Jail, Dynamite and weapons."""
         options: list[Option] = [("discard", card) for card in self._blue(g)]
-        return Prompt("discard", self.queue[0], options, ("The Daltons", -1, -1), public=True)
+        return Prompt("discard", self.queue[0], options, ("The Daltons", -1, -1), public=True, question="the-daltons")
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
         g.discard_in_play(seat, option[1], "The Daltons")

@@ -78,7 +78,7 @@ class FanningShots(Operation, id="fanning"):
         """The secondary BANG! is mandatory."""
         options: list[Option] = [("use", "Fanning", other) for other in self._near(g)]
         cause = ("Fanning", self.card, self.seat)
-        return Prompt("choose", self.seat, options, cause, public=True, about=self.target)
+        return Prompt("choose", self.seat, options, cause, public=True, about=self.target, question="fanning")
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """All players see the choice."""

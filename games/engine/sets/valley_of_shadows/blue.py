@@ -165,7 +165,7 @@ class Disarming(Operation, id="shotgun"):
     def discard(self, g: CardGame) -> Prompt:
         """The player who was hit chooses the card."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
-        return Prompt("discard", self.seat, options, ("Shotgun", -1, self.author), public=True)
+        return Prompt("discard", self.seat, options, ("Shotgun", -1, self.author), public=True, question="shotgun")
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
         g.discard_hand(seat, [option[1]], "Shotgun", self.author, "hostile")

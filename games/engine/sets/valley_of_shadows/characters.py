@@ -162,7 +162,14 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
         if self.queue:
             options.append(("back",))
         options.append(("draw", "deck"))
-        return Prompt("draw", self.seat, options, ("Evelyn Shebang", -1, self.seat), remaining=max(1, left))
+        return Prompt(
+            "draw",
+            self.seat,
+            options,
+            ("Evelyn Shebang", -1, self.seat),
+            remaining=max(1, left),
+            question="evelyn-shebang",
+        )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """All targets are announced before the first shot."""
@@ -237,7 +244,9 @@ class Lemonade(Operation, id="lemonade_jim"):
     def choose(self, g: CardGame) -> Prompt:
         """The player chooses a card, or passes."""
         options: list[Option] = [*[("discard", card) for card in g.hands[self.seat]], ("pass",)]
-        return Prompt("discard", self.seat, options, ("Lemonade Jim", -1, self.author), window=True)
+        return Prompt(
+            "discard", self.seat, options, ("Lemonade Jim", -1, self.author), window=True, question="lemonade-jim"
+        )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         g.finish()

@@ -53,6 +53,8 @@ class Round(Together, Operation):
     """
 
     name: ClassVar[str] = ""
+    asking: ClassVar[str] = ""
+    """The name of the question."""
 
     author: int
     card: int
@@ -95,7 +97,9 @@ class Round(Together, Operation):
             options = [*evasions(g, seat, sole=bool(self.sole)), *options]
         remaining = self.price(g, seat) - len(chosen)
         cause = (self.name, self.card, self.author)
-        return Prompt("discard", seat, options, cause, public=not g.hands[seat], remaining=max(1, remaining))
+        return Prompt(
+            "discard", seat, options, cause, public=not g.hands[seat], remaining=max(1, remaining), question=self.asking
+        )
 
     def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
         """Whether all cards are chosen, or the choice is to discard none."""
@@ -162,6 +166,7 @@ class Robbery(Round, id="bandidos"):
     """The Bandidos played by `author` go round the table."""
 
     name = "Bandidos"
+    asking = "bandidos"
 
     def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
         """A card to discard, or the loss of a life point."""
@@ -198,6 +203,7 @@ class Whirl(Round, id="tornado"):
     """The Tornado played by `author` goes round the table."""
 
     name = "Tornado"
+    asking = "tornado"
 
     def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
         """A card to discard, if the player has one."""
@@ -253,7 +259,9 @@ class PokerHand(Together, Operation, id="poker"):
         """Discard a card, or avoid the Poker if possible."""
         options: list[Option] = evasions(g, seat, sole=bool(self.sole))
         options += [("discard", card) for card in g.hands[seat]] or [("pass",)]
-        return Prompt("discard", seat, options, ("Poker", self.card, self.seat), public=not g.hands[seat])
+        return Prompt(
+            "discard", seat, options, ("Poker", self.card, self.seat), public=not g.hands[seat], question="poker"
+        )
 
     def met(self, g: CardGame) -> None:
         """All cards are shown together."""
@@ -280,7 +288,7 @@ class PokerHand(Together, Operation, id="poker"):
         """They choose up to two of the cards."""
         options: list[Option] = [*[("take", card) for card in self.shown], ("pass",)]
         cause = ("Poker", self.card, self.seat)
-        return Prompt("pick", self.seat, options, cause, default=0, remaining=2 - self.taken)
+        return Prompt("pick", self.seat, options, cause, default=0, remaining=2 - self.taken, question="poker-pick")
 
     def pick_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """The card goes to the hand; all players see which card it is."""

@@ -79,7 +79,16 @@ class Gratitude(Operation, id="saved"):
         options: list[Option] = [("draw", "deck")]
         if g.hands[self.target]:
             options.append(("draw_from", self.target))
-        return Prompt("draw", self.seat, options, ("Saved!", -1, self.seat), public=True, default=0, about=self.target)
+        return Prompt(
+            "draw",
+            self.seat,
+            options,
+            ("Saved!", -1, self.seat),
+            public=True,
+            default=0,
+            about=self.target,
+            question="saved",
+        )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Draw two cards, or the only one in the hand."""
