@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from games.engine.kernel.game import Game, Stuck
-from games.engine.kernel.journal import KINDS, complete
+from games.engine.kernel.journal import KINDS, as_old_as, complete
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
 from games.engine.kernel.rulebook import Rulebook, UnknownRules
@@ -315,7 +315,7 @@ class _Replay:
                 raise Mismatch(
                     f"the journal ends after {self.written} records; then follows {_plain(computed)} ({where})"
                 )
-            difference = self._difference(journal[self.written], computed)
+            difference = self._difference(journal[self.written], as_old_as(computed, journal[self.written]))
             if difference:
                 raise Mismatch(f"journal record {number}, after {where}: {difference}")
             self.written = number

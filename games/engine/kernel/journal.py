@@ -6,17 +6,23 @@ kinds with a *private* field, the record ends with its audience: the seats that 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 Record = tuple[Any, ...]
 
 
 class Kind(NamedTuple):
-    """The fields of a kind of record, their types as in `prompts.OPERANDS`, the private one, and what it means."""
+    """The fields of a kind of record, their types as in `prompts.OPERANDS`, the private one, and what it means.
+
+    `later` are fields that older records lack, with what is read there instead.
+    """
 
     fields: dict[str, str]
     meaning: str
     private: str = ""
+    later: Mapping[str, Any] = MappingProxyType({})
 
 
 KINDS: Final[dict[str, Kind]] = {
@@ -46,8 +52,9 @@ KINDS: Final[dict[str, Kind]] = {
         "cards",
     ),
     "play": Kind(
-        {"seat": "seat", "card": "card", "as": "word", "target": "seat", "intention": "word"},
-        "a seat plays a card, in its turn or in answer to something",
+        {"seat": "seat", "card": "card", "as": "word", "target": "seat", "intention": "word", "against": "word"},
+        "a seat plays a card; against: what it answers with it (empty: it is no answer)",
+        later={"against": ""},
     ),
     "use": Kind({"seat": "seat", "ability": "word", "target": "seat", "intention": "word"}, "a seat uses an ability"),
     "flip": Kind(
@@ -108,6 +115,17 @@ KINDS: Final[dict[str, Kind]] = {
 def complete(record: Record) -> dict[str, Any]:
     """The record with all its fields, for games that are over and those entitled to see everything."""
     return {"kind": record[0], **dict(zip(KINDS[record[0]].fields, record[1:], strict=False))}
+
+
+def with_later_fields(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a record, and those that it lacks because it is older than they are."""
+    return {**KINDS[fields["kind"]].later, **fields}
+
+
+def as_old_as(fields: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a record without those that another record lacks because it is older than they are."""
+    later = KINDS[fields["kind"]].later
+    return {name: value for name, value in fields.items() if name in other or name not in later}
 
 
 def readable(record: Record, viewer: int | None) -> dict[str, Any]:
