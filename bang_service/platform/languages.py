@@ -4,8 +4,8 @@ Only texts for people change with it, never a code, a `type`, an id or what a vi
 the API has neither cookies nor sessions. Code that answers outside the middleware (a stream) wraps its texts in
 `speaking(header)`; code that answers something other than a problem with such texts calls `mark(response)`.
 
-Texts are marked with `_`. After a change of one, the catalogues are renewed with the gettext tools of the system, in
-the folder of the application (`bang_service`, `accounts`):
+What people read of games is in `games/texts`. All other texts are marked with `_`. After a change of one, renew the
+catalogues with the gettext tools of the system, in the folder of the application (`bang_service`, `accounts`):
 
     python ../manage.py makemessages -l de --add-location file --no-wrap --no-obsolete     # then translate django.po
     python ../manage.py compilemessages -l de
@@ -43,7 +43,12 @@ def speaking(accepted: str) -> AbstractContextManager[None]:
     return translation.override(preferred(accepted))
 
 
+def current() -> str:
+    """The language in which texts are read now."""
+    return translation.get_language() or DEFAULT
+
+
 def mark(response: HttpResponseBase) -> None:
     """State the language of an answer, and that it could be another one for another reader."""
-    response["Content-Language"] = translation.get_language() or DEFAULT
+    response["Content-Language"] = current()
     patch_vary_headers(response, ("Accept-Language",))

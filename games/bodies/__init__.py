@@ -27,6 +27,7 @@ from .records import (
     JournalRecordSerializer,
     JournalSerializer,
     RecordSerializer,
+    SummarySerializer,
 )
 from .requests import (
     Absence,
@@ -94,6 +95,7 @@ __all__ = [
     "SeatSerializer",
     "SeatViewSerializer",
     "StatisticsSerializer",
+    "SummarySerializer",
     "TableAbsenceSerializer",
     "TableClockSerializer",
     "TableDealSerializer",

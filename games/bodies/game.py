@@ -49,7 +49,7 @@ class OptionSerializer(serializers.Serializer[Any]):
     def get_fields(self) -> dict[str, Any]:
         """`as` is a word of Python and `label` one of every field: neither can be declared above."""
         under = serializers.CharField(required=False, help_text="The name a card is used under, if not its own.")
-        label = serializers.CharField(help_text="For people.")
+        label = serializers.CharField(help_text="For people, in the language of `Accept-Language`.")
         return {**super().get_fields(), "as": under, "label": label}
 
 
@@ -67,6 +67,9 @@ class PromptSerializer(serializers.Serializer[Any]):
 
     id = serializers.CharField()
     kind = serializers.ChoiceField(choices=PROMPT_KINDS)
+    question = serializers.CharField(
+        help_text="For people, in the language of `Accept-Language`: what happens, and what they are asked."
+    )
     seat = serializers.IntegerField()
     cause = CauseSerializer()
     remaining = serializers.IntegerField(
@@ -115,7 +118,7 @@ class SeatViewSerializer(serializers.Serializer[Any]):
     copies = serializers.CharField(
         required=False,
         allow_null=True,
-        help_text="The character whose ability it has until its next turn, beside its own.",
+        help_text="The character whose ability it has until its next turn, beside its own; left out if there is none.",
     )
     life = serializers.IntegerField()
     max_life = serializers.IntegerField()
@@ -192,7 +195,8 @@ class ViewSerializer(serializers.Serializer[Any]):
     fallen = serializers.ListField(
         child=serializers.IntegerField(),
         required=False,
-        help_text="Dice: the seats eliminated in this turn; they count as places until it ends.",
+        help_text="Dice: the seats eliminated in this turn; they count as places until it ends. "
+        "Left out if there are none.",
     )
     deck = serializers.IntegerField(required=False, help_text="This member and the following ones: the card game only.")
     discards = DiscardsSerializer(required=False)

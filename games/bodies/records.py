@@ -29,6 +29,17 @@ class JournalSerializer(serializers.Serializer[Any]):
     more = serializers.BooleanField(help_text="Whether there are records after `last` already.")
 
 
+class SummarySerializer(serializers.Serializer[Any]):
+    """What has happened since you answered last."""
+
+    after = serializers.IntegerField(help_text="It sums up the records with a number above this.")
+    last = serializers.IntegerField(help_text="The last record's number.")
+    sentences = serializers.ListField(
+        child=serializers.CharField(),
+        help_text="In order, in the language of `Accept-Language`. What belongs to every turn is left out.",
+    )
+
+
 class DecisionSerializer(serializers.Serializer[Any]):
     """An answer as it was given."""
 

@@ -162,7 +162,8 @@ class TableFollower(Follower):
         return self.version is None
 
     async def _news(self) -> Sequence[Update]:
-        question = TableQuestion(self.table_id, self.reader.player_id, self._invitation, self._after)
+        reader = self.reader
+        question = TableQuestion(self.table_id, reader.player_id, self._invitation, self._after, reader.language)
         news = await self._watch.tables.ask(question)
         self.version = news.version
         self._after = news.last

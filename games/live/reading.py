@@ -26,12 +26,14 @@ MOST_BEHIND: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class TableQuestion:
-    """What has happened at a table after a record, for one viewer. `after` None: the viewer starts anew."""
+    """What has happened at a table after a record, for one viewer. `after` None: the viewer starts anew. `language` is
+    their header `Accept-Language`."""
 
     table_id: int
     player_id: int | None
     invitation: str
     after: int | None
+    language: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +74,20 @@ def _told(reader: _TableNewsReader | None, question: TableQuestion) -> TableNews
     viewer = None if question.player_id is None else Player(pk=question.player_id)
     if reader is None or not reader.snapshot.is_for(viewer, invitation=question.invitation):
         raise no_table(question.table_id)
-    return reader.tell(viewer, question.after)
+    with languages.speaking(question.language):
+        return reader.tell(viewer, question.after)
 
 
 class _TableNewsReader:
-    """Builds the news from one snapshot. What viewers of the same seat receive is built once."""
+    """Builds the news from one snapshot. What viewers of the same seat receive in the same language is built once."""
 
     def __init__(self, snapshot: TableSnapshot, after: int) -> None:
         self.snapshot = snapshot
         # Of a long game, only the latest records are sent.
         self._after = max(after, snapshot.last - MOST_BEHIND)
         self._tables: dict[tuple[int | None, bool], Update] = {}
-        self._views: dict[int | None, Update | None] = {}
-        self._records: dict[int | None, list[Update]] = {}
+        self._views: dict[tuple[int | None, str], Update | None] = {}
+        self._records: dict[tuple[int | None, str], list[Update]] = {}
 
     def tell(self, viewer: Player | None, after: int | None) -> TableNews:
         """What is new for this viewer."""
@@ -102,10 +105,11 @@ class _TableNewsReader:
         return self._tables[key]
 
     def _view_of(self, seat: int | None) -> Update | None:
-        if seat not in self._views:
+        key = (seat, languages.current())
+        if key not in self._views:
             view = self._seen(seat)
-            self._views[seat] = None if view is None else Update.of(VIEW, view)
-        return self._views[seat]
+            self._views[key] = None if view is None else Update.of(VIEW, view)
+        return self._views[key]
 
     def _seen(self, seat: int | None) -> Document | None:
         try:
@@ -116,10 +120,11 @@ class _TableNewsReader:
             return None
 
     def _records_of(self, seat: int | None) -> list[Update]:
-        if seat not in self._records:
+        key = (seat, languages.current())
+        if key not in self._records:
             told = self.snapshot.records(seat, after=self._after)
-            self._records[seat] = [Update.of(RECORD, record, cursor=record["number"]) for record in told]
-        return self._records[seat]
+            self._records[key] = [Update.of(RECORD, record, cursor=record["number"]) for record in told]
+        return self._records[key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +185,7 @@ class _PersonNewsReader:
         self._notices = notices
         self._asked = asked
         self._progress = progress
-        self._prompts: dict[int, Update] = {}
+        self._prompts: dict[tuple[int, str], Update] = {}
 
     def tell(self, question: PersonQuestion) -> PersonNews | Exception:
         """What is new for this player."""
@@ -191,6 +196,10 @@ class _PersonNewsReader:
             return error
 
     def _told(self, question: PersonQuestion) -> PersonNews:
+        with languages.speaking(question.language):
+            return self._news_of(question)
+
+    def _news_of(self, question: PersonQuestion) -> PersonNews:
         last, messages = self._notices[question.player_id]
         after = question.after
         is_anew = after is None or after < 0 or not last - MOST_BEHIND <= after <= last
@@ -205,18 +214,18 @@ class _PersonNewsReader:
         )
 
     def _prompts_of(self, player_id: int) -> Update:
-        if player_id not in self._prompts:
+        key = (player_id, languages.current())
+        if key not in self._prompts:
             player = Player(pk=player_id)
             rows = waiting_prompts(player).order_by("asked_at", "id")
-            self._prompts[player_id] = Update.of(PROMPTS, {"prompts": prompts_of(rows, player)})
-        return self._prompts[player_id]
+            self._prompts[key] = Update.of(PROMPTS, {"prompts": prompts_of(rows, player)})
+        return self._prompts[key]
 
 
 def _notices(messages: Sequence[Message], question: PersonQuestion) -> list[Update]:
     after = question.after or 0
-    with languages.speaking(question.language):
-        return [
-            Update.of(NOTICE, notice_document(message), cursor=message.serial)
-            for message in messages
-            if message.serial is not None and message.serial > after
-        ]
+    return [
+        Update.of(NOTICE, notice_document(message), cursor=message.serial)
+        for message in messages
+        if message.serial is not None and message.serial > after
+    ]

@@ -16,9 +16,9 @@ from typing import Any, Final
 from django.db.models import OuterRef, Prefetch, Q, QuerySet
 
 from accounts.people.models import Player
-from bang_service.platform import uptime
+from bang_service.platform import languages, uptime
 from bang_service.platform.problems import Problem, ProblemCode
-from games.engine.kernel.journal import Record, complete, readable
+from games.engine.kernel.journal import Record, complete, readable, with_later_fields
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.rulebook import Rulebook
 from games.fairness import deals
@@ -32,6 +32,8 @@ from games.services.halts import halt_failed, halting
 from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Occupants
 from games.services.positions import decode_records, rules_of
+from games.texts.speech import speech
+from games.texts.texts import Texts, texts_in
 
 Document = dict[str, Any]
 
@@ -153,6 +155,11 @@ def _seat_document(seat: Seat) -> Document:
     }
 
 
+def spoken() -> Texts:
+    """The texts in the language of whoever is answered now."""
+    return texts_in(languages.current())
+
+
 # -- the game --------------------------------------------------------------------------------------------------
 
 
@@ -164,7 +171,7 @@ def view_document(live: LiveGame, seat: int | None) -> Document:
     game = live.game
     names = [each.name for each in live.seats]
     with live.exposing_defects(view=seat):
-        view = game.rules.view_builder(game, game.rules.notation.speaking(names)).view(seat)
+        view = game.rules.view_builder(game, speech(game.rules, spoken(), names, game.characters)).view(seat)
     if seat is not None and view["prompt"] is not None:
         view["prompt"]["id"] = live.asked[seat]
     for told, name in zip(view["seats"], names, strict=True):
@@ -347,10 +354,10 @@ def told_records(
 ) -> Iterator[Document]:
     """Journal records as a seat (None: a spectator) may read them. A game that is over hides nothing."""
     over = table.is_ended
-    journal_text = rules_of(table).journal_text([each.name for each in seats])
+    said = speech(rules_of(table), spoken(), [each.name for each in seats])
     for number, at, record in records:
-        fields = complete(record) if over else readable(record, viewer)
-        yield {"number": number, "at": at, **fields, "text": journal_text.tell(fields)}
+        fields = with_later_fields(complete(record) if over else readable(record, viewer))
+        yield {"number": number, "at": at, **fields, "text": said.sentence(fields)}
 
 
 # -- the record of a finished game -----------------------------------------------------------------------------
@@ -511,9 +518,9 @@ def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
 def staff_journal(table: Table, *, hidden: bool) -> list[str]:
     """The journal's sentences as a spectator reads them, or with everything."""
     names = [each.name for each in table.seats.all()]
-    journal_text = rules_of(table).journal_text(names)
+    said = speech(rules_of(table), spoken(), names)
     return [
-        journal_text.tell(complete(record) if hidden else readable(record, None))
+        said.sentence(complete(record) if hidden else readable(record, None))
         for text in Move.objects.filter(table_id=table.pk).order_by("number").values_list("records", flat=True)
         for record in decode_records(text)
     ]

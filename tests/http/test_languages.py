@@ -23,7 +23,7 @@ from bang_service.platform.problems import KINDS, Problem, ProblemCode
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
 from tests.api import Api, body, problem
-from tests.games.people import at, persons, start
+from tests.games.people import at, persons, see, start
 
 pytestmark = pytest.mark.django_db
 ROOT = Path(__file__).resolve().parents[2]
@@ -260,12 +260,44 @@ def test_description_of_the_api__is_english_for_everyone() -> None:
     assert document == openapi._document()[0]
 
 
-def test_game__seen_in_german__is_byte_for_byte_the_same() -> None:
+def without_texts(told: Any) -> Any:
+    """A document without what is written for people."""
+    if isinstance(told, dict):
+        return {name: without_texts(value) for name, value in told.items() if name not in ("question", "label", "text")}
+    return [without_texts(one) for one in told] if isinstance(told, list) else told
+
+
+def test_game__seen_in_german__differs_in_its_texts_alone() -> None:
     people = persons(4)
     table = start(people)
     for one in people:
-        for what in ("view", "journal", ""):
+        for what in ("view", "journal"):
             english, german = one.api.get(at(table, what)), one.api.get(at(table, what), Accept_Language="de")
-            assert german.status_code == 200
-            assert german.content == english.content
-            assert "Content-Language" not in german
+            assert (english["Content-Language"], german["Content-Language"]) == ("en", "de")
+            assert "Accept-Language" in german["Vary"] and "Accept-Language" in english["Vary"]
+            has_texts = what == "journal" or body(english)["prompt"] is not None
+            assert (english["ETag"] != german["ETag"]) is (body(german) != body(english)) is has_texts
+            assert without_texts(body(german)) == without_texts(body(english))
+            again = one.api.get(at(table, what), Accept_Language="de", If_None_Match=german["ETag"])
+            assert again.status_code == 304
+        english, german = one.api.get(at(table)), one.api.get(at(table), Accept_Language="de")
+        assert german.content == english.content
+        assert "Content-Language" not in german
+
+
+def test_prompt__is_asked_in_the_language_of_its_reader() -> None:
+    people = persons(4)
+    table = start(people)
+    asked = people[see(people[0].api, table)["waiting_for"][0]].api
+    prompt = body(asked.get(at(table, "view"), Accept_Language="de"))["prompt"]
+    assert prompt["question"] != see(asked, table)["prompt"]["question"]
+    waiting = body(asked.get("/api/v1/me/prompts/", Accept_Language="de"))["results"]
+    assert [one["prompt"] for one in waiting] == [prompt]
+    document = "{ me { prompts { edges { node { prompt { ... on PromptFields { question } } } } } } }"
+    told = body(asked.post("/graphql", {"query": document}, Accept_Language="de-AT"))
+    assert told["data"]["me"]["prompts"]["edges"][0]["node"]["prompt"]["question"] == prompt["question"]
+    sent = {"prompt": prompt["id"], "option": prompt["default"]}
+    answered = asked.post(at(table, "answer"), sent, Accept_Language="de")
+    assert answered["Content-Language"] == "de"
+    records = body(asked.get(at(table, "journal"), Accept_Language="de"))["records"]
+    assert records[0]["text"] == "Die Partie beginnt; es spielen 4."

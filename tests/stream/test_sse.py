@@ -57,6 +57,26 @@ async def test_stream__has_the_headers_that_proxies_and_browsers_want(four: list
         await stream.leave()
 
 
+async def test_streams_of_one_seat__speak_each_the_language_of_its_reader(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    asked = (await aside(see, Api(), table))["waiting_for"][0]
+    token = four[asked].token
+    async with service() as app:
+        english = Exchange(app, stream_of(table), token)
+        german = Exchange(app, stream_of(table), token, {"Accept-Language": "de"})
+        mine = Exchange(app, MINE, token, {"Accept-Language": "de"})
+        told = [(await stream.next()).document["view"]["prompt"]["question"] for stream in (english, german)]
+        assert told[0] != told[1]
+        assert (await mine.next()).document["prompts"][0]["prompt"]["question"] == told[1]
+        await aside(move_on, four, table)
+        for stream, names in ((english, {"a", "the"}), (german, {"eine", "vom"})):
+            while (event := await stream.next()).event != "record":
+                pass
+            assert names & set(event.document["text"].split()), event.document
+        for stream in (english, german, mine):
+            await stream.leave()
+
+
 async def test_stream__unknown_parameter__is_refused_by_the_front_too(four: list[Person]) -> None:
     table = await aside(start, four, seed=3)
     async with service() as app:

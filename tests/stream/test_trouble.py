@@ -130,7 +130,7 @@ def test_tables__however_many__are_read_with_the_same_queries(four: list[Person]
     counts = []
     for few in (tables[:2], tables):
         with CaptureQueriesContext(connection) as caught:
-            told = read_tables([TableQuestion(table, four[0].player.pk, "", 1) for table in few])
+            told = read_tables([TableQuestion(table, four[0].player.pk, "", 1, "") for table in few])
         assert not [one for one in told if isinstance(one, Exception)]
         counts.append(len(caught))
     assert counts[0] == counts[1]

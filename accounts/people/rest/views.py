@@ -8,7 +8,6 @@ from rest_framework.response import Response
 from accounts.people import bodies, bot_accounts, bot_bodies, bot_operations, operations, services
 from accounts.people.models import ApiToken
 from accounts.people.rest.authentication import player_of
-from bang_service.platform import languages
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
@@ -78,9 +77,9 @@ class BotTokens(ApiView):
 class Limits(ApiView):
     """The rate limits."""
 
+    speaks = True
+
     @read(operations.LIMITS, tags=["service"], summary="See the rate limits", responses=bodies.LimitsSerializer)
     def get(self, request: Request) -> Response:
         """Every limit in force. A refused request does not count; wait as `Retry-After` says."""
-        response = Response({"results": limits_table()})
-        languages.mark(response)
-        return response
+        return Response({"results": limits_table()})

@@ -1,7 +1,7 @@
 """The base of every REST view: who makes the request, how often they may, and whether their token allows it."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from bang_service.platform import credentials
+from bang_service.platform import credentials, languages
 from bang_service.platform.long_poll import is_repeated
 from bang_service.platform.operations.gate import DeclarationError, Gate
 from bang_service.platform.problems import Problem, ProblemCode
@@ -48,6 +48,9 @@ class ApiView(APIView):
     token_invalid, token_revoked, rate_limited, forbidden, and validation_failed for query parameters that the method
     does not declare, before the method runs.
     """
+
+    speaks: ClassVar[bool] = False
+    """Whether its answers have texts for people, in the language that the client asks for."""
 
     @classmethod
     def as_view(cls, **initkwargs: Any) -> Any:
@@ -94,6 +97,8 @@ class ApiView(APIView):
 
     def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
         final = super().finalize_response(request, response, *args, **kwargs)
+        if self.speaks:
+            languages.mark(final)
         # Nothing was counted when the request could not even be begun.
         meter: Meter | None = getattr(self, "meter", None)
         if meter is not None:

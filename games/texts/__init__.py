@@ -1,0 +1,1 @@
+"""What people read of games: questions, answers, and what happened, in every language."""

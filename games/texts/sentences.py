@@ -1,0 +1,118 @@
+"""A journal record as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from .texts import Operand, Texts, slug
+
+Fields = dict[str, Any]
+
+_WORDS: Final = ("cause", "character", "event", "ability", "against", "role")
+_SEATS: Final = ("seat", "from", "to", "victim", "target")
+_CARDS: Final = ("card", "counts")
+_NUMBERS: Final = ("seats", "life", "arrows", "count")
+
+
+def sentence(texts: Texts, cards: Sequence[str], names: Sequence[str], record: Fields) -> str:
+    """What a record says, as `journal.readable` gives it; `cards` and `names` are told by their numbers."""
+    kind = record["kind"]
+    operands: dict[str, Operand] = {word: texts.name(record[word]) for word in _WORDS if word in record}
+    operands |= {seat: names[record[seat]] for seat in _SEATS if record.get(seat, -1) >= 0}
+    operands |= {card: cards[record[card]] for card in _CARDS if record.get(card, -1) >= 0}
+    operands |= {number: record[number] for number in _NUMBERS if isinstance(record.get(number), int)}
+    if record.get("by", -1) >= 0:
+        operands["author"] = names[record["by"]]
+    if "cards" in record:
+        found = [cards[card] for card in record["cards"]]
+        operands["cards"] = texts.listed(found) if found else texts.text("cards-none", {})
+    elif "count" in record:
+        operands["cards"] = texts.text("cards-hidden", {"count": record["count"]})
+    variant = _VARIANTS.get(kind)
+    key = f"record-{kind}" if variant is None else f"record-{kind}{variant(texts, names, record, operands)}"
+    return texts.text(key, operands)
+
+
+def _by(record: Fields) -> str:
+    return "-by" if record["by"] >= 0 and record["by"] != record["seat"] else ""
+
+
+def _role(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    if "role" not in record:
+        return "-hidden"
+    operands["key"] = slug(record["role"])
+    return ""
+
+
+def _character(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    operands["life"] = texts.text("life-points", {"count": record["life"]})
+    return ""
+
+
+def _draw(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    pile = f"-{record['pile']}"
+    return texts.first(f"record-draw{pile}-{slug(record['cause'])}", f"record-draw{pile}").removeprefix("record-draw")
+
+
+def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    operands["name"] = texts.name(record["as"])
+    under = "-as" if record["as"] else ""
+    if record.get("against"):
+        return f"{under}-for" if record["target"] >= 0 else f"{under}-against"
+    return f"{under}-at" if record["target"] >= 0 else under
+
+
+def _use(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    if record["target"] < 0:
+        return ""
+    own = f"-{slug(record['ability'])}"
+    if record["target"] == record["seat"] and texts.has(f"record-use{own}-self"):
+        return f"{own}-self"
+    return texts.first(f"record-use{own}", "record-use-at").removeprefix("record-use")
+
+
+def _life(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    operands["points"] = texts.text("life-points", {"count": abs(record["change"])})
+    return f"-{'regained' if record['change'] > 0 else 'lost'}{_by(record)}"
+
+
+def _revived(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    operands["points"] = texts.text("life-points", {"count": record["life"]})
+    return "" if record["life"] else "-ghost"
+
+
+def _roll(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    for dice in ("thrown", "kept"):
+        operands[dice] = texts.listed(map(texts.name, record[dice]))
+    return "-kept" if record["kept"] else ""
+
+
+def _arrows(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    operands["count"] = abs(record["change"])
+    return "-taken" if record["change"] > 0 else "-returned"
+
+
+def _end(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    operands["winners"] = texts.listed(names[seat] for seat in record["winners"])
+    return f"-{record['side']}"
+
+
+_VARIANTS: Final[dict[str, Callable[[Texts, Sequence[str], Fields, dict[str, Operand]], str]]] = {
+    "role": _role,
+    "character": _character,
+    "draw": _draw,
+    "take": lambda t, n, r, o: f"-{r['zone'].replace('_', '-')}",
+    "play": _play,
+    "use": _use,
+    "flip": lambda t, n, r, o: "-one-of" if len(r["cards"]) > 1 else "",
+    "discard": lambda t, n, r, o: f"{'-in-play' if r['zone'] == 'in_play' else ''}{_by(r)}",
+    "life": _life,
+    "unaffected": lambda t, n, r, o: "-by" if r["by"] >= 0 else "",
+    "revived": _revived,
+    "roll": _roll,
+    "arrows": _arrows,
+    "eliminated": lambda t, n, r, o: "-by" if r["by"] >= 0 else "",
+    "end": _end,
+}
+"""The part of a message's key that depends on more than the kind of record."""

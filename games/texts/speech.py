@@ -1,0 +1,120 @@
+"""Says what is asked, what may be answered and what has happened at one table, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from games.engine.cardgame.rulebook import CardRulebook
+from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.rulebook import Rulebook
+
+from .sentences import sentence
+from .texts import Operand, Texts, slug
+
+EVADE: Final = "evade"
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """`cards` are the texts of the cards by their numbers, `names` those of the seats, `characters` who they are."""
+
+    texts: Texts
+    cards: Sequence[str]
+    names: Sequence[str]
+    characters: Sequence[str] = ()
+
+    def question(self, prompt: Prompt) -> str:
+        """What a seat is asked: what happens, and what it can do about it."""
+        name, card, author = prompt.cause
+        operands: dict[str, Operand] = {
+            "cause": self._cause(name, card),
+            "needed": prompt.remaining,
+            "author": self.names[author] if author >= 0 else "",
+            "about": self.names[prompt.about] if prompt.about >= 0 else "",
+        }
+        if card >= 0:
+            operands["card"] = self.cards[card]
+        return self.texts.text(self._question_key(prompt), operands)
+
+    def _question_key(self, prompt: Prompt) -> str:
+        key = f"question-{prompt.question}"
+        author = prompt.cause[2]
+        if prompt.question == EVADE and prompt.about != prompt.seat:
+            return f"{key}-all" if prompt.about < 0 else f"{key}-other"
+        if author == prompt.seat:
+            return self.texts.first(f"{key}-mine", f"{key}-event", key)
+        return self.texts.first(f"{key}-event", key) if author < 0 else key
+
+    def _cause(self, name: str, card: int) -> str:
+        """The card with rank and suit; after the name it is used under, if that is another one."""
+        known = self.texts.name(name)
+        if card < 0:
+            return known
+        text = self.cards[card]
+        return text if text.startswith(known) else f"{known} ({text})"
+
+    def label(self, option: Option, prompt: Prompt | None) -> str:
+        """An answer, as the button that gives it says. `prompt` is the question; None: the seat acts unasked."""
+        texts = self.texts
+        kind = option[0]
+        if kind == "play":
+            _, card, under, target = option
+            key = f"label-play{'-as' if under else ''}{'-at' if target >= 0 else ''}"
+            return texts.text(key, {"card": self.cards[card], "name": texts.name(under), "target": self._seat(target)})
+        if kind == "use":
+            return self._use(option[1], option[2])
+        asked = "" if prompt is None else prompt.question
+        if kind in ("take", "discard"):
+            return texts.text(self._asked(f"label-{kind}", asked), {"card": self.cards[option[1]]})
+        if kind == "pass":
+            return texts.text(self._asked("label-pass", asked), {})
+        if kind == "draw":
+            return texts.text(self._asked(f"label-draw-{option[1]}", asked), {})
+        if kind == "draw_from":
+            return texts.text("label-draw-from", {"target": self._seat(option[1])})
+        if kind in ("flip", "choose"):
+            return texts.text(f"label-{kind}", {"name": texts.name(option[1])})
+        if kind == "keep":
+            if not option[1]:
+                return texts.text("label-keep-none", {})
+            return texts.text("label-keep", {"dice": ", ".join(map(texts.name, option[1].split("+")))})
+        return texts.text(f"label-{kind.replace('_', '-')}", {})
+
+    def _asked(self, key: str, question: str) -> str:
+        """The key for an answer to this question, if it has words of its own there."""
+        return self.texts.first(f"{key}-{question}", key)
+
+    def _use(self, name: str, target: int) -> str:
+        own = f"label-use-{slug(name)}"
+        keys = (f"{own}-at", own, "label-use-at") if target >= 0 else (own, "label-use")
+        return self.texts.text(
+            self.texts.first(*keys),
+            {
+                "name": self.texts.name(name),
+                "target": self._seat(target),
+                "character": self.characters[target] if target >= 0 and self.characters else "",
+            },
+        )
+
+    def sentence(self, record: dict[str, Any]) -> str:
+        """What a record of the journal says, as `journal.readable` gives it."""
+        return sentence(self.texts, self.cards, self.names, record)
+
+    def _seat(self, seat: int) -> str:
+        return self.names[seat] if seat >= 0 else ""
+
+
+@lru_cache(maxsize=256)
+def card_texts(rules: Rulebook, texts: Texts) -> tuple[str, ...]:
+    """The cards of a rulebook by their numbers, each with rank and suit."""
+    if not isinstance(rules, CardRulebook):
+        return ()
+    return tuple(texts.name(card.face.name) + card.text.removeprefix(card.face.name) for card in rules.cards)
+
+
+def speech(rules: Rulebook, texts: Texts, names: Sequence[str], characters: Sequence[str] = ()) -> Speech:
+    """The speech of a table with these rules, whose seats have these names."""
+    return Speech(texts, card_texts(rules, texts), names, characters)

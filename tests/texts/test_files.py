@@ -1,0 +1,90 @@
+"""The files of the languages: what English has, the others have, with the same operands."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from games.engine import __file__ as engine
+from games.engine.kernel.journal import KINDS
+from games.engine.kernel.prompts import OPERANDS
+from games.texts.texts import ENGLISH, FOLDER, LANGUAGES
+
+NAME = "name-"
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+VARIANTS = ("-event", "-mine", "-all", "-other")
+
+
+class Operands(Visitor):
+    """The operands that a message uses."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The messages of a language, each with its operands."""
+    resource = FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], language
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands there twice"
+            operands = Operands()
+            operands.visit(entry)
+            found[entry.id.name] = operands.found
+    return found
+
+
+def questions() -> set[str]:
+    """The questions that the engine asks, by its source."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in Path(engine).parent.rglob("*.py"))
+    named = set(re.findall(r'question=f?"([^"]+)"', text)) | set(re.findall(r'asking = "([^"]+)"', text))
+    named |= set(re.findall(r'question = "([^"]+)" if .* else "([^"]+)"', text).pop())
+    named |= set(re.findall(r'ways_out, "([^"]+)"\)', text))
+    return {key for one in named for key in ([one] if "{" not in one else ["loot-take", "loot-discard"])}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_language__has_what_english_has_with_the_same_operands(language: str) -> None:
+    english, other = messages(ENGLISH), messages(language)
+    assert {key for key in english if not key.startswith(NAME)} == {key for key in other if not key.startswith(NAME)}
+    for key, operands in other.items():
+        assert operands <= english.get(key, set()), key
+
+
+def test_questions__each_has_a_message_and_each_message_a_question() -> None:
+    told = {key.removeprefix("question-") for key in messages(ENGLISH) if key.startswith("question-")}
+    asked = questions()
+    assert len(asked) > 40
+    assert asked <= told
+    for key in told - asked:
+        assert any(key == f"{one}{variant}" for one in asked for variant in VARIANTS), key
+
+
+def test_answers__each_kind_has_a_message() -> None:
+    told = messages(ENGLISH)
+    for kind in OPERANDS:
+        key = f"label-{kind.replace('_', '-')}"
+        assert any(one == key or one.startswith(f"{key}-") for one in told), kind
+
+
+def test_records__each_kind_has_a_message() -> None:
+    told = messages(ENGLISH)
+    for kind in KINDS:
+        assert any(one == f"record-{kind}" or one.startswith(f"record-{kind}-") for one in told), kind
+
+
+def test_own_words_for_a_question__are_for_one_that_is_asked() -> None:
+    asked = questions()
+    for key in messages(ENGLISH):
+        for kind in ("label-pass-", "label-draw-deck-"):
+            if key.startswith(kind):
+                assert key.removeprefix(kind) in asked, key
