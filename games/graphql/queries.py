@@ -16,6 +16,7 @@ from games import bodies
 from games.operations import gates
 from games.reading import lobby, projection
 from games.reading.statistics import statistics
+from games.reading.summary import summary
 
 from .types import (
     Document,
@@ -28,10 +29,12 @@ from .types import (
 
 MaybeStatus: Type = maybe(TYPES.enum("TableStatus", bodies.TABLE_STATUSES))
 
+SummaryType: Type = TYPES.output(bodies.SummarySerializer, "Summary")
 StatisticsType: Type = TYPES.output(bodies.StatisticsSerializer, "Statistics")
 CommitmentConnection: Type = connection(TYPES.output(bodies.CommitmentSerializer), "Commitment")
 
 Above = Annotated[int, strawberry.argument(description="Links with a number above this.")]
+TableId = Annotated[strawberry.ID, strawberry.argument(description="The table's id, or its number in REST.")]
 PlayerId = Annotated[strawberry.ID, strawberry.argument(description="The player's id, here or in REST.")]
 Invitation = Annotated[str, strawberry.argument(description="The code of a table that is by invitation only.")]
 
@@ -68,6 +71,16 @@ class GameQueries:
             free=free,
         )
         return page_of_rows(found, lambda rows: table_documents(rows, info), first=first, after=after)
+
+    @operation(
+        gates.SUMMARY_READ,
+        maybe(SummaryType),
+        "What has happened at a table since you answered last, in sentences; without a seat, since the beginning.",
+    )
+    def summary(self, info: Info, table: TableId, invitation: Invitation = "") -> Any:
+        viewer = info.context.viewer
+        number = number_of("Table", table, field="table")
+        return summary(projection.visible_table(number, viewer, invitation=invitation), viewer)
 
     @operation(
         gates.STATISTICS_READ,

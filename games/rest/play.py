@@ -21,6 +21,7 @@ from games import bodies
 from games.operations import gates
 from games.operations.seats import GAME_PROBLEMS
 from games.reading import projection
+from games.reading.summary import summary
 from games.reading.table_snapshots import topics_of
 from games.services import play
 from games.services.halts import halting
@@ -33,6 +34,8 @@ _C = ProblemCode
 
 class View(ApiView):
     """What you see now."""
+
+    speaks = True
 
     @read(
         gates.VIEW_READ,
@@ -52,6 +55,8 @@ class View(ApiView):
 
 class Answer(ApiView):
     """The one verb that matters."""
+
+    speaks = True
 
     @read(
         gates.ANSWER,
@@ -98,6 +103,8 @@ class Answer(ApiView):
 class Journal(ApiView):
     """What happened."""
 
+    speaks = True
+
     @read(
         gates.JOURNAL_READ,
         tags=["play"],
@@ -130,6 +137,23 @@ class Journal(ApiView):
         return tagged(request, document, lambda: [table_topic(table_id)])
 
 
+class Summary(ApiView):
+    """What happened while you were away."""
+
+    speaks = True
+
+    @read(
+        gates.SUMMARY_READ,
+        tags=["play"],
+        summary="Catch up",
+        parameters=[INVITATION],
+        responses={200: bodies.SummarySerializer, **problems(403, 404)},
+    )
+    def get(self, request: Request, table_id: int) -> Response:
+        """What has happened since you answered last, in sentences; without a seat, since the beginning."""
+        return Response(summary(*table_for(request, table_id)))
+
+
 class Record(ApiView):
     """A finished game."""
 
@@ -148,6 +172,8 @@ class Record(ApiView):
 
 class WaitingPrompts(ApiView):
     """What waits for you."""
+
+    speaks = True
 
     @read(
         gates.WAITING_PROMPTS,

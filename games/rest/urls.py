@@ -15,6 +15,7 @@ urlpatterns = routes(
         "tables/": tables.Tables,
         "tables/<number:table_id>/": tables.OneTable,
         "tables/<number:table_id>/journal/": play.Journal,
+        "tables/<number:table_id>/summary/": play.Summary,
         "tables/<number:table_id>/record/": play.Record,
         "tables/<number:table_id>/stream/": streams.TableStream,
         "players/<number:player_id>/statistics/": players.Statistics,

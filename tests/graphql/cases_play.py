@@ -74,7 +74,7 @@ PLAY: Final = [
              ("eve", {"after": "-1"}, WRONG), ("eve", {"after": "2147483648"}, f"{WRONG}!")),
 ]  # fmt: skip
 
-READING: Final = ("table_read", "view_read", "journal_read", "record_read")
+READING: Final = ("table_read", "view_read", "journal_read", "summary_read", "record_read")
 _BEGUN: Final = ("playing", "private", "dice", "over", "dice_over")
 _REST: Final = tuple(state for state in STATES if state not in _BEGUN)
 _LOOKS: Final = (
@@ -83,6 +83,8 @@ _LOOKS: Final = (
     ("view_read", _REST, ("ann", NOBODY)),
     ("journal_read", _BEGUN, EVERYBODY),
     ("journal_read", _REST, ("bob",)),
+    ("summary_read", _BEGUN, ("ann", "eve", NOBODY)),
+    ("summary_read", _REST, ("ann",)),
     ("record_read", ("over", "dice_over"), ("ann", "eve", NOBODY)),
     ("record_read", ("playing", "private", *_REST), ("ann", NOBODY)),
 )

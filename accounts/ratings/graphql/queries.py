@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import strawberry
 
@@ -12,7 +12,7 @@ from accounts.ratings.models import RatedGame
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
 from bang_service.platform.graphql.type_factory import TYPES, many, maybe
-from games.graphql.queries import Invitation, PlayerId
+from games.graphql.queries import Invitation, PlayerId, TableId
 
 TYPES.enum("RatingState", bodies.STATES)
 TYPES.enum("RatingCounted", RatedGame.Counted.values)
@@ -26,8 +26,6 @@ ChangeType: Final = TYPES.output(bodies.RatingChangeSerializer, "RatingChange")
 TableRatingType: Final = TYPES.output(bodies.TableRatingSerializer, "TableRating")
 LeaderboardConnection: Any = connection(RankedType, "Ranked")
 HistoryConnection: Any = connection(ChangeType, "RatingChange")
-
-TableId = Annotated[strawberry.ID, strawberry.argument(description="The table's id, or its number in REST.")]
 
 
 @strawberry.type

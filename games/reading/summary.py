@@ -1,0 +1,43 @@
+"""What has happened since a player answered last, in sentences."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from accounts.people.models import Player
+from games.models import Author, Move, Table
+from games.reading.projection import MOST_RECORDS, Document, journal_documents, seat_of
+
+ROUTINE: Final = {("draw", "deal"), ("draw", "draw phase"), ("discard", "hand limit")}
+"""Records of these kinds and causes belong to every turn: whoever catches up need not read them."""
+
+_SILENT: Final = ("shuffle", "return")
+
+
+def summary(table: Table, viewer: Player | None) -> Document:
+    """SummarySerializer's shape. Whoever has not answered yet, or has no seat, reads what has happened since the
+    beginning; at most the last MOST_RECORDS records are summed up."""
+    last = _records(table)
+    after = max(_answered(table, seat_of(table, viewer)), last - MOST_RECORDS)
+    records = journal_documents(table, viewer, after=after, limit=MOST_RECORDS) if last > after else []
+    return {"after": after, "last": last, "sentences": [record["text"] for record in records if _is_told(record)]}
+
+
+def _records(table: Table) -> int:
+    position = getattr(table, "position", None)
+    return 0 if position is None else position.records
+
+
+def _answered(table: Table, seat: int | None) -> int:
+    """The last record of the last move that the player of a seat made."""
+    if seat is None:
+        return 0
+    own = Move.objects.filter(table=table, seat=seat, author=Author.PLAYER).order_by("-number").first()
+    if own is None:
+        return 0
+    following = Move.objects.filter(table=table, number=own.number + 1).values_list("first", flat=True).first()
+    return _records(table) if following is None else following - 1
+
+
+def _is_told(record: dict[str, Any]) -> bool:
+    return record["kind"] not in _SILENT and (record["kind"], record.get("cause")) not in ROUTINE
