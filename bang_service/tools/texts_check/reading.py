@@ -1,0 +1,114 @@
+"""Random games whose questions, answers and records are read out."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from games.engine.kernel.game import Game
+from games.engine.kernel.journal import complete, readable
+from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
+from games.texts import texts
+from games.texts.speech import Speech, speech
+from games.texts.texts import LANGUAGES, Texts, texts_in
+
+from .pseudo import is_one_message, pseudo_language
+
+NAMES: Final = ("Ann", "Ben", "Carl", "Dora", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim", "Lou", "Max", "Nell")
+DICE_EVERY: Final = 4
+PSEUDO: Final = "in brackets"
+
+
+class Wrong(Exception):
+    """A text is missing, malformed or glued together. The message says which, and in which game."""
+
+
+class _Complaints(logging.Handler):
+    """What the texts complain of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.heard.append(record.getMessage())
+
+
+class Reader:
+    """Reads games out in all languages, and counts what it has read by kind."""
+
+    def __init__(self, seed: int) -> None:
+        self.read: Counter[str] = Counter()
+        self._series: tuple[Series, Series] = (Course(seed), DiceCourse(seed))
+        self._languages: dict[str, Texts] = {language: texts_in(language) for language in LANGUAGES}
+        self._languages[PSEUDO] = pseudo_language()
+        self._complaints = _Complaints()
+        self._known: set[tuple[Any, ...]] = set()
+
+    def games(self, numbers: Sequence[int]) -> Iterator[int]:
+        """Read these games out; gives the number of each when it is over. Raises Wrong."""
+        texts.log.addHandler(self._complaints)
+        try:
+            for number in numbers:
+                self._game(number)
+                yield number
+        finally:
+            texts.log.removeHandler(self._complaints)
+
+    def _game(self, number: int) -> None:
+        series = self._series[number % DICE_EVERY == 0]
+        chance = series.chance(number)
+        setup = series.setup(number, chance)
+        rules = setup.rulebook()
+        g = rules.deal(series.deal(number))
+        names = NAMES[: len(g.presence)]
+        speeches = {language: speech(rules, known, names, g.characters) for language, known in self._languages.items()}
+        self._known.clear()
+        try:
+            self._records(g, speeches)
+            while g.result is None:
+                self._questions(g, speeches)
+                g.answer(*choice(g, chance, setup.favoured))
+                self._records(g, speeches)
+        except Wrong as wrong:
+            raise Wrong(f"game {number}: {wrong}") from None
+
+    def _questions(self, g: Game, speeches: dict[str, Speech]) -> None:
+        for prompt in g.prompts():
+            about = (prompt.question, prompt.cause, prompt.about, prompt.seat, prompt.remaining)
+            if self._is_new("question", about):
+                for language, said in speeches.items():
+                    self._check(language, f"the question {prompt.question}", said.question(prompt))
+            for option in g.options(prompt.seat):
+                if self._is_new("answer", (option, prompt.question)):
+                    for language, said in speeches.items():
+                        self._check(language, f"the answer {option} to {prompt.question}", said.label(option, prompt))
+        for seat in range(len(g.presence)):
+            for option in g.acts(seat):
+                if self._is_new("act", option):
+                    for language, said in speeches.items():
+                        self._check(language, f"the act {option}", said.label(option, None))
+
+    def _is_new(self, kind: str, what: tuple[Any, ...]) -> bool:
+        """Whether this has not been read in this game."""
+        key = (kind, *what)
+        new = key not in self._known
+        self._known.add(key)
+        self.read[kind] += 1
+        return new
+
+    def _records(self, g: Game, speeches: dict[str, Speech]) -> None:
+        for record in g.drain():
+            self.read["record"] += 1
+            whole, public = complete(record), readable(record, None)
+            for fields in (whole, public) if whole != public else (whole,):
+                for language, said in speeches.items():
+                    self._check(language, f"the record {fields}", said.sentence(fields))
+
+    def _check(self, language: str, what: str, text: str) -> None:
+        if self._complaints.heard:
+            raise Wrong(f"{what}: {self._complaints.heard[0]}")
+        if not text.strip() or (language == PSEUDO and not is_one_message(text)):
+            raise Wrong(f"{what} in {language} is not one message: {text!r}")
