@@ -184,6 +184,7 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
         await client.rating("cards", "people", session["player"]["id"])
     with pytest.raises(BangError, match="not_found"):
         assert [change async for change in client.rating_history("cards", "people", session["player"]["id"])]
+    assert (await client.summary(private["id"], invitation=private["invitation"]))["sentences"] == []
     with pytest.raises(BangError, match="not_found"):
         await client.statistics(session["player"]["id"])
     mine = [table async for table in client.tables(mine=True, seats=4)]

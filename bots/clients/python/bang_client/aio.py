@@ -313,6 +313,10 @@ class AsyncClient:
         """How likely each side was to win, and what the game changed."""
         return await self._send(operations.table_rating(table_id, invitation))
 
+    async def summary(self, table_id: int, *, invitation: str | None = None) -> m.Summary:
+        """What has happened at a table since you answered last, in sentences; without a seat, since the beginning."""
+        return await self._send(operations.summary(table_id, invitation))
+
     async def statistics(self, player_id: int) -> m.Statistics:
         """How often a player has played and won in public games that have ended, how soon they answer, and how many
         deadlines they have missed."""

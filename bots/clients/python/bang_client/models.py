@@ -611,6 +611,17 @@ class SignUpRequest(TypedDict):
     email: NotRequired[str]
 
 
+class Summary(TypedDict):
+    """What has happened since you answered last."""
+
+    after: int
+    """It sums up the records with a number above this."""
+    last: int
+    """The last record's number."""
+    sentences: list[str]
+    """In order, in the language of `Accept-Language`. What belongs to every turn is left out."""
+
+
 class TableClock(TypedDict):
     """How much time seats have, in seconds."""
 
@@ -994,7 +1005,7 @@ class Option(_OptionMembers):
     notation: str
     intention: IntentionEnum
     label: str
-    """For people."""
+    """For people, in the language of `Accept-Language`."""
 
 
 class RoleResult(TypedDict):
@@ -1047,7 +1058,7 @@ class SeatView(TypedDict):
     """Whether everybody knows it."""
     character: str
     copies: NotRequired[str | None]
-    """The character whose ability it has until its next turn, beside its own."""
+    """The character whose ability it has until its next turn, beside its own; left out if there is none."""
     life: int
     max_life: int
     status: SeatViewStatusEnum
@@ -1244,6 +1255,8 @@ class Prompt(TypedDict):
 
     id: str
     kind: PromptKindEnum
+    question: str
+    """For people, in the language of `Accept-Language`: what happens, and what they are asked."""
     seat: int
     cause: Cause
     remaining: int
@@ -1434,7 +1447,7 @@ class View(TypedDict):
     arrows_left: NotRequired[int]
     """The arrows in the pile of the Dice Game."""
     fallen: NotRequired[list[int]]
-    """Dice: the seats eliminated in this turn; they count as places until it ends."""
+    """Dice: the seats eliminated in this turn; they count as places until it ends. Left out if there are none."""
     deck: NotRequired[int]
     """This member and the following ones: the card game only."""
     discards: NotRequired[Discards]

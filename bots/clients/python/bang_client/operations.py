@@ -209,6 +209,10 @@ def table_rating(table_id: int, invitation: str | None) -> Call[m.TableRating]:
     return _get(f"/tables/{table_id}/rating/", invitation=invitation)
 
 
+def summary(table_id: int, invitation: str | None) -> Call[m.Summary]:
+    return _get(f"/tables/{table_id}/summary/", invitation=invitation)
+
+
 def statistics(player_id: int) -> Call[m.Statistics]:
     return _get(f"/players/{player_id}/statistics/")
 

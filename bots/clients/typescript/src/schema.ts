@@ -1126,6 +1126,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/summary/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Catch up
+         * @description What has happened since you answered last, in sentences; without a seat, since the beginning.
+         */
+        get: operations["summary_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/view/": {
         parameters: {
             query?: never;
@@ -2042,7 +2062,7 @@ export interface components {
             intention: components["schemas"]["IntentionEnum"];
             /** @description The name a card is used under, if not its own. */
             as?: string;
-            /** @description For people. */
+            /** @description For people, in the language of `Accept-Language`. */
             label: string;
         };
         /** @description A kind of option and its operands. */
@@ -2142,6 +2162,8 @@ export interface components {
         Prompt: {
             id: string;
             kind: components["schemas"]["PromptKindEnum"];
+            /** @description For people, in the language of `Accept-Language`: what happens, and what they are asked. */
+            question: string;
             seat: number;
             cause: components["schemas"]["Cause"];
             /** @description How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot, life points to prevent. */
@@ -2467,7 +2489,7 @@ export interface components {
             /** @description Whether everybody knows it. */
             role_shown: boolean;
             character: string;
-            /** @description The character whose ability it has until its next turn, beside its own. */
+            /** @description The character whose ability it has until its next turn, beside its own; left out if there is none. */
             copies?: string | null;
             life: number;
             max_life: number;
@@ -2567,6 +2589,15 @@ export interface components {
         Suit: {
             name: string;
             symbol: string;
+        };
+        /** @description What has happened since you answered last. */
+        Summary: {
+            /** @description It sums up the records with a number above this. */
+            after: number;
+            /** @description The last record's number. */
+            last: number;
+            /** @description In order, in the language of `Accept-Language`. What belongs to every turn is left out. */
+            sentences: string[];
         };
         /** @description A table. */
         Table: {
@@ -2744,7 +2775,7 @@ export interface components {
             dice?: components["schemas"]["Dice"];
             /** @description The arrows in the pile of the Dice Game. */
             arrows_left?: number;
-            /** @description Dice: the seats eliminated in this turn; they count as places until it ends. */
+            /** @description Dice: the seats eliminated in this turn; they count as places until it ends. Left out if there are none. */
             fallen?: number[];
             /** @description This member and the following ones: the card game only. */
             deck?: number;
@@ -8676,6 +8707,108 @@ export interface operations {
                 };
             };
             /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    summary_read: {
+        parameters: {
+            query?: {
+                /** @description The code of a table that is by invitation only. */
+                invitation?: string;
+            };
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
