@@ -7,6 +7,7 @@ from typing import Any, get_args
 from rest_framework import serializers
 
 from games.engine.cardgame.cards import Intention
+from games.engine.cardgame.reasons import NAMES as REASONS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 
 from .tables import TABLE_STATUSES, ResultSerializer, TableNameSerializer
@@ -62,6 +63,14 @@ class CauseSerializer(serializers.Serializer[Any]):
     card = CardSerializer(required=False)
 
 
+class UnusableSerializer(serializers.Serializer[Any]):
+    """Cards in your hand that you cannot use for what you are asked, and why."""
+
+    cards = serializers.ListField(child=serializers.IntegerField(), help_text="Their numbers.")
+    reason = serializers.ChoiceField(choices=REASONS)
+    text = serializers.CharField(help_text="For people, in the language of `Accept-Language`.")
+
+
 class PromptSerializer(serializers.Serializer[Any]):
     """A question to a seat."""
 
@@ -81,6 +90,12 @@ class PromptSerializer(serializers.Serializer[Any]):
     window = serializers.BooleanField(
         help_text="A window asks everyone who might react to what happens to others, whether or not they can. It is "
         "short. A seat that does not answer passes, and that does not count as a miss."
+    )
+    unusable = UnusableSerializer(
+        many=True,
+        required=False,
+        help_text="The card game: cards in your hand that you cannot use for this. Left out if there are none, and if "
+        "the question is not about your hand.",
     )
 
 
@@ -205,10 +220,10 @@ class ViewSerializer(serializers.Serializer[Any]):
     must_play = CardSerializer(
         required=False,
         allow_null=True,
-        help_text="The card that the turn's player must play, if they can, before they end their phase. Null also "
-        "when you cannot know whether they still have it.",
+        help_text="The card that the turn's player must play, if they can, before they end their phase. Left out "
+        "if there is none, and if you cannot know whether they still have it.",
     )
-    event = EventsSerializer(required=False, allow_null=True, help_text="Null: no set of the table has events.")
+    event = EventsSerializer(required=False, allow_null=True, help_text="Left out if no set of the table has events.")
 
 
 class WaitingPromptSerializer(serializers.Serializer[Any]):

@@ -263,6 +263,26 @@ label-pass-poker-pick = Das ist alles
 label-pass-dice-bart-cassidy = Die Lebenspunkte verlieren
 label-pass-dice-kit-carlson = Das ist alles
 
+## Warum eine Karte nicht geht
+
+reason-only-in-answer = Nur als Antwort auf etwas.
+reason-lies-already = Du hast schon eine im Spiel.
+reason-bang-limit = Kein BANG! mehr in diesem Zug.
+reason-too-far = Zu weit: Reichweite { $limit }, am nächsten ist { $nearest }.
+reason-nobody-has-cards = Dort hat niemand eine Karte.
+reason-nobody-is-out = Niemand ist ausgeschieden.
+reason-everybody-has-one = Alle anderen haben schon eine.
+reason-nobody-to-jail = Niemand kann ins Gefängnis.
+reason-no-bang = Dir fehlt ein BANG! dazu.
+reason-needs-another = Sie kostet eine weitere Karte.
+reason-forbidden = Verboten: { $by }.
+reason-no-answer = Keine Antwort auf: { $by }.
+reason-no-rescue = Sie rettet dich nicht.
+reason-no-payment = Damit bezahlt man nicht: { $by }.
+reason-chosen = Schon gewählt.
+reason-not-now = Jetzt nicht.
+refused-card = { $card } geht hier nicht. { $reason }
+
 ## Was geschehen ist
 
 cards-hidden = { $count ->

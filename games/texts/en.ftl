@@ -192,6 +192,26 @@ label-pass-poker-pick = That is all
 label-pass-dice-bart-cassidy = Lose the life points
 label-pass-dice-kit-carlson = That is all
 
+## Why a card cannot be used
+
+reason-only-in-answer = Only in answer to something.
+reason-lies-already = You have one in play.
+reason-bang-limit = No more BANG! this turn.
+reason-too-far = Out of reach: { $limit }, the nearest is at { $nearest }.
+reason-nobody-has-cards = Nobody there has a card.
+reason-nobody-is-out = Nobody is out of play.
+reason-everybody-has-one = All the others have one.
+reason-nobody-to-jail = There is nobody to jail.
+reason-no-bang = You have no BANG! to go with it.
+reason-needs-another = It costs another card.
+reason-forbidden = Forbidden: { $by }.
+reason-no-answer = No answer to { $by }.
+reason-no-rescue = It does not save you.
+reason-no-payment = It does not pay for { $by }.
+reason-chosen = You have chosen it.
+reason-not-now = Not now.
+refused-card = { $card } cannot be used for this. { $reason }
+
 ## What happened
 
 cards-hidden = { $count ->

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from games.engine.cardgame.reasons import Reason
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import Rulebook
@@ -98,6 +99,15 @@ class Speech:
                 "character": self.characters[target] if target >= 0 and self.characters else "",
             },
         )
+
+    def reason(self, reason: Reason) -> str:
+        """Why a card of the hand cannot be used."""
+        operands: dict[str, Operand] = {"limit": reason.limit, "nearest": reason.nearest}
+        return self.texts.text(f"reason-{reason.name}", {**operands, "by": self.texts.name(reason.by)})
+
+    def refusal(self, card: int, reason: Reason) -> str:
+        """Why an answer with this card was refused."""
+        return self.texts.text("refused-card", {"card": self.cards[card], "reason": self.reason(reason)})
 
     def sentence(self, record: dict[str, Any]) -> str:
         """What a record of the journal says, as `journal.readable` gives it."""

@@ -118,10 +118,10 @@ def test_a_card_that_must_be_played_is_told_only_to_those_who_know_where_it_is()
         told += 1
         taken = g.take_random(thief, owner, "El Gringo") == g.duty
         hidden += not taken
-        assert bool(card_view(g, owner)["must_play"]) is not taken
-        assert bool(card_view(g, thief)["must_play"]) is not taken
-        assert card_view(g, g.others(owner)[1])["must_play"] is None
-        assert card_view(g, None)["must_play"] is None
+        assert bool(card_view(g, owner).get("must_play")) is not taken
+        assert bool(card_view(g, thief).get("must_play")) is not taken
+        assert card_view(g, g.others(owner)[1]).get("must_play") is None
+        assert card_view(g, None).get("must_play") is None
     assert told > 5
     assert 0 < hidden < told
 

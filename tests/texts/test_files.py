@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from games.engine import __file__ as engine
+from games.engine.cardgame.reasons import NAMES as REASONS
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS
 from games.texts.texts import ENGLISH, FOLDER, LANGUAGES
@@ -80,6 +81,11 @@ def test_records__each_kind_has_a_message() -> None:
     told = messages(ENGLISH)
     for kind in KINDS:
         assert any(one == f"record-{kind}" or one.startswith(f"record-{kind}-") for one in told), kind
+
+
+def test_reasons__each_has_a_message_and_each_message_a_reason() -> None:
+    told = {key.removeprefix("reason-") for key in messages(ENGLISH) if key.startswith("reason-")}
+    assert told == set(REASONS)
 
 
 def test_own_words_for_a_question__are_for_one_that_is_asked() -> None:

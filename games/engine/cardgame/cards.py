@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from games.engine.kernel.abilities import CARD, CHARACTER, Modifier, Source, activated
 
+from .no_target import LIES_ALREADY, ONLY_IN_ANSWER
 from .queries import REACH
 
 if TYPE_CHECKING:
@@ -23,9 +24,6 @@ Intention = Literal["hostile", "friendly", "neutral"]
 
 SELF: Final = (-1,)
 """The targets of a card that needs no target."""
-
-NO_TARGET: Final[tuple[int, ...]] = ()
-"""The targets of a card that cannot be played now."""
 
 SPADES: Final = "spades"
 HEARTS: Final = "hearts"
@@ -70,8 +68,8 @@ class Card(Source):
     """The event it may be played in response to, in any player's turn (`reactions`)."""
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """The seats the card may be played at now: SELF if it needs no target, NO_TARGET if it cannot be played."""
-        return NO_TARGET
+        """The seats the card may be played at now: SELF if it needs no target, a NoTarget if it cannot be played."""
+        return ONLY_IN_ANSWER
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Apply the effect of the card, which has already been discarded."""
@@ -118,7 +116,7 @@ class Blue(Card):
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """The player themselves, unless they have a card of the same name in play (R27)."""
-        return NO_TARGET if g.has_in_play(seat, self.name) else SELF
+        return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
 
 
 class Green(Card):
@@ -132,11 +130,11 @@ class Green(Card):
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """From the hand: the player themselves, unless they have a card of the same name in play (R27)."""
-        return NO_TARGET if g.has_in_play(seat, self.name) else SELF
+        return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """The seats at which its owner may use it during their turn; SELF if it needs no target."""
-        return NO_TARGET
+        return ONLY_IN_ANSWER
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
         """It cannot be used in the turn in which it was played."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.kernel.abilities import Query
+
+from .no_target import too_far
 
 if TYPE_CHECKING:
     from .cards import Card
@@ -26,7 +29,7 @@ DRAW_PILE = Query("draw_pile", "the pile this seat's draw phase takes cards from
 EXCESS_PILE = Query("excess_pile", "the pile that takes this seat's excess cards: deck or discards")
 CURE = Query("cure", "how many life points a Beer gives this seat back")
 SUIT = Query("suit", "the suit a card counts as")
-BARRED = Query("barred", "whether this seat may not use a card")
+BARRED = Query("barred", "what forbids this seat to use a card, by its name; empty: nothing")
 EVADES = Query("evades", "whether this seat may spend a Missed! card to avoid a brown card, perhaps aimed at it alone")
 SPARED = Query("spared", "whether a card that another seat played leaves this seat alone")
 
@@ -52,13 +55,14 @@ def _distances(g: CardGame, viewer: int) -> dict[int, int]:
     return found
 
 
-def within(g: CardGame, seat: int, limit: int) -> list[int]:
-    """The other players at a distance up to the limit, clockwise from the seat's left."""
+def within(g: CardGame, seat: int, limit: int) -> Sequence[int]:
+    """The other players at a distance up to the limit, clockwise from the seat's left; too_far(limit) if there are
+    none."""
     memo = g.index.memo
     key = (seat, "within", limit)
     if key not in memo:
-        memo[key] = [other for other, places in _distances(g, seat).items() if places <= limit]
-    found: list[int] = memo[key]
+        memo[key] = [other for other, places in _distances(g, seat).items() if places <= limit] or too_far(limit)
+    found: Sequence[int] = memo[key]
     return found
 
 
@@ -67,13 +71,14 @@ def reach(g: CardGame, seat: int) -> int:
     return int(REACH(g, seat, 1))
 
 
-def in_reach(g: CardGame, seat: int) -> list[int]:
-    """The other players within the range of the seat's weapon, clockwise from its left."""
+def in_reach(g: CardGame, seat: int) -> Sequence[int]:
+    """The other players within the range of the seat's weapon, clockwise from its left; too_far(range) if there are
+    none."""
     memo = g.index.memo
     key = (seat, "in_reach")
     if key not in memo:
         memo[key] = within(g, seat, reach(g, seat))
-    found: list[int] = memo[key]
+    found: Sequence[int] = memo[key]
     return found
 
 
@@ -87,9 +92,9 @@ def suit(g: CardGame, card: int) -> Any:
     return SUIT(g, g.index.seats[0], g.rules.suits[card])
 
 
-def barred(g: CardGame, seat: int, face: Card) -> bool:
-    """Whether a rule forbids the seat to use a hand card as this one now."""
-    return bool(BARRED.name in g.index.modifiers and BARRED(g, seat, False, face))
+def barred(g: CardGame, seat: int, face: Card) -> str:
+    """What forbids the seat to use a hand card as this one now; empty: nothing."""
+    return str(BARRED(g, seat, "", face)) if BARRED.name in g.index.modifiers else ""
 
 
 def spared(g: CardGame, seat: int, card: int, author: int) -> bool:

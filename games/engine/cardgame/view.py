@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from games.engine.kernel.prompts import Option
+from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.view import Speech, View, ViewBuilder
 
 from .playing import intention
 from .queries import UNLIMITED, bang_limit, distance, reach
+from .reasons import reasons
 
 if TYPE_CHECKING:
     from .table import CardGame
@@ -33,8 +34,8 @@ class CardViewBuilder(ViewBuilder):
             "discards": {"count": len(g.discards), "top": self.card(g.discards[-1]) if g.discards else None},
             "aside": {"count": len(g.aside), "cards": shown},
             "bangs": {"played": g.bangs, "limit": None if limit >= UNLIMITED else limit},
-            "must_play": self.card(g.duty) if self.sees_duty(viewer, eye) else None,
-            "event": self.events() if g.rules.events else None,
+            **({"must_play": self.card(g.duty)} if self.sees_duty(viewer, eye) else {}),
+            **({"event": self.events()} if g.rules.events else {}),
         }
 
     def sees_duty(self, viewer: int | None, eye: int) -> bool:
@@ -87,6 +88,15 @@ class CardViewBuilder(ViewBuilder):
             "border": card.face.border,
             "kind": card.face.kind,
         }
+
+    def prompt(self, prompt: Prompt) -> View:
+        """A question, and why cards of the hand cannot be used for it."""
+        told = super().prompt(prompt)
+        if self.speech is not None and (found := reasons(self.g, prompt)):
+            told["unusable"] = [
+                {"cards": cards, "reason": why.name, "text": self.speech.reason(why)} for why, cards in found.items()
+            ]
+        return told
 
     def intention(self, option: Option, seat: int) -> str:
         """What the option means for its target."""

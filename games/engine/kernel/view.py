@@ -24,6 +24,9 @@ class Speech(Protocol):
     def label(self, option: Option, prompt: Prompt | None) -> str:
         """An answer to this question; None: an act of a seat that is not asked."""
 
+    def reason(self, reason: Any) -> str:
+        """Why a card cannot be used, as the game gives it."""
+
 
 class ViewBuilder:
     """Builds views of one game. Without `speech` they have no words for people: policies need none.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from games.engine.cardgame.cards import NO_TARGET, SELF, Brown
+from games.engine.cardgame.cards import SELF, Brown
 from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.no_target import BANG_LIMIT_REACHED
 from games.engine.cardgame.playing import name_of_use, used
 from games.engine.cardgame.queries import bang_limit, barred, in_reach, spared
 from games.engine.cardgame.reactions import AFFECTED, evade, evasions
@@ -36,7 +37,7 @@ class Bang(Brown):
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player within the range of the weapon, while the limit of one BANG! card per turn is not used up."""
         if g.bangs >= bang_limit(g, seat):
-            return NO_TARGET
+            return BANG_LIMIT_REACHED
         return in_reach(g, seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -129,7 +130,7 @@ def discard_a_bang(
     options: list[Option] = [("discard", held) for held in usable_as(g, seat, BANG)]
     options += ways_out
     options.append(("pass",))
-    unarmed = barred(g, seat, g.rules.named[BANG]) and AFFECTED not in g.rules.reacting
+    unarmed = bool(barred(g, seat, g.rules.named[BANG])) and AFFECTED not in g.rules.reacting
     helpless = not g.hands[seat] or unarmed
     return Prompt("respond", seat, options, (cause, card, author), public=helpless, question=question)
 

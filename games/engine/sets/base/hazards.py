@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.cardgame.cards import HEARTS, SPADES, Blue
 from games.engine.cardgame.check import NO_CARD, DrawCheck
 from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.no_target import NOBODY_TO_JAIL
 from games.engine.cardgame.queries import suit
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after
@@ -95,7 +96,7 @@ class Jail(Blue):
             other
             for other in players
             if not (g.roles[other] == SHERIFF and g.revealed[other]) and not g.has_in_play(other, self.name)
-        ]
+        ] or NOBODY_TO_JAIL
 
     @after(BeginTurn, band="custody")
     def confines(self, g: CardGame, prisoner: int, turn: BeginTurn, card: int) -> None:

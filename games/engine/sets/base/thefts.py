@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.cardgame.cards import Brown, Intention
 from games.engine.cardgame.loot import Loot, can_lose_a_card, theft_intention
+from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
 from games.engine.cardgame.queries import within
 
 if TYPE_CHECKING:
@@ -20,17 +21,18 @@ class Theft(Brown):
     intention = "hostile"
     verb = ""
 
-    def within_reach(self, g: CardGame, seat: int) -> list[int]:
+    def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:
         """The other players on whom the card may be played."""
         raise AssertionError("each theft says how far it reaches")
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player who has a card, including oneself if the table allows it."""
-        found = [other for other in self.within_reach(g, seat) if can_lose_a_card(g, other)]
+        near = self.within_reach(g, seat)
+        found = [other for other in near if can_lose_a_card(g, other)]
         scope = g.rules.options["self_target"]
         if scope != "none" and (g.in_play[seat] or (scope == "hand_and_in_play" and len(g.hands[seat]) > 1)):
             found.append(seat)
-        return found
+        return found or (NOBODY_HAS_CARDS if near else near)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Take a random card from the hand, or choose one in play."""
@@ -51,7 +53,7 @@ class Panic(Theft):
     text = "Take a card from a player at distance 1: a random one from their hand or one you choose in play."
     verb = "take"
 
-    def within_reach(self, g: CardGame, seat: int) -> list[int]:
+    def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:
         """The players at distance 1."""
         return within(g, seat, 1)
 
@@ -65,7 +67,7 @@ class CatBalou(Theft):
     text = "A player discards a card: a random one from their hand or one you choose in play."
     verb = "discard"
 
-    def within_reach(self, g: CardGame, seat: int) -> list[int]:
+    def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:
         """All other players."""
         return g.others(seat)
 

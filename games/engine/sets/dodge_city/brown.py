@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from games.engine.cardgame.cards import NO_TARGET, SELF, Brown, Intention
+from games.engine.cardgame.cards import SELF, Brown, Intention
 from games.engine.cardgame.loot import Loot, Looting, can_lose_a_card, theft_intention
+from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
 from games.engine.cardgame.queries import within
 from games.engine.cardgame.shot import Shot
 
@@ -59,7 +60,7 @@ class Brawl(Brown):
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """No target is chosen, but at least one other player must have a card (R96)."""
-        return SELF if any(can_lose_a_card(g, other) for other in g.others(seat)) else NO_TARGET
+        return SELF if any(can_lose_a_card(g, other) for other in g.others(seat)) else NOBODY_HAS_CARDS
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The players are dealt with one after another."""
@@ -82,7 +83,7 @@ class RagTime(Brown):
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """Any other player who has a card (R96)."""
-        return [other for other in g.others(seat) if can_lose_a_card(g, other)]
+        return [other for other in g.others(seat) if can_lose_a_card(g, other)] or NOBODY_HAS_CARDS
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Take a random card from the hand, or choose one in play."""

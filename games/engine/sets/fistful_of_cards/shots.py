@@ -245,7 +245,7 @@ class TheJudge(EventCard):
 
     name = "The Judge"
     text = "No card may be played in front of oneself or anybody else."
-    modifiers = (Modifier(BARRED, set=True, when=_is_laid),)
+    modifiers = (Modifier(BARRED, set=name, when=_is_laid),)
 
 
 class AFistfulOfCards(EventCard):

@@ -156,7 +156,7 @@ class TheReverend(EventCard):
 
     name = "The Reverend"
     text = "No Beer card may be played."
-    modifiers = (Modifier(BARRED, set=True, when=_is_a_beer),)
+    modifiers = (Modifier(BARRED, set=name, when=_is_a_beer),)
 
 
 def _is_a_bang_in_ones_turn(g: CardGame, seat: int, face: Card) -> bool:
@@ -168,7 +168,7 @@ class TheSermon(EventCard):
 
     name = "The Sermon"
     text = "Nobody may use BANG! cards during their own turn."
-    modifiers = (Modifier(BARRED, set=True, when=_is_a_bang_in_ones_turn),)
+    modifiers = (Modifier(BARRED, set=name, when=_is_a_bang_in_ones_turn),)
 
 
 class Thirst(EventCard):

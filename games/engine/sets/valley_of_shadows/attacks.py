@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from games.engine.cardgame.cards import NO_TARGET, Brown
+from games.engine.cardgame.cards import Brown
 from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.no_target import BANG_LIMIT_REACHED, NO_BANG
 from games.engine.cardgame.playing import bang_plays
 from games.engine.cardgame.queries import bang_limit, in_reach, spared, within
 from games.engine.cardgame.reactions import ask_evaders, evade
@@ -32,7 +33,7 @@ class Aim(Brown):
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player at whom a BANG! card can be played."""
         aimed = {option[3] for option in bang_plays(g, seat) if option[1] != card}
-        return [other for other in g.others(seat) if other in aimed]
+        return [other for other in g.others(seat) if other in aimed] or NO_BANG
 
 
 class Fanning(Brown):
@@ -50,7 +51,7 @@ class Fanning(Brown):
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player within the range of the weapon, while the limit of one BANG! card per turn is not used up."""
         if g.bangs >= bang_limit(g, seat):
-            return NO_TARGET
+            return BANG_LIMIT_REACHED
         return in_reach(g, seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.cardgame.cards import SPADES, Blue, Weapon
 from games.engine.cardgame.check import NO_CARD, DrawCheck
 from games.engine.cardgame.life import Eliminate, LoseLife
+from games.engine.cardgame.no_target import EVERYBODY_HAS_ONE, NOBODY_IS_OUT
 from games.engine.cardgame.queries import suit
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after, before, form
@@ -29,7 +30,7 @@ class Hazard(Blue):
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """Any other player who does not have one, regardless of the distance."""
-        return [other for other in g.others(seat) if not g.has_in_play(other, self.name)]
+        return [other for other in g.others(seat) if not g.has_in_play(other, self.name)] or EVERYBODY_HAS_ONE
 
 
 class Bounty(Hazard):
@@ -110,7 +111,7 @@ class Ghost(Blue):
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         seats = len(g.presence)
         clockwise = [(seat + places) % seats for places in range(1, seats)]
-        return [other for other in clockwise if g.presence[other] == OUT]
+        return [other for other in clockwise if g.presence[other] == OUT] or NOBODY_IS_OUT
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
         """The player is in play again."""

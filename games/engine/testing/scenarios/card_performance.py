@@ -159,7 +159,7 @@ class CardPerformance(Performance[CardGame]):
             self._same(f"{key} of {what}", seen[key], wanted if key == "count" else sorted(self._texts(wanted)))
 
     def _sees_must_play(self, viewer: str, view: dict[str, Any], value: Any) -> None:
-        card = view["must_play"]
+        card = view.get("must_play")
         wanted = value if value in (None, "none") else self._card(str(value))
         self._same(
             f"the card that {viewer} sees must be played", self._text(card) if card else "none", wanted or "none"
