@@ -11,16 +11,23 @@ from typing import Any, Final
 from django.db import transaction
 
 from accounts.people.models import Player
+from bang_service.platform import languages
 from bang_service.platform.problems import Problem, ProblemCode
+from games.engine.cardgame.reasons import reasons
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
+from games.engine.kernel.prompts import Prompt as Question
 from games.metrics import counted
 from games.models import Author, Move, Position, Table
+from games.texts.speech import speech
+from games.texts.texts import texts_in
 
 from .live import Act, LiveGame, Overtaken
 from .prompt_ids import is_id_of
 
 UNDO: Final = "back"
+_OF_A_CARD: Final = re.compile(r"(?:play|discard):([0-9]{1,4})(?::|$)")
 PROMPT_ID: Final = re.compile(r"(?P<serial>[0-9]{1,9})-(?P<seat>[0-9]{1,2})-[0-9a-f]{6}")
 
 
@@ -133,7 +140,19 @@ def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Optio
     for offered in live.options(seat):
         if option_id(offered) == option:
             return offered
-    raise Problem(ProblemCode.OPTION_UNKNOWN, field="option")
+    raise Problem(ProblemCode.OPTION_UNKNOWN, _why_not(game, asked, option), field="option")
+
+
+def _why_not(game: Game, asked: Question, option: str) -> str:
+    """Why a card of the seat's hand is no answer now; empty if the refused option names none."""
+    named = _OF_A_CARD.match(option)
+    if named is None or not isinstance(game, CardGame):
+        return ""
+    for reason, cards in reasons(game, asked).items():
+        if int(named[1]) in cards:
+            words = speech(game.rules, texts_in(languages.current()), ())
+            return words.refusal(int(named[1]), reason)
+    return ""
 
 
 def _stale(position: Position, game: Game, seat: int, prompt: str) -> Problem:
