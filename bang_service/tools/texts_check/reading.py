@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from games.engine.cardgame.reasons import reasons
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import complete, readable
 from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
@@ -41,6 +43,7 @@ class Reader:
 
     def __init__(self, seed: int) -> None:
         self.read: Counter[str] = Counter()
+        self.reasons: Counter[str] = Counter()
         self._series: tuple[Series, Series] = (Course(seed), DiceCourse(seed))
         self._languages: dict[str, Texts] = {language: texts_in(language) for language in LANGUAGES}
         self._languages[PSEUDO] = pseudo_language()
@@ -81,6 +84,12 @@ class Reader:
             if self._is_new("question", about):
                 for language, said in speeches.items():
                     self._check(language, f"the question {prompt.question}", said.question(prompt))
+            if isinstance(g, CardGame):
+                for why in reasons(g, prompt):
+                    self.reasons[why.name] += 1
+                    if self._is_new("reason", (why,)):
+                        for language, said in speeches.items():
+                            self._check(language, f"the reason {why.name}", said.reason(why))
             for option in g.options(prompt.seat):
                 if self._is_new("answer", (option, prompt.question)):
                     for language, said in speeches.items():

@@ -35,19 +35,23 @@ class Command(BaseCommand):
         first, last, count = options["first"], options["first"] + options["games"], max(1, options["processes"])
         shares = [(options["seed"], range(first + place, last, count)) for place in range(count)]
         read: Counter[str] = Counter()
+        given: Counter[str] = Counter()
         with multiprocessing.get_context("fork").Pool(count) as pool:
             try:
-                for counted in pool.imap_unordered(_read, shares):
+                for counted, why in pool.imap_unordered(_read, shares):
                     read.update(counted)
+                    given.update(why)
             except Wrong as wrong:
                 raise CommandError(f"{wrong}\nTo read it again: --seed {options['seed']} --first …") from wrong
         told = ", ".join(f"{number:,} {kind}s" for kind, number in sorted(read.items()))
-        self.stdout.write(f"{options['games']:,} games: {told}\n  {monotonic() - started:.0f} s\nok")
+        self.stdout.write(f"{options['games']:,} games: {told}")
+        self.stdout.write("  " + ", ".join(f"{why} {number:,}" for why, number in given.most_common()))
+        self.stdout.write(f"  {monotonic() - started:.0f} s\nok")
 
 
-def _read(share: tuple[int, range]) -> Counter[str]:
+def _read(share: tuple[int, range]) -> tuple[Counter[str], Counter[str]]:
     seed, numbers = share
     reader = Reader(seed)
     for _ in reader.games(numbers):
         pass
-    return reader.read
+    return reader.read, reader.reasons

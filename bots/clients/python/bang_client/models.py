@@ -139,6 +139,25 @@ RatingPool: TypeAlias = Literal["people", "mixed", "bots"]
 
 RatingState: TypeAlias = Literal["not_rated", "waiting", "set_aside", "rated"]
 
+ReasonEnum: TypeAlias = Literal[
+    "only-in-answer",
+    "lies-already",
+    "bang-limit",
+    "too-far",
+    "nobody-has-cards",
+    "nobody-is-out",
+    "everybody-has-one",
+    "nobody-to-jail",
+    "no-bang",
+    "needs-another",
+    "forbidden",
+    "no-answer",
+    "no-rescue",
+    "no-payment",
+    "chosen",
+    "not-now",
+]
+
 RecordStatusEnum: TypeAlias = Literal["over", "voided"]
 
 Role: TypeAlias = Literal["sheriff", "deputy", "secret_sheriff", "outlaw", "renegade"]
@@ -1038,6 +1057,16 @@ class SideChance(TypedDict):
     won: bool
 
 
+class Unusable(TypedDict):
+    """Cards in your hand that you cannot use for what you are asked, and why."""
+
+    cards: list[int]
+    """Their numbers."""
+    reason: ReasonEnum
+    text: str
+    """For people, in the language of `Accept-Language`."""
+
+
 class Ruling(TypedDict):
     """What staff did to a game, or what the service did when the game failed."""
 
@@ -1250,6 +1279,21 @@ class PoolList(TypedDict):
     results: list[PoolListing]
 
 
+class GameStatistics(TypedDict):
+    """Everything about one game."""
+
+    played: int
+    won: int
+    game: GameEnum
+    roles: list[RoleTally]
+    characters: list[CharacterTally]
+    sizes: list[SizeTally]
+    sets: list[SetTally]
+    answers: AnswerTimes
+    misses: int
+    """Turns in which the player let a deadline pass, but for excused ones."""
+
+
 class Prompt(TypedDict):
     """A question to a seat."""
 
@@ -1270,21 +1314,10 @@ class Prompt(TypedDict):
     """A window asks everyone who might react to what happens to others, whether or not they can. It is short. A seat
     that does not answer passes, and that does not count as a miss.
     """
-
-
-class GameStatistics(TypedDict):
-    """Everything about one game."""
-
-    played: int
-    won: int
-    game: GameEnum
-    roles: list[RoleTally]
-    characters: list[CharacterTally]
-    sizes: list[SizeTally]
-    sets: list[SetTally]
-    answers: AnswerTimes
-    misses: int
-    """Turns in which the player let a deadline pass, but for excused ones."""
+    unusable: NotRequired[list[Unusable]]
+    """The card game: cards in your hand that you cannot use for this. Left out if there are none, and if the
+    question is not about your hand.
+    """
 
 
 class Record(TypedDict):
@@ -1420,6 +1453,16 @@ class TableRating(TypedDict):
     changes: list[RatingChange]
 
 
+class Statistics(TypedDict):
+    """A player's public games that have ended, rated or not. Voided and annulled ones are left out, and of a
+    corrected one the result counts that counts now.
+    """
+
+    player: Player
+    games: list[GameStatistics]
+    """The games that the player has played."""
+
+
 class View(TypedDict):
     """What you see of a game now."""
 
@@ -1454,11 +1497,11 @@ class View(TypedDict):
     aside: NotRequired[Aside]
     bangs: NotRequired[Bangs]
     must_play: NotRequired[Card | None]
-    """The card that the turn's player must play, if they can, before they end their phase. Null also when you cannot
-    know whether they still have it.
+    """The card that the turn's player must play, if they can, before they end their phase. Left out if there is
+    none, and if you cannot know whether they still have it.
     """
     event: NotRequired[Events | None]
-    """Null: no set of the table has events."""
+    """Left out if no set of the table has events."""
 
 
 class WaitingPrompt(TypedDict):
@@ -1470,16 +1513,6 @@ class WaitingPrompt(TypedDict):
     due_at: str | None
     """When its default is played; null: never."""
     prompt: Prompt
-
-
-class Statistics(TypedDict):
-    """A player's public games that have ended, rated or not. Voided and annulled ones are left out, and of a
-    corrected one the result counts that counts now.
-    """
-
-    player: Player
-    games: list[GameStatistics]
-    """The games that the player has played."""
 
 
 class TablePage(TypedDict):

@@ -2173,6 +2173,8 @@ export interface components {
             default: string;
             /** @description A window asks everyone who might react to what happens to others, whether or not they can. It is short. A seat that does not answer passes, and that does not count as a miss. */
             window: boolean;
+            /** @description The card game: cards in your hand that you cannot use for this. Left out if there are none, and if the question is not about your hand. */
+            unusable?: components["schemas"]["Unusable"][];
         };
         /** @description A kind of prompt. */
         PromptKind: {
@@ -2294,6 +2296,26 @@ export interface components {
          * @enum {string}
          */
         RatingState: "not_rated" | "waiting" | "set_aside" | "rated";
+        /**
+         * @description * `only-in-answer` - only-in-answer
+         *     * `lies-already` - lies-already
+         *     * `bang-limit` - bang-limit
+         *     * `too-far` - too-far
+         *     * `nobody-has-cards` - nobody-has-cards
+         *     * `nobody-is-out` - nobody-is-out
+         *     * `everybody-has-one` - everybody-has-one
+         *     * `nobody-to-jail` - nobody-to-jail
+         *     * `no-bang` - no-bang
+         *     * `needs-another` - needs-another
+         *     * `forbidden` - forbidden
+         *     * `no-answer` - no-answer
+         *     * `no-rescue` - no-rescue
+         *     * `no-payment` - no-payment
+         *     * `chosen` - chosen
+         *     * `not-now` - not-now
+         * @enum {string}
+         */
+        ReasonEnum: "only-in-answer" | "lies-already" | "bang-limit" | "too-far" | "nobody-has-cards" | "nobody-is-out" | "everybody-has-one" | "nobody-to-jail" | "no-bang" | "needs-another" | "forbidden" | "no-answer" | "no-rescue" | "no-payment" | "chosen" | "not-now";
         /** @description A webhook and its state. */
         Receiver: {
             url: string;
@@ -2739,6 +2761,14 @@ export interface components {
             round: number;
             phase: string;
         };
+        /** @description Cards in your hand that you cannot use for what you are asked, and why. */
+        Unusable: {
+            /** @description Their numbers. */
+            cards: number[];
+            reason: components["schemas"]["ReasonEnum"];
+            /** @description For people, in the language of `Accept-Language`. */
+            text: string;
+        };
         /** @description What you see of a game now. */
         View: {
             table: number;
@@ -2782,9 +2812,9 @@ export interface components {
             discards?: components["schemas"]["Discards"];
             aside?: components["schemas"]["Aside"];
             bangs?: components["schemas"]["Bangs"];
-            /** @description The card that the turn's player must play, if they can, before they end their phase. Null also when you cannot know whether they still have it. */
+            /** @description The card that the turn's player must play, if they can, before they end their phase. Left out if there is none, and if you cannot know whether they still have it. */
             must_play?: components["schemas"]["Card"] | null;
-            /** @description Null: no set of the table has events. */
+            /** @description Left out if no set of the table has events. */
             event?: components["schemas"]["Events"] | null;
         };
         /**
