@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from accounts.people.models import Player as Account
 from games.engine.roles import NOBODY
 from games.engine.sets import card_sets
-from games.models import Ending
+from games.models import Ending, Table
 from games.terms.rulebooks import DICE, GAMES
 
 from . import policies
@@ -28,15 +29,12 @@ from .model.cells import BASE
 from .models import RatedGame
 
 FEWEST_OWN: Final = 0.75
-"""The share of all decisions that players must have made themselves for a game of people to count for everybody."""
+"""The share of all moves that must not be policies' for a game to count for everybody. Deadlines that passed count like
+moves of the player: silence must not cancel a game."""
 
 
 class NotRatable(Exception):
     """The ending cannot be understood; the text says why."""
-
-
-UNRATABLE: Final = (NotRatable, ValueError, ArithmeticError, LookupError, TypeError)
-"""What a wrong ending can raise. An error of the database is none of these: the step is simply done again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +64,8 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
     """
     if not side:
         return Played(RatedGame.Counted.NOTHING)
+    if not _fits(ending):
+        return Played(RatedGame.Counted.NOTHING)
     if len(ending.roles) != len(ending.seats) or not all(ending.roles) or not all(ending.seats):
         raise NotRatable("the roles or the players of some seats are not known")
     sittings = tuple(
@@ -75,6 +75,14 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
     sides = sides_among([one.told for one in sittings])
     game = Game(_cell(ending), sides, _winner(sides, sittings, side, winners), int(ending.at.timestamp()))
     return Played(_counted(ending, sittings), game, sittings)
+
+
+def _fits(ending: Ending) -> bool:
+    """Whether those who sat down belong into the pool. A release that knew no pools let anybody in."""
+    kinds = {stretches[0]["kind"] for stretches in ending.seats if stretches}
+    if ending.pool == Table.Pool.PEOPLE:
+        return kinds <= {Account.Kind.PERSON}
+    return ending.pool != Table.Pool.BOTS or Account.Kind.PERSON not in kinds
 
 
 def kept(as_played: Played, rated: Rated) -> tuple[list[tuple[Sitting, Change]], tuple[InterceptChange, ...]]:
@@ -98,14 +106,14 @@ def _sitting(seat: int, role: str, stretches: list[dict[str, Any]], *, won: bool
     held = [one["policy"] for one in stretches if one["policy"]]
     left = bool(held)
     stand_in = policies.theta_of(held[-1]) if held else policies.NOBODY
-    weight = weight_of(own=own, decisions=decisions, left=left, won=won)
+    weight = weight_of(own=own, decisions=decisions, won=won)
     return Sitting(seat, player, left, Player(player, role, weight, stand_in))
 
 
 def _counted(ending: Ending, sittings: tuple[Sitting, ...]) -> RatedGame.Counted:
     seats = [ending.seats[one.seat] for one in sittings if one.player is not None]
     all_moves = sum(one["moves"] for stretches in seats for one in stretches)
-    own = sum(one["decisions"] for stretches in seats for one in stretches if not one["policy"])
+    own = sum(one["moves"] for stretches in seats for one in stretches if not one["policy"])
     enough = own >= FEWEST_OWN * all_moves
     return RatedGame.Counted.ALL if enough else RatedGame.Counted.LEAVERS
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from time import monotonic
 
-from django.db import transaction
+from django.db import DatabaseError, InterfaceError, transaction
 from django.db.models import QuerySet
 
 from games.models import Ending, Intervention, Table
@@ -19,7 +19,7 @@ from games.services.player_results import result_of
 from games.terms.rulebooks import GAMES
 
 from . import generations, knowledge
-from .games import UNRATABLE, played
+from .games import played
 from .model import rate
 from .models import Pool, SetAside
 
@@ -33,12 +33,17 @@ def rate_all(*, seconds: float = 20.0) -> int:
     endings.number_endings()
     endings.number_corrections()
     rated = 0
-    for pool in pools():
-        while monotonic() < until:
+    waiting = pools()
+    while waiting:
+        # In turn: what is built again in one pool must not keep the others waiting.
+        for pool in list(waiting):
+            if monotonic() >= until:
+                return rated
             done = step(pool)
             if done is None:
-                break
-            rated += done
+                waiting.remove(pool)
+            else:
+                rated += done
     return rated
 
 
@@ -72,7 +77,10 @@ def step(pool_id: int) -> int | None:
                 pool.cursor = int(ending.number)
                 pool.save(update_fields=["cursor"])
             return _rate(pool, ending)
-    except UNRATABLE as error:
+    except (DatabaseError, InterfaceError):
+        # The step is done again.
+        raise
+    except Exception as error:
         if ending is None:
             raise
         _set_aside(pool_id, ending, error)

@@ -13,6 +13,7 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from games.models import Intervention, Table
 from games.reading import projection
+from games.terms.rulebooks import GAMES
 
 from . import listing
 from .model import RoleResult, Skill
@@ -31,7 +32,8 @@ ORDER: Final = ("-shown", "player_id")
 
 def pool_of(game: str, kind: str) -> Pool:
     """The pool of this name. Raises Problem not_found."""
-    pool = Pool.objects.filter(game=game, kind=kind).first()
+    is_name = game in GAMES and kind in Table.Pool.values
+    pool = Pool.objects.filter(game=game, kind=kind).first() if is_name else None
     if pool is None:
         raise Problem(ProblemCode.NOT_FOUND, "There is no such pool. GET /api/v1/ratings/ lists all of them.")
     return pool
@@ -127,7 +129,7 @@ def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Docum
     """TableRatingSerializer's shape. Raises Problem not_found."""
     table = projection.visible_table(table_id, viewer, invitation=invitation)
     told: Document = {"state": "not_rated", "sides": [], "changes": []}
-    if not table.pool:
+    if not table.pool or table.status == Table.Status.CLOSED:
         return told
     game = _rated(table)
     if game is None:

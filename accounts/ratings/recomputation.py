@@ -11,7 +11,7 @@ from games.services.corrections import in_force
 from games.services.player_results import result_of
 
 from . import policies
-from .games import UNRATABLE, kept, played
+from .games import kept, played
 from .model import Cell, Intercept, Skill, rate
 from .models import Pool, Rating
 
@@ -52,7 +52,7 @@ def recompute(pool: Pool) -> Recomputed:
             if as_played.game is None:
                 continue
             rated = rate(as_played.game, found)
-        except UNRATABLE:
+        except Exception:
             found.unratable.append(ending.number or 0)
             continue
         of_players, of_sides = kept(as_played, rated)

@@ -11,6 +11,7 @@ from django.http import HttpRequest
 
 from accounts.people.models import Player
 from games.reading import projection
+from games.services.access import seats_of_principal
 
 R = TypeVar("R", bound=Model)
 
@@ -38,7 +39,8 @@ def without_hidden_moves(request: HttpRequest, rows: QuerySet[R]) -> QuerySet[R]
     """
     running = Q(table__status__in=projection.RUNNING)
     if request.user.has_perm(SEE_HIDDEN):
-        return rows.exclude(running & Q(table__seats__player_id=request.user.pk))
+        own = seats_of_principal(staff_of(request).pk).values("table")
+        return rows.exclude(running & Q(table__in=own))
     return rows.exclude(running)
 
 

@@ -15,8 +15,8 @@ class Occupancy(models.Model):
     """One stretch of a running game in which the same player or policy answered for a seat.
 
     It begins before the seat's table has made move `from_move` and ends before move `to_move` (null: it goes on).
-    `decisions` counts the moves that its occupant chose, `moves` all of the seat in the stretch, defaults too; both are
-    counted when it ends.
+    `decisions` counts the moves that its occupant chose, windows that they let pass included; `moves` counts all of the
+    seat in the stretch, defaults too. Both are counted when it ends.
     """
 
     class How(models.TextChoices):

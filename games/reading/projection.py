@@ -26,7 +26,7 @@ from games.fairness.chance import PlayedOtherwise, chance_of
 from games.fairness.records import FORMAT
 from games.models import DealCommitment, Intervention, Move, Position, Prompt, Seat, Table
 from games.services import corrections
-from games.services.access import no_table
+from games.services.access import no_table, seats_of_principal
 from games.services.deals import deal_seed
 from games.services.halts import halt_failed, halting
 from games.services.live import LiveGame, RuleFailure
@@ -487,16 +487,16 @@ def staff_table(table_id: int) -> Table:
 
 
 def plays_at(player_id: int | None, table_id: int) -> bool:
-    """Whether a player has a seat in a game that is not over."""
+    """Whether a player, or a bot of theirs, has a seat in a game that is not over."""
     if player_id is None:
         return False
-    return Seat.objects.filter(table__id=table_id, player_id=player_id, table__status__in=RUNNING).exists()
+    return seats_of_principal(player_id).filter(table__id=table_id, table__status__in=RUNNING).exists()
 
 
 def play_together(first_id: int, second_id: int) -> bool:
-    """Whether two players have seats in one game that is not over."""
-    seats = Seat.objects.filter(player_id=first_id, table__status__in=RUNNING)
-    return seats.filter(table__seats__player_id=second_id).exists()
+    """Whether two players, or bots of theirs, have seats in one game that is not over."""
+    tables = seats_of_principal(first_id).filter(table__status__in=RUNNING).values("table")
+    return seats_of_principal(second_id).filter(table__in=tables).exists()
 
 
 def staff_seats(table: Table, *, hidden: bool) -> list[Document]:

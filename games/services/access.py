@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from django.db.models import Q, QuerySet
+
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from games.models import Seat, Table
@@ -13,6 +15,11 @@ from games.models import Seat, Table
 def no_table(table_id: int) -> Problem:
     """The problem of a table that does not exist, or that the caller may not know of."""
     return Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}, or you may not see it.")
+
+
+def seats_of_principal(player_id: int) -> QuerySet[Seat]:
+    """The seats of an account and of its bots."""
+    return Seat.objects.filter(Q(player_id=player_id) | Q(player__owner_id=player_id))
 
 
 def may_know(table: Table, player_id: int | None, seats: Iterable[Seat]) -> bool:

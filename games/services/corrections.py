@@ -77,7 +77,7 @@ def _locked(table_id: int, staff: Player) -> tuple[Ending, Intervention | None]:
         if not Table.objects.filter(pk=table_id).exists():
             raise no_table(table_id)
         raise Problem(ProblemCode.CONFLICT, "Only a game that has ended can be corrected.")
-    sat = {stretch["player"] for seat in ending.seats for stretch in seat}
+    sat = {stretch[who] for seat in ending.seats for stretch in seat for who in ("player", "owner")}
     require_no_stake(sat, staff)
     return ending, in_force(ending.table.interventions.all())
 

@@ -17,9 +17,10 @@ from bang_service.platform import clock
 from bang_service.platform.names import text_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
-from games.models import Ending, Intervention, Message, Miss, Position, Prompt, Seat, Table
+from games.models import Ending, Intervention, Message, Miss, Position, Prompt, Table
 from games.services import endings, wakeups
 
+from .access import seats_of_principal
 from .halts import halting, stand_still
 from .live import LiveGame
 from .outbox import Occupants, Outbox
@@ -109,7 +110,7 @@ def excuse(*, misses: Collection[int], staff: Player, reason: str) -> list[Miss]
     with transaction.atomic():
         counting = Miss.objects.select_for_update(of=("self",)).select_related("table", "player")
         found = list(counting.filter(pk__in=misses, cause=Miss.Cause.NO_ANSWER).order_by("pk"))
-        own = Seat.objects.filter(table__in={miss.table_id for miss in found}, player_id=staff.pk).first()
+        own = seats_of_principal(staff.pk).filter(table__in={miss.table_id for miss in found}).first()
         if own is not None:
             raise Problem(
                 ProblemCode.FORBIDDEN, f"You have a seat at table {own.table_id}: leave this to someone else."
@@ -177,15 +178,16 @@ def checked_reason(reason: str) -> str:
 
 
 def require_no_stake(sitting: Collection[int | None], staff: Player) -> None:
-    """Raise Problem forbidden if the member of staff is one of these players."""
+    """Raise Problem forbidden if the member of staff is one of these players, or owns one of them."""
     if staff.pk in sitting:
-        raise Problem(ProblemCode.FORBIDDEN, "You sit at this table yourself: leave this to someone else.")
+        raise Problem(ProblemCode.FORBIDDEN, "You or a bot of yours sit at this table: leave this to someone else.")
 
 
 def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Occupants]:
     position, occupants, _ = LiveGame.parts(table_id)
     table = position.table
-    require_no_stake({seat.player_id for seat in occupants.seats}, staff)
+    own = seats_of_principal(staff.pk).filter(table=table_id).exists()
+    require_no_stake([staff.pk] if own else [], staff)
     if table.status not in wanted:
         raise Problem(
             ProblemCode.CONFLICT, f"The table is {table.status}; this needs one that is {' or '.join(wanted)}."

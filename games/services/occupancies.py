@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db.models import Count, Q
 
-from games.models import Author, Move, Occupancy, Seat
+from games.models import Author, Miss, Move, Occupancy, Seat
 
 
 def begin(table_id: int, seats: Iterable[Seat]) -> None:
@@ -59,12 +59,27 @@ def _close(table_id: int, seats: Collection[Seat], move: int) -> list[Occupancy]
         stretches = list(found.all())
     ending = {stretch.seat: stretch for stretch in stretches if stretch.to_move is None}
     counted = _counted(table_id, ending, move)
+    missed = _missed(table_id, ending, move)
     for seat, stretch in ending.items():
         by_author = counted.get(seat, {})
         stretch.to_move, stretch.moves = move, sum(by_author.values())
-        stretch.decisions = by_author.get(Author.POLICY if stretch.policy else Author.PLAYER, 0)
+        if stretch.policy:
+            stretch.decisions = by_author.get(Author.POLICY, 0)
+        else:
+            # Whoever says nothing in a window has passed: that is a decision, and no miss.
+            passed = by_author.get(Author.DEADLINE, 0) - missed.get(seat, 0)
+            stretch.decisions = by_author.get(Author.PLAYER, 0) + max(0, passed)
     Occupancy.objects.bulk_update(ending.values(), ["to_move", "moves", "decisions"])
     return stretches
+
+
+def _missed(table_id: int, ending: dict[int, Occupancy], move: int) -> dict[int, int]:
+    """How many deadlines each seat has missed in the stretch that ends."""
+    since = Q(pk=None)
+    for seat, stretch in ending.items():
+        since |= Q(seat=seat, move__gte=stretch.from_move)
+    misses = Miss.objects.filter(since, table_id=table_id, move__lt=move)
+    return dict(misses.values_list("seat").annotate(missed=Count("pk")).order_by())
 
 
 def _counted(table_id: int, ending: dict[int, Occupancy], move: int) -> dict[int, dict[str, int]]:

@@ -24,7 +24,9 @@ MOST_TOGETHER: Final = 10
 WEEK: Final = timedelta(days=7)
 
 
-def require_fit(pool: str, *, seats: int, visibility: str, changed: set[str]) -> None:
+def require_fit(
+    pool: str, *, seats: int, visibility: str, changed: set[str], has_clock: bool, absence_misses: int
+) -> None:
     """Raise Problem validation_failed, with the field, for a table that cannot be rated. `changed`: the options that
     differ from their defaults."""
     if not pool:
@@ -35,6 +37,10 @@ def require_fit(pool: str, *, seats: int, visibility: str, changed: set[str]) ->
         )
     if visibility != Table.Visibility.PUBLIC:
         raise _unfit("visibility", "A rated table is public. Leave out `pool`, or open a public table.")
+    if not has_clock:
+        raise _unfit("clock", "A rated table has a clock: else whoever is losing need not go on. Leave out `pool`.")
+    if not absence_misses:
+        raise _unfit("absence.misses", "At a rated table a policy plays for the absent. Give 1 or more, or no `pool`.")
     if others := sorted(changed - FREE_OPTIONS):
         raise _unfit(f"options.{others[0]}", "A rated table keeps the default of this option. Leave it out, or `pool`.")
 

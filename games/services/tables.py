@@ -76,7 +76,14 @@ def open_table(
         raise Problem(code, str(error), field=error.field) from error
     defaults = rulebook(game=game, sets=sets, seats=seats, options={}).options
     changed = {name for name, value in rules.options.items() if defaults.get(name) != value}
-    rated.require_fit(pool, seats=seats, visibility=visibility, changed=changed)
+    rated.require_fit(
+        pool,
+        seats=seats,
+        visibility=visibility,
+        changed=changed,
+        has_clock=time is not None,
+        absence_misses=absence_misses,
+    )
     seed = new_seed()
     with transaction.atomic():
         # Two requests at the same time must not both get the last place.

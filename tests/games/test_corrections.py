@@ -13,7 +13,7 @@ from games.engine.roles import seats_of
 from games.models import Ending, Intervention, Table
 from games.services import corrections, endings, interventions, player_results
 from tests.api import Api, body
-from tests.games.people import Person, at, finish, person, persons, start
+from tests.games.people import Person, at, bot, finish, person, persons, start
 from tests.games.test_admin import ADMIN, organiser
 
 REASON = "Two of them played for each other."
@@ -38,6 +38,17 @@ def counts(table: int) -> tuple[str, list[int]]:
 
 def loser(table: int) -> str:
     return "outlaws" if Ending.objects.get(table_id=table).side == "law" else "law"
+
+
+def test_correction__by_staff_whose_bot_sat_there__is_refused(judge: Player) -> None:
+    owner = person()
+    players = [bot(owner), *(person() for _ in range(3))]
+    table = start(players, seed=5)
+    with pytest.raises(Problem, match="forbidden"):
+        interventions.void(table_id=table, staff=owner.player, reason=REASON)
+    interventions.adjudicate(table_id=table, staff=judge, reason=REASON, side="law")
+    with pytest.raises(Problem, match="forbidden"):
+        corrections.annul(table_id=table, staff=owner.player, reason=REASON)
 
 
 def test_annul_and_restore__what_was_played_stays(over: int, judge: Player) -> None:

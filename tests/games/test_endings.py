@@ -10,10 +10,10 @@ from django.db import connection, transaction
 
 from bots import jobs
 from games.engine.roles import SECRET_SHERIFF, SHERIFF
-from games.models import Author, Ending, Move, Numbering, Occupancy, Position, Seat, Table
+from games.models import Author, Ending, Miss, Move, Numbering, Occupancy, Position, Prompt, Seat, Table
 from games.services import endings, interventions
 from tests.api import body
-from tests.games.people import Person, at, finish, person, start
+from tests.games.people import Person, at, finish, person, play, start
 from tests.games.times import Time, asked_seat, sweep_after
 
 CLOCK = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
@@ -121,6 +121,20 @@ def test_seat__that_misses_deadlines__is_absent_and_its_defaults_are_nobodys_dec
     assert defaults >= 1
     assert sum(one["decisions"] for one in told) == 0
     assert sum(one["moves"] for one in told) == defaults
+
+
+def test_window_that_passes__is_a_decision_and_no_miss(four: list[Person], time: Time) -> None:
+    clock = {**CLOCK, "reaction": 60, "decision": 7 * 86_400}
+    table = start(four, seed=7, clock=clock, sets=["base", "valley_of_shadows"])
+    for seat, _ in play(four, table, seed=3):
+        if Prompt.objects.filter(table_id=table).count() > 1 or seat < 0:
+            break
+    assert sweep_after(time, seconds=70) >= 1
+    passed = Move.objects.filter(table_id=table, author=Author.DEADLINE)
+    assert passed and not Miss.objects.exists()
+    interventions.void(table_id=table, staff=person().player, reason="They have agreed.")
+    told = ending_of(table).seats
+    assert [seat[0]["decisions"] for seat in told] == [seat[0]["moves"] for seat in told]
 
 
 def test_game__begun_before_there_were_stretches__gets_them_at_its_end(four: list[Person]) -> None:

@@ -248,7 +248,7 @@ def test_act__by_somebody_at_the_table__refused(act: str, game: int, four: list[
     client = Client()
     client.force_login(Player.objects.get(pk=one.pk))
     before = dump()
-    assert "You sit at this table yourself" in do(client, game, act)
+    assert "You or a bot of yours sit at this table" in do(client, game, act)
     assert dump() == before
     page = client.get(f"{ADMIN}table/{game}/change/").content.decode()
     assert "only others of the staff" in page

@@ -35,6 +35,8 @@ def _refused(api: Api, table: int, reason: str) -> str:
         ({"visibility": "invitation"}, "visibility"),
         ({"options": {"self_jail": "yes"}}, "options.self_jail"),
         ({"pool": "everybody"}, "pool"),
+        ({"clock": None}, "clock"),
+        ({"absence": {"misses": 0, "policy": "rules"}}, "absence.misses"),
     ],
 )
 def test_open__that_cannot_be_rated__names_what_is_in_the_way(given: dict[str, Any], field: str, host: Person) -> None:

@@ -142,6 +142,26 @@ def test_game_that_policies_played__counts_only_for_those_who_left_and_lost(peop
     check()
 
 
+def test_deadlines_that_pass__neither_cancel_a_game_nor_make_a_defeat_cheaper(people: list[Player]) -> None:
+    silent = [[stretch(one, decisions=0, moves=40)] for one in people[:3]]
+    ending = ended([*silent, *people[3:5]], random.Random(2))
+    run()
+    assert RatedGame.objects.get().counted == "all"
+    lost = RatingChange.objects.filter(won=False)
+    assert lost and {change.weight for change in lost} == {10**9}
+    assert {change.weight for change in RatingChange.objects.filter(won=True, seat__lt=3)} <= {0}
+    assert len(ending.seats) == 5
+    check()
+
+
+def test_game_of_those_who_do_not_belong_into_the_pool__counts_for_nobody(people: list[Player]) -> None:
+    program = stretch(people[0])
+    program["kind"] = "bot"
+    ended([[program], *people[1:4]], random.Random(2))
+    run()
+    assert RatedGame.objects.get().counted == "nothing"
+
+
 # -- corrections -------------------------------------------------------------------------------------------------
 
 

@@ -64,25 +64,26 @@ def test_secret_sheriff__and_deputies__are_on_the_side_of_the_law() -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "decisions", "left", "won", "weight"),
+    ("own", "decisions", "won", "weight"),
     [
-        (40, 40, False, True, 1.0),
-        (10, 40, False, True, 0.25),
-        (10, 40, False, False, 0.25),
-        (10, 40, True, True, 0.25),
-        (10, 40, True, False, 1.0),
-        (0, 40, True, True, 0.0),
-        (0, 0, False, True, 1.0),
-        (1, 3, False, False, 0.333333333),
+        (40, 40, True, 1.0),
+        (10, 40, True, 0.25),
+        (10, 40, False, 1.0),
+        (0, 40, True, 0.0),
+        (0, 40, False, 1.0),
+        (0, 0, True, 1.0),
+        (1, 3, True, 0.333333333),
     ],
 )
-def test_weight__by_share_and_leaving__is(own: int, decisions: int, left: bool, won: bool, weight: float) -> None:
-    assert weight_of(own=own, decisions=decisions, left=left, won=won) == weight
+def test_weight__of_a_share__is_that_share_for_winners_and_all_for_losers(
+    own: int, decisions: int, won: bool, weight: float
+) -> None:
+    assert weight_of(own=own, decisions=decisions, won=won) == weight
 
 
 def test_weight__of_more_decisions_than_there_were__is_refused() -> None:
     with pytest.raises(ValueError, match="5 own decisions of 4"):
-        weight_of(own=5, decisions=4, left=False, won=True)
+        weight_of(own=5, decisions=4, won=True)
 
 
 def test_skill__of_a_newcomer__is_provisional_and_shown_as_a_thousand() -> None:

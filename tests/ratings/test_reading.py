@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 import xml.etree.ElementTree as ET
+from base64 import urlsafe_b64encode
 from functools import partial
 from typing import Any
 
@@ -157,6 +159,17 @@ def test_game__played_by_people__is_rated_and_told(four: list[Person]) -> None:
         rating.rate_all()
     assert [one["counted"] for one in told(at(table, "rating"))["changes"]] == ["nothing"] * 4
     problem(Api().get(of(four[0].player)), 404, "not_found")
+
+
+def test_cursor__of_an_account_that_there_is_not__is_as_good_as_another(people: list[Player]) -> None:
+    for player in (people[0].pk, 10**9):
+        place = urlsafe_b64encode(json.dumps([0, player]).encode()).decode().rstrip("=")
+        assert told(f"{BOARD}?cursor={place}")["results"] == []
+
+
+def test_pool__with_a_name_that_no_database_takes__is_not_found() -> None:
+    for path in ("ca%00rds/people", "cards/peo%00ple", "cards/" + "x" * 2000):
+        problem(Api().get(f"/api/v1/ratings/{path}/"), 404, "not_found")
 
 
 def test_plot__is_a_picture_with_a_text_and_rings(people: list[Player]) -> None:

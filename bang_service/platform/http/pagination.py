@@ -102,7 +102,9 @@ def _position(model: type[Model], names: Sequence[str], cursor: str) -> list[Any
 
 
 def _value(model: type[Model], name: str, value: str | int) -> Any:
-    cleaned = cast("Field[Any, Any]", model._meta.get_field(name)).clean(value, None)
+    field = cast("Field[Any, Any]", model._meta.get_field(name))
+    # A foreign key would look whether there is such a row, and tell.
+    cleaned = getattr(field, "target_field", field).clean(value, None)
     return in_utc(cleaned) if isinstance(cleaned, datetime) else cleaned
 
 
