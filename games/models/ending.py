@@ -26,8 +26,8 @@ class Ending(models.Model):
     for its `number`: moves may be deleted and accounts may close.
 
     `number` counts endings in the order in which they became known. `side` and `winners` (seats) say who won; both are
-    empty if nobody did. `roles` and `characters` are those that were dealt, by seat. `answers` says, by seat, how many
-    questions its player answered, and how many of them within a minute, an hour and a day. `seats` lists, for each
+    empty if it has no result. `roles` and `characters` are those that were dealt, by seat. `answers` says, by seat, how
+    many questions its player answered, and how many of them within a minute, an hour and a day. `seats` lists, for each
     seat, the stretches in which somebody sat there: `player` (id or null), `kind` (person, bot or policy), `owner` (of
     a bot), `policy`, `how` (`Occupancy.How`), `decisions` (made by whoever sat there) and `moves` (all of the seat, so
     defaults too).
@@ -57,7 +57,8 @@ class Ending(models.Model):
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
-            models.Index(fields=["id"], name="ending_unnumbered", condition=Q(number=None))
+            models.Index(fields=["id"], name="ending_unnumbered", condition=Q(number=None)),
+            models.Index(fields=["game", "pool", "number"], name="ending_of_pool"),
         ]
 
     def __str__(self) -> str:

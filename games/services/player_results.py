@@ -6,8 +6,8 @@ from games.models import Ending, Intervention, PlayerResult, Table
 
 
 def write(ending: Ending) -> None:
-    """For each player who sat down at the beginning of a public game: what it was for them. A game that nobody has won
-    was nothing."""
+    """For each player who sat down at the beginning of a public game: what it was for them. A game without a
+    result was nothing."""
     _create(ending, ending.side, ending.winners)
 
 

@@ -1,8 +1,18 @@
 """Accounts of programs, which belong to people."""
 
 import django.db.models.deletion
+from django.apps.registry import Apps
 from django.conf import settings
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
+from django.utils.timezone import now
+
+
+def close_bots(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
+    """A release that knows no bots would take them for people whom nobody owns."""
+    bots = apps.get_model("accounts", "Player").objects.filter(kind="bot")
+    apps.get_model("accounts", "ApiToken").objects.filter(player__in=bots, revoked_at=None).update(revoked_at=now())
+    bots.update(is_active=False)
 
 
 class Migration(migrations.Migration):
@@ -50,4 +60,6 @@ class Migration(migrations.Migration):
                 name="only_bots_have_owners",
             ),
         ),
+        # The last one is the first to be reversed.
+        migrations.RunPython(migrations.RunPython.noop, close_bots),
     ]

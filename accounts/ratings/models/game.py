@@ -42,7 +42,10 @@ class RatedGame(models.Model):
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["pool", "ending", "since"], name="rated_once_a_generation"),
         ]
-        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["pool", "number"], name="rated_in_order")]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["pool", "number"], name="rated_in_order"),
+            models.Index(fields=["pool", "until"], name="rated_until"),
+        ]
 
     def __str__(self) -> str:
         return f"ending {self.ending_id} in pool {self.pool_id}"

@@ -41,6 +41,7 @@ class Rating(models.Model):
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["pool", "-shown", "player"], name="leaderboard", condition=Q(is_listed=True)),
             models.Index(fields=["pool", "at"], name="listed_by_last_game", condition=Q(is_listed=True)),
+            models.Index(fields=["pool", "until"], name="rating_until"),
         ]
 
     def __str__(self) -> str:
