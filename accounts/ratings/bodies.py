@@ -86,8 +86,8 @@ class RatingChangeSerializer(serializers.Serializer[Any]):
     weight = serializers.FloatField(
         **_PROBABILITY,
         allow_null=True,
-        help_text="How much of the game was theirs: their share of the seat's decisions. Whoever lets a policy play "
-        "and loses answers for the whole game. Null if the game does not count.",
+        help_text="How much of the game was theirs: their share of the seat's decisions if they won; "
+        "whoever lost answers for the whole game. Null if the game does not count.",
     )
     before = serializers.IntegerField(help_text="The rating before the game.")
     after = serializers.IntegerField()

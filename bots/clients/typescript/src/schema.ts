@@ -2254,7 +2254,7 @@ export interface components {
             expected: number | null;
             /**
              * Format: double
-             * @description How much of the game was theirs: their share of the seat's decisions. Whoever lets a policy play and loses answers for the whole game. Null if the game does not count.
+             * @description How much of the game was theirs: their share of the seat's decisions if they won; whoever lost answers for the whole game. Null if the game does not count.
              */
             weight: number | null;
             /** @description The rating before the game. */
