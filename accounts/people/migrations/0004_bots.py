@@ -5,13 +5,16 @@ from django.apps.registry import Apps
 from django.conf import settings
 from django.db import migrations, models
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
-from django.utils.timezone import now
+
+from bang_service.platform import clock
 
 
 def close_bots(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     """A release that knows no bots would take them for people whom nobody owns."""
     bots = apps.get_model("accounts", "Player").objects.filter(kind="bot")
-    apps.get_model("accounts", "ApiToken").objects.filter(player__in=bots, revoked_at=None).update(revoked_at=now())
+    apps.get_model("accounts", "ApiToken").objects.filter(player__in=bots, revoked_at=None).update(
+        revoked_at=clock.now()
+    )
     bots.update(is_active=False)
 
 
