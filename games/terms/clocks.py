@@ -50,7 +50,8 @@ class SeatClock(msgspec.Struct, array_like=True):
     for a question that was asked of the policy that plays it; a policy that takes the seat over later does not stop it.
     `missed` is the turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its
     player. `window` is 1 while the question is one of a window. `answers` counts the questions that the player
-    answered, the last three those of them that were answered within a minute, an hour and a day.
+    answered, the three after it those of them that were answered within a minute, an hour and a day. `thought` is the
+    time for which the player was asked the question before `since`.
     """
 
     bank: int = 0
@@ -65,6 +66,7 @@ class SeatClock(msgspec.Struct, array_like=True):
     in_minute: int = 0
     in_hour: int = 0
     in_day: int = 0
+    thought: int = 0
 
 
 def clock_of(stored: Mapping[str, Any] | None) -> Clock | None:
@@ -94,7 +96,7 @@ def run(seat_clock: SeatClock, serial: int, since: int, *, window: bool = False)
     """The seat is asked: its time runs from `since` on, not at all when that is 0. A question that comes back has the
     rest of its own time."""
     if seat_clock.serial != serial:
-        seat_clock.serial, seat_clock.used = serial, 0
+        seat_clock.serial, seat_clock.used, seat_clock.thought = serial, 0, 0
     seat_clock.since, seat_clock.window = since, int(window)
 
 
@@ -102,6 +104,7 @@ def stop(clock: Clock | None, seat_clock: SeatClock, *, own_turn: bool, now: int
     """The seat is asked no longer: take what it has spent from its own time, then from its bank."""
     elapsed = max(0, now - seat_clock.since)
     seat_clock.since = 0
+    seat_clock.thought += elapsed
     if clock is None:
         return
     if seat_clock.window:
@@ -117,7 +120,7 @@ def stop(clock: Clock | None, seat_clock: SeatClock, *, own_turn: bool, now: int
 
 def count_answer(seat_clock: SeatClock, now: int) -> None:
     """The player has answered the question for which time runs."""
-    taken = now - seat_clock.since
+    taken = seat_clock.thought + now - seat_clock.since
     seat_clock.answers += 1
     seat_clock.in_minute += taken <= MINUTE
     seat_clock.in_hour += taken <= HOUR

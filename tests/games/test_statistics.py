@@ -115,6 +115,24 @@ def test_answers__of_policies_and_defaults__are_not_the_players(four: list[Perso
         assert told_of(one.player)["games"][0]["answers"] == dict.fromkeys(ANSWERS, 0)
 
 
+def test_answers__after_a_seat_was_handed_over_and_taken_back__took_the_whole_time(
+    four: list[Person], time: Time, judge: Player
+) -> None:
+    table = start(four, seed=7, clock=CLOCK)
+    seat = asked_seat(table)
+    time.passes(minutes=50)
+    body(four[seat].api.post(at(table, "hand-over"), {"policy": "rules"}))
+    body(four[seat].api.post(at(table, "return")))
+    asked_at = Prompt.objects.get(table_id=table).asked_at
+    while Prompt.objects.filter(table_id=table, seat__number=seat, asked_at=asked_at).exists():
+        view = see(four[seat].api, table)
+        answer(four[seat].api, table, view, view["prompt"]["options"][-1]["id"])
+    interventions.adjudicate(table_id=table, staff=judge, reason=REASON, side="law")
+    told = told_of(four[seat].player)["games"][0]["answers"]
+    assert told["answered"] >= 1
+    assert (told["within_minute"], told["within_hour"]) == (told["answered"] - 1, told["answered"])
+
+
 def test_misses__but_for_excused_ones__are_told_when_the_game_has_ended(
     four: list[Person], time: Time, judge: Player
 ) -> None:
