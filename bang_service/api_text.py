@@ -63,8 +63,8 @@ in at once, no matter what strangers do. From any other device, when you are ref
 come back then: clients that do so go ahead of those that do not wait.
 
 **Languages.** Texts for people are in English, or in the language of `Accept-Language` if the service has it (`de`);
-`Content-Language` says which it is. Of a game these are the `question` of a prompt, the `label` of an option and the
-`text` of a record; codes, ids and all else are the same in all languages.
+`Content-Language` says which it is. Of a game these are the `question` of a prompt, the `label` of an option, the
+`text` of a record or a reason, and the summary; codes, ids and all else are the same in all languages.
 
 **Deals can be checked.** A table's `commitment` is the SHA-256 of its seed. It is there as soon as the table is. After
 that, every seated player, the host too, may add `entropy` of their own (`PUT /api/v1/tables/{id}/entropy/`). Everybody

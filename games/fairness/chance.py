@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from games.engine.kernel.game import Game
-from games.engine.kernel.journal import Record, as_old_as, complete
+from games.engine.kernel.journal import KINDS, Record, as_old_as, complete
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rulebook import Rulebook
 
@@ -93,5 +93,11 @@ def _are_stored(records: list[Record], stored: Sequence[Record]) -> bool:
     read_back = msgspec.json.decode(msgspec.json.encode(records), type=list[tuple[Any, ...]])
     if len(read_back) != len(stored):
         return False
-    both = zip(map(complete, read_back), map(complete, stored), strict=True)
-    return all(as_old_as(record, known) == known for record, known in both)
+    return all(_is_stored(record, known) for record, known in zip(read_back, stored, strict=True))
+
+
+def _is_stored(record: Record, known: Record) -> bool:
+    if KINDS[record[0]].private and record[-1] != known[-1]:
+        return False
+    fields = complete(known)
+    return as_old_as(complete(record), fields) == fields

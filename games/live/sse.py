@@ -116,7 +116,9 @@ class SseStream:
         leaving: asyncio.Task[None] | None = None
         try:
             first = _frames(await follower.step(KEEP_ALIVE_SECONDS), as_they_happen=False)
-            headers = [*_HEADERS, *_encoded(reader.limits)]
+            language = languages.preferred(request.language).encode()
+            spoken = [(b"content-language", language), (b"vary", b"Accept-Language")]
+            headers = [*_HEADERS, *spoken, *_encoded(reader.limits)]
             await send({"type": "http.response.start", "status": 200, "headers": headers})
             leaving = asyncio.create_task(_leave(receive, follower))
             is_taken = await _sent(b"retry: %d\n\n" % RETRY_MILLISECONDS + first, follower, send)

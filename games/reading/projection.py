@@ -356,7 +356,7 @@ def told_records(
     over = table.is_ended
     said = speech(rules_of(table), spoken(), [each.name for each in seats])
     for number, at, record in records:
-        fields = with_later_fields(complete(record) if over else readable(record, viewer))
+        fields = with_later_fields(complete(record)) if over else readable(record, viewer)
         yield {"number": number, "at": at, **fields, "text": said.sentence(fields)}
 
 

@@ -16,6 +16,8 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
 from games.models import Failure
 from games.terms.rulebooks import rulebook
+from games.texts.speech import speech
+from games.texts.texts import ENGLISH, texts_in
 
 FORMAT: Final = 1
 """The format of reports that this release reads and writes."""
@@ -152,7 +154,9 @@ def _repeat(report: Report) -> None:
         _answer(game, act.seat, act.option)
     game.prompts()
     if act.view is not msgspec.UNSET:
-        rules.view_builder(game).view(act.view)
+        # With words, as the service shows it: they may be what failed.
+        names = [str(seat) for seat in range(len(game.presence))]
+        rules.view_builder(game, speech(rules, texts_in(ENGLISH), names, game.characters)).view(act.view)
 
 
 def _answer(game: Game, seat: int, wanted: str) -> None:

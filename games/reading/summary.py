@@ -19,7 +19,7 @@ def summary(table: Table, viewer: Player | None) -> Document:
     beginning; at most the last MOST_RECORDS records are summed up."""
     last = _records(table)
     after = max(_answered(table, seat_of(table, viewer)), last - MOST_RECORDS)
-    records = journal_documents(table, viewer, after=after, limit=MOST_RECORDS) if last > after else []
+    records = journal_documents(table, viewer, after=after, limit=last - after) if last > after else []
     return {"after": after, "last": last, "sentences": [record["text"] for record in records if _is_told(record)]}
 
 

@@ -150,7 +150,8 @@ class Summary(ApiView):
         responses={200: bodies.SummarySerializer, **problems(403, 404)},
     )
     def get(self, request: Request, table_id: int) -> Response:
-        """What has happened since you answered last, in sentences; without a seat, since the beginning."""
+        """What has happened since you answered last, in sentences; without a seat, since the beginning. It sums up the
+        last 500 records at most: `after` says which."""
         return Response(summary(*table_for(request, table_id)))
 
 

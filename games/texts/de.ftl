@@ -122,12 +122,12 @@ question-evade = { $author } spielt { $cause } gegen dich. Ausweichen?
 question-evade-other = { $author } spielt { $cause } gegen { $about }. Ausweichen?
 question-evade-all = { $author } spielt { $cause }. Ausweichen?
 question-save = { $needed ->
-    [1] { $about } verliert einen Lebenspunkt an { $author } ({ $cause }). Verhindern?
-   *[other] { $about } verliert { $needed } Lebenspunkte an { $author } ({ $cause }). Verhindern?
+    [1] { $about } verliert durch { $author } einen Lebenspunkt ({ $cause }). Verhindern?
+   *[other] { $about } verliert durch { $author } { $needed } Lebenspunkte ({ $cause }). Verhindern?
 }
 question-save-mine = { $needed ->
-    [1] { $about } verliert einen Lebenspunkt an dich ({ $cause }). Verhindern?
-   *[other] { $about } verliert { $needed } Lebenspunkte an dich ({ $cause }). Verhindern?
+    [1] { $about } verliert durch dich einen Lebenspunkt ({ $cause }). Verhindern?
+   *[other] { $about } verliert durch dich { $needed } Lebenspunkte ({ $cause }). Verhindern?
 }
 question-save-event = { $needed ->
     [1] { $about } verliert einen Lebenspunkt ({ $cause }). Verhindern?
@@ -149,7 +149,7 @@ question-peyote = Peyote: Ist die nächste Karte rot oder schwarz?
 question-ranch = Ranch: Welche Karten tauschst du gegen neue?
 question-blood-brothers = { name-blood-brothers }: Wem gibst du einen deiner Lebenspunkte?
 question-pat-brennan = Ziehst du vom Stapel oder nimmst du eine Karte, die im Spiel ist?
-question-vera-custer = Wessen Fähigkeit hast du in diesem Zug?
+question-vera-custer = Wessen Fähigkeit hast du bis zu deinem nächsten Zug?
 question-the-daltons = { name-the-daltons }: Welche deiner blauen Karten verlierst du?
 question-shotgun = { $author } hat dich mit der Schrotflinte getroffen. Welche Karte wirfst du ab?
 question-bandidos = { $needed ->
@@ -175,8 +175,8 @@ question-roll = { $needed ->
    *[other] Welche Würfel behältst du? { $needed } Würfe sind übrig.
 }
 question-bullseye = { $needed ->
-    [1] Deine { $cause }: Auf wen schießt du?
-   *[other] Deine { $cause }: Auf wen schießt du? { $needed } Schüsse sind übrig.
+    [1] Treffer { $cause }: Auf wen schießt du?
+   *[other] Treffer { $cause }: Auf wen schießt du? { $needed } Schüsse sind übrig.
 }
 question-dice-beer = { $needed ->
     [1] Bier: Wer erhält einen Lebenspunkt?
@@ -198,14 +198,14 @@ question-dice-sid-ketchum = Sid Ketchum: Wer erhält einen Lebenspunkt?
 label-play = { $card }
 label-play-as = { $card } als { $name }
 label-play-at = { $card } gegen { $target }
+label-play-for = { $card } für { $target }
+label-play-as-for = { $card } als { $name } für { $target }
 label-play-as-at = { $card } als { $name } gegen { $target }
 label-discard = { $card } abwerfen
 label-discard-hand-limit = { $card }
 label-discard-pay = { $card }
 label-discard-cost = { $card }
 label-discard-ranch = { $card }
-label-discard-tornado = { $card }
-label-discard-poker = { $card }
 label-discard-shotgun = { $card }
 label-discard-the-daltons = { $card }
 label-discard-loot-discard = { $card }
@@ -230,7 +230,7 @@ label-use-at = { $name } gegen { $target }
 label-use-1 = { $target } (1)
 label-use-2 = { $target } (2)
 label-use-doc-holyday = Auf { $target } schießen (Doc Holyday)
-label-use-sniper = Auf { $target } schießen (Sniper)
+label-use-sniper = Auf { $target } schießen ({ name-sniper })
 label-use-slab-the-killer = Zweimal auf { $target } schießen (Slab the Killer)
 label-use-beer = { $target }
 label-use-blood-brothers = { $target }
@@ -260,7 +260,7 @@ label-pass-bandidos = Einen Lebenspunkt verlieren
 label-pass-tornado = Keine abwerfen
 label-pass-poker = Keine abwerfen
 label-pass-poker-pick = Das ist alles
-label-pass-dice-bart-cassidy = Die Lebenspunkte verlieren
+label-pass-dice-bart-cassidy = Keinen Pfeil nehmen
 label-pass-dice-kit-carlson = Das ist alles
 
 ## Warum eine Karte nicht geht
@@ -268,7 +268,7 @@ label-pass-dice-kit-carlson = Das ist alles
 reason-only-in-answer = Nur als Antwort auf etwas.
 reason-lies-already = Du hast schon eine im Spiel.
 reason-bang-limit = Kein BANG! mehr in diesem Zug.
-reason-too-far = Zu weit: Reichweite { $limit }, am nächsten ist { $nearest }.
+reason-too-far = Reichweite { $limit }; wer am nächsten sitzt, ist bei { $nearest }.
 reason-nobody-has-cards = Dort hat niemand eine Karte.
 reason-nobody-is-out = Niemand ist ausgeschieden.
 reason-everybody-has-one = Alle anderen haben schon eine.
@@ -276,9 +276,9 @@ reason-nobody-to-jail = Niemand kann ins Gefängnis.
 reason-no-bang = Dir fehlt ein BANG! dazu.
 reason-needs-another = Sie kostet eine weitere Karte.
 reason-forbidden = Verboten: { $by }.
-reason-no-answer = Keine Antwort auf: { $by }.
+reason-no-answer = Keine Antwort auf: { $by }
 reason-no-rescue = Sie rettet dich nicht.
-reason-no-payment = Damit bezahlt man nicht: { $by }.
+reason-no-payment = { $by }: Damit kannst du nicht bezahlen.
 reason-chosen = Schon gewählt.
 reason-not-now = Jetzt nicht.
 refused-card = { $card } geht hier nicht. { $reason }
@@ -315,10 +315,14 @@ record-play-at = { $seat } spielt { $card } gegen { $target }.
 record-play-as-at = { $seat } spielt { $card } als { $name } gegen { $target }.
 record-play-against = { $seat } spielt { $card } (gegen: { $against }).
 record-play-as-against = { $seat } spielt { $card } als { $name } (gegen: { $against }).
-record-play-for = { $seat } spielt { $card } für { $target } (gegen: { $against }).
-record-play-as-for = { $seat } spielt { $card } als { $name } für { $target } (gegen: { $against }).
+record-play-for = { $seat } spielt { $card } für { $target }.
+record-play-for-against = { $seat } spielt { $card } für { $target } (gegen: { $against }).
+record-play-as-for = { $seat } spielt { $card } als { $name } für { $target }.
+record-play-as-for-against = { $seat } spielt { $card } als { $name } für { $target } (gegen: { $against }).
 record-use = { $seat } setzt ein: { $ability }.
 record-use-at = { $seat } setzt gegen { $target } ein: { $ability }.
+record-use-for = { $seat } setzt für { $target } ein: { $ability }.
+record-use-on = { $seat } setzt ein: { $ability } ({ $target }).
 record-use-1 = { $seat } schießt auf { $target } (1).
 record-use-2 = { $seat } schießt auf { $target } (2).
 record-use-beer = { $seat } gibt { $target } ein Bier.
@@ -326,6 +330,7 @@ record-use-beer-self = { $seat } trinkt ein Bier.
 record-flip = { $seat } deckt auf ({ $cause }): { $cards }.
 record-flip-one-of = { $seat } deckt auf ({ $cause }): { $cards }. Es zählt: { $counts }.
 record-reveal = { $seat } zeigt { $cards } ({ $cause }).
+record-reveal-ricochet = { $cards } vor { $seat } ist das Ziel ({ $cause }).
 record-return = { $seat } legt { $cards } auf den Stapel zurück ({ $cause }).
 record-discard = { $seat } wirft ab: { $cards } ({ $cause }).
 record-discard-by = { $seat } wirft ab: { $cards } ({ $cause } von { $author }).
@@ -334,6 +339,8 @@ record-discard-in-play-by = { $seat } wirft ab, was im Spiel war: { $cards } ({ 
 record-move = { $card } wandert von { $from } zu { $to }.
 record-life-lost = { $seat } verliert { $points } ({ $cause }) und hat noch { $life }.
 record-life-lost-by = { $seat } verliert { $points } ({ $cause } von { $author }) und hat noch { $life }.
+record-life-lost-all = { $seat } verliert { $points } ({ $cause }) und hat keinen mehr.
+record-life-lost-all-by = { $seat } verliert { $points } ({ $cause } von { $author }) und hat keinen mehr.
 record-life-regained = { $seat } erhält { $points } ({ $cause }) und hat jetzt { $life }.
 record-life-regained-by = { $seat } erhält { $points } ({ $cause } von { $author }) und hat jetzt { $life }.
 record-unaffected = { $seat } bleibt verschont ({ $cause }).

@@ -19,8 +19,8 @@ name-renegade = Renegade
 
 question-turn = Your turn: play a card, or end it.
 question-shot = { $needed ->
-    [1] { $author } shoots you with { $cause }. Cancel it?
-   *[other] { $author } shoots you with { $cause }. Cancel it with { $needed } Missed!?
+    [1] { $author } shoots you ({ $cause }). Cancel it?
+   *[other] { $author } shoots you ({ $cause }). Cancel it with { $needed } Missed!?
 }
 question-shot-event = { $needed ->
     [1] { $cause } shoots you. Cancel it?
@@ -51,12 +51,12 @@ question-evade = { $author } plays { $cause } at you. Avoid it?
 question-evade-other = { $author } plays { $cause } at { $about }. Avoid it?
 question-evade-all = { $author } plays { $cause }. Avoid it?
 question-save = { $needed ->
-    [1] { $about } will lose a life point to { $author } ({ $cause }). Save them?
-   *[other] { $about } will lose { $needed } life points to { $author } ({ $cause }). Save them?
+    [1] { $about } will lose a life point because of { $author } ({ $cause }). Save them?
+   *[other] { $about } will lose { $needed } life points because of { $author } ({ $cause }). Save them?
 }
 question-save-mine = { $needed ->
-    [1] { $about } will lose a life point to you ({ $cause }). Save them?
-   *[other] { $about } will lose { $needed } life points to you ({ $cause }). Save them?
+    [1] { $about } will lose a life point because of you ({ $cause }). Save them?
+   *[other] { $about } will lose { $needed } life points because of you ({ $cause }). Save them?
 }
 question-save-event = { $needed ->
     [1] { $about } will lose a life point ({ $cause }). Save them?
@@ -78,7 +78,7 @@ question-peyote = Peyote: is the next card red or black?
 question-ranch = Ranch: which cards do you exchange for new ones?
 question-blood-brothers = Blood Brothers: whom do you give one of your life points?
 question-pat-brennan = Do you draw from the deck, or take a card that is in play?
-question-vera-custer = Whose ability do you have this turn?
+question-vera-custer = Whose ability do you have until your next turn?
 question-the-daltons = The Daltons: which of your blue cards do you lose?
 question-shotgun = { $author } hit you with the Shotgun. Which card do you discard?
 question-bandidos = { $needed ->
@@ -104,8 +104,8 @@ question-roll = { $needed ->
    *[other] Keep which dice? { $needed } rolls left.
 }
 question-bullseye = { $needed ->
-    [1] Your { $cause }: whom do you shoot?
-   *[other] Your { $cause }: whom do you shoot? { $needed } shots are left.
+    [1] Bull's eye { $cause }: whom do you shoot?
+   *[other] Bull's eye { $cause }: whom do you shoot? { $needed } shots are left.
 }
 question-dice-beer = { $needed ->
     [1] Beer: who gains a life point?
@@ -127,14 +127,14 @@ question-dice-sid-ketchum = Sid Ketchum: who gains a life point?
 label-play = { $card }
 label-play-as = { $card } as { $name }
 label-play-at = { $card } at { $target }
+label-play-for = { $card } for { $target }
+label-play-as-for = { $card } as { $name } for { $target }
 label-play-as-at = { $card } as { $name } at { $target }
 label-discard = Discard { $card }
 label-discard-hand-limit = { $card }
 label-discard-pay = { $card }
 label-discard-cost = { $card }
 label-discard-ranch = { $card }
-label-discard-tornado = { $card }
-label-discard-poker = { $card }
 label-discard-shotgun = { $card }
 label-discard-the-daltons = { $card }
 label-discard-loot-discard = { $card }
@@ -189,7 +189,7 @@ label-pass-bandidos = Lose a life point
 label-pass-tornado = Discard none
 label-pass-poker = Discard none
 label-pass-poker-pick = That is all
-label-pass-dice-bart-cassidy = Lose the life points
+label-pass-dice-bart-cassidy = Take no arrow
 label-pass-dice-kit-carlson = That is all
 
 ## Why a card cannot be used
@@ -197,7 +197,7 @@ label-pass-dice-kit-carlson = That is all
 reason-only-in-answer = Only in answer to something.
 reason-lies-already = You have one in play.
 reason-bang-limit = No more BANG! this turn.
-reason-too-far = Out of reach: { $limit }, the nearest is at { $nearest }.
+reason-too-far = It reaches { $limit }; the nearest player is at { $nearest }.
 reason-nobody-has-cards = Nobody there has a card.
 reason-nobody-is-out = Nobody is out of play.
 reason-everybody-has-one = All the others have one.
@@ -205,7 +205,7 @@ reason-nobody-to-jail = There is nobody to jail.
 reason-no-bang = You have no BANG! to go with it.
 reason-needs-another = It costs another card.
 reason-forbidden = Forbidden: { $by }.
-reason-no-answer = No answer to { $by }.
+reason-no-answer = No answer to this: { $by }
 reason-no-rescue = It does not save you.
 reason-no-payment = It does not pay for { $by }.
 reason-chosen = You have chosen it.
@@ -249,10 +249,14 @@ record-play-at = { $seat } plays { $card } at { $target }.
 record-play-as-at = { $seat } plays { $card } as { $name } at { $target }.
 record-play-against = { $seat } plays { $card } (against { $against }).
 record-play-as-against = { $seat } plays { $card } as { $name } (against { $against }).
-record-play-for = { $seat } plays { $card } for { $target } (against { $against }).
-record-play-as-for = { $seat } plays { $card } as { $name } for { $target } (against { $against }).
+record-play-for = { $seat } plays { $card } for { $target }.
+record-play-for-against = { $seat } plays { $card } for { $target } (against { $against }).
+record-play-as-for = { $seat } plays { $card } as { $name } for { $target }.
+record-play-as-for-against = { $seat } plays { $card } as { $name } for { $target } (against { $against }).
 record-use = { $seat } uses { $ability }.
 record-use-at = { $seat } uses { $ability } at { $target }.
+record-use-for = { $seat } uses { $ability } for { $target }.
+record-use-on = { $seat } uses { $ability }: { $target }.
 record-use-1 = { $seat } shoots { $target } (1).
 record-use-2 = { $seat } shoots { $target } (2).
 record-use-beer = { $seat } gives { $target } a Beer.
@@ -260,6 +264,7 @@ record-use-beer-self = { $seat } drinks a Beer.
 record-flip = { $seat } draws! for { $cause }: { $cards }.
 record-flip-one-of = { $seat } draws! for { $cause }: { $cards }; { $counts } counts.
 record-reveal = { $seat } shows { $cards } ({ $cause }).
+record-reveal-ricochet = { $cards } of { $seat } is aimed at ({ $cause }).
 record-return = { $seat } puts { $cards } back on the deck ({ $cause }).
 record-discard = { $seat } discards { $cards } ({ $cause }).
 record-discard-by = { $seat } discards { $cards } ({ $cause } by { $author }).
@@ -268,6 +273,8 @@ record-discard-in-play-by = { $seat } discards { $cards } from in play ({ $cause
 record-move = { $card } moves from { $from } to { $to }.
 record-life-lost = { $seat } loses { $points } ({ $cause }), and has { $life }.
 record-life-lost-by = { $seat } loses { $points } ({ $cause } by { $author }), and has { $life }.
+record-life-lost-all = { $seat } loses { $points } ({ $cause }), and has none left.
+record-life-lost-all-by = { $seat } loses { $points } ({ $cause } by { $author }), and has none left.
 record-life-regained = { $seat } regains { $points } ({ $cause }), and has { $life }.
 record-life-regained-by = { $seat } regains { $points } ({ $cause } by { $author }), and has { $life }.
 record-unaffected = { $seat } is not affected ({ $cause }).

@@ -9,6 +9,9 @@ from .texts import Operand, Texts, slug
 
 Fields = dict[str, Any]
 
+FRIENDLY: Final = "friendly"
+"""An intention."""
+
 _WORDS: Final = ("cause", "character", "event", "ability", "against", "role")
 _SEATS: Final = ("seat", "from", "to", "victim", "target")
 _CARDS: Final = ("card", "counts")
@@ -59,8 +62,10 @@ def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
     operands["name"] = texts.name(record["as"])
     under = "-as" if record["as"] else ""
     if record.get("against"):
-        return f"{under}-for" if record["target"] >= 0 else f"{under}-against"
-    return f"{under}-at" if record["target"] >= 0 else under
+        return f"{under}-for-against" if record["target"] >= 0 else f"{under}-against"
+    if record["target"] < 0 or record["target"] == record["seat"]:
+        return under
+    return f"{under}-for" if record["intention"] == FRIENDLY else f"{under}-at"
 
 
 def _use(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -69,12 +74,14 @@ def _use(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str,
     own = f"-{slug(record['ability'])}"
     if record["target"] == record["seat"] and texts.has(f"record-use{own}-self"):
         return f"{own}-self"
-    return texts.first(f"record-use{own}", "record-use-at").removeprefix("record-use")
+    other = {"hostile": "record-use-at", FRIENDLY: "record-use-for"}.get(record["intention"], "record-use-on")
+    return texts.first(f"record-use{own}", other).removeprefix("record-use")
 
 
 def _life(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     operands["points"] = texts.text("life-points", {"count": abs(record["change"])})
-    return f"-{'regained' if record['change'] > 0 else 'lost'}{_by(record)}"
+    what = "regained" if record["change"] > 0 else "lost" if record["life"] > 0 else "lost-all"
+    return f"-{what}{_by(record)}"
 
 
 def _revived(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -105,6 +112,7 @@ _VARIANTS: Final[dict[str, Callable[[Texts, Sequence[str], Fields, dict[str, Ope
     "take": lambda t, n, r, o: f"-{r['zone'].replace('_', '-')}",
     "play": _play,
     "use": _use,
+    "reveal": lambda t, n, r, o: "-ricochet" if r["cause"] == "Ricochet" else "",
     "flip": lambda t, n, r, o: "-one-of" if len(r["cards"]) > 1 else "",
     "discard": lambda t, n, r, o: f"{'-in-play' if r['zone'] == 'in_play' else ''}{_by(r)}",
     "life": _life,

@@ -12,7 +12,7 @@ from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import Rulebook
 
-from .sentences import sentence
+from .sentences import FRIENDLY, sentence
 from .texts import Operand, Texts, slug
 
 EVADE: Final = "evade"
@@ -57,13 +57,15 @@ class Speech:
         text = self.cards[card]
         return text if text.startswith(known) else f"{known} ({text})"
 
-    def label(self, option: Option, prompt: Prompt | None) -> str:
-        """An answer, as the button that gives it says. `prompt` is the question; None: the seat acts unasked."""
+    def label(self, option: Option, prompt: Prompt | None, intention: str = "neutral") -> str:
+        """An answer, as the button that gives it says. `prompt` is the question; None: the seat acts unasked.
+        `intention` is what the answer means for its target."""
         texts = self.texts
         kind = option[0]
         if kind == "play":
             _, card, under, target = option
-            key = f"label-play{'-as' if under else ''}{'-at' if target >= 0 else ''}"
+            at = "" if target < 0 else "-for" if intention == FRIENDLY else "-at"
+            key = f"label-play{'-as' if under else ''}{at}"
             return texts.text(key, {"card": self.cards[card], "name": texts.name(under), "target": self._seat(target)})
         if kind == "use":
             return self._use(option[1], option[2])

@@ -177,6 +177,16 @@ def test_cards_only_in_answer__to_a_shot_or_a_loss__are_offered() -> None:
     assert proved["Missed!"] > 3
 
 
+def test_question_about_cards_in_play__says_nothing_of_the_hand() -> None:
+    asked = 0
+    for g in positions(EventCourse(3, ("base", "high_noon")), 60):
+        for prompt in g.prompts():
+            if prompt.question == "the-daltons":
+                assert reasons(g, prompt) == {}
+                asked += 1
+    assert asked
+
+
 def test_out_of_reach__says_by_how_much() -> None:
     found = 0
     for g in positions(Course(9, ("base",)), 12):

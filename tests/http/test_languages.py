@@ -285,6 +285,19 @@ def test_game__seen_in_german__differs_in_its_texts_alone() -> None:
         assert "Content-Language" not in german
 
 
+def test_answer__that_is_given_again__claims_no_language() -> None:
+    people = persons(4)
+    table = start(people)
+    asked = people[see(people[0].api, table)["waiting_for"][0]].api
+    prompt = see(asked, table)["prompt"]
+    sent = {"prompt": prompt["id"], "option": prompt["default"]}
+    first = asked.post(at(table, "answer"), sent, Idempotency_Key="once", Accept_Language="de")
+    again = asked.post(at(table, "answer"), sent, Idempotency_Key="once", Accept_Language="de")
+    assert (first["Content-Language"], again["Idempotency-Replayed"]) == ("de", "true")
+    assert again.content == first.content
+    assert "Content-Language" not in again
+
+
 def test_prompt__is_asked_in_the_language_of_its_reader() -> None:
     people = persons(4)
     table = start(people)

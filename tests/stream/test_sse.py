@@ -67,6 +67,8 @@ async def test_streams_of_one_seat__speak_each_the_language_of_its_reader(four: 
         mine = Exchange(app, MINE, token, {"Accept-Language": "de"})
         told = [(await stream.next()).document["view"]["prompt"]["question"] for stream in (english, german)]
         assert told[0] != told[1]
+        assert [stream.answered["content-language"] for stream in (english, german)] == ["en", "de"]
+        assert german.answered["vary"] == "Accept-Language"
         assert (await mine.next()).document["prompts"][0]["prompt"]["question"] == told[1]
         await aside(move_on, four, table)
         for stream, names in ((english, {"a", "the"}), (german, {"eine", "vom"})):

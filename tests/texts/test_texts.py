@@ -77,6 +77,6 @@ def test_reader__of_a_text_that_is_glued_together__says_so(monkeypatch: pytest.M
 
 
 def test_reader__of_a_text_that_is_missing__says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Speech, "_asked", lambda self, key, question: f"{key}-nowhere")
+    monkeypatch.setattr(Speech, "_asked", lambda self, key, question: f"{key}-{question}-nowhere")
     with pytest.raises(Wrong, match="is missing"):
         list(Reader(7).games([1]))

@@ -16,6 +16,7 @@ from bang_service.platform.operations.gate import DeclarationError, Gate
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter, client_address
 
+from .idempotency import REPLAYED
 from .queries import require_known
 
 KEY_IN_META = "HTTP_IDEMPOTENCY_KEY"
@@ -97,7 +98,8 @@ class ApiView(APIView):
 
     def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
         final = super().finalize_response(request, response, *args, **kwargs)
-        if self.speaks:
+        # An answer that is given again is in the language of the first request, which nobody has kept.
+        if self.speaks and REPLAYED not in final:
             languages.mark(final)
         # Nothing was counted when the request could not even be begun.
         meter: Meter | None = getattr(self, "meter", None)

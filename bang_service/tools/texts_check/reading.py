@@ -11,10 +11,11 @@ from games.engine.cardgame.reasons import reasons
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import complete, readable
+from games.engine.kernel.prompts import Prompt
 from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
 from games.texts import texts
 from games.texts.speech import Speech, speech
-from games.texts.texts import LANGUAGES, Texts, texts_in
+from games.texts.texts import ENGLISH, LANGUAGES, Texts, texts_in
 
 from .pseudo import is_one_message, pseudo_language
 
@@ -76,9 +77,12 @@ class Reader:
                 g.answer(*choice(g, chance, setup.favoured))
                 self._records(g, speeches)
         except Wrong as wrong:
-            raise Wrong(f"game {number}: {wrong}") from None
+            raise Wrong(
+                f"game {number}: {wrong}\nTo read it again: --first {number} --games 1, and the same seed"
+            ) from None
 
     def _questions(self, g: Game, speeches: dict[str, Speech]) -> None:
+        builder = g.rules.view_builder(g)
         for prompt in g.prompts():
             about = (prompt.question, prompt.cause, prompt.about, prompt.seat, prompt.remaining)
             if self._is_new("question", about):
@@ -90,15 +94,30 @@ class Reader:
                     if self._is_new("reason", (why,)):
                         for language, said in speeches.items():
                             self._check(language, f"the reason {why.name}", said.reason(why))
+            self._labels_differ(g, prompt, speeches[ENGLISH])
             for option in g.options(prompt.seat):
+                meant = builder.intention(option, prompt.seat)
                 if self._is_new("answer", (option, prompt.question)):
                     for language, said in speeches.items():
-                        self._check(language, f"the answer {option} to {prompt.question}", said.label(option, prompt))
+                        self._check(
+                            language, f"the answer {option} to {prompt.question}", said.label(option, prompt, meant)
+                        )
         for seat in range(len(g.presence)):
             for option in g.acts(seat):
                 if self._is_new("act", option):
                     for language, said in speeches.items():
                         self._check(language, f"the act {option}", said.label(option, None))
+
+    def _labels_differ(self, g: Game, prompt: Prompt, said: Speech) -> None:
+        """Two answers look the same only if they are the same with copies of one card."""
+        meanings: dict[str, tuple[Any, ...]] = {}
+        for option in g.options(prompt.seat):
+            kind, *operands = option
+            if kind in ("play", "take", "discard"):
+                operands[0] = said.cards[operands[0]]
+            label, meaning = said.label(option, prompt), (kind, *operands)
+            if meanings.setdefault(label, meaning) != meaning:
+                raise Wrong(f"{meaning} and {meanings[label]} are both called {label!r} in {prompt.question}")
 
     def _is_new(self, kind: str, what: tuple[Any, ...]) -> bool:
         """Whether this has not been read in this game."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.kernel.prompts import Prompt
 
-from .no_target import NoTarget
+from .no_target import ONLY_IN_ANSWER, NoTarget
 from .queries import barred, distance
 
 if TYPE_CHECKING:
@@ -57,6 +57,9 @@ def reasons(g: CardGame, prompt: Prompt) -> dict[Reason, list[int]]:
     if prompt.kind not in OF_THE_HAND:
         return found
     usable = {option[1] for option in prompt.options if option[0] in ("play", "discard")}
+    if prompt.kind == "discard" and usable.isdisjoint(g.hands[prompt.seat]):
+        # It is about cards in play.
+        return found
     for card in g.hands[prompt.seat]:
         if card not in usable:
             found.setdefault(reason(g, prompt, card), []).append(card)
@@ -67,14 +70,11 @@ def reason(g: CardGame, prompt: Prompt, card: int) -> Reason:
     """Why a card of the hand is no answer to the question."""
     face, seat = g.rules.faces[card], prompt.seat
     if prompt.kind == "play":
-        if len(g.hands[seat]) <= face.cost:
-            return Reason("needs-another")
-        if by := barred(g, seat, face):
-            return Reason("forbidden", by)
-        return _of_targets(g, seat, face.targets(g, seat, card))
+        return _in_turn(g, seat, card)
     if prompt.kind == "discard":
-        paying = prompt.question == "pay" and card not in getattr(g.stack[-1], "chosen", ())
-        return Reason("no-payment", prompt.cause[0]) if paying else Reason("chosen")
+        if card in _chosen(g, seat):
+            return Reason("chosen")
+        return Reason("no-payment", prompt.cause[0]) if prompt.question == "pay" else Reason("not-now")
     could = face.rescues(g, seat) if prompt.kind == "rescue" else face.is_bang_card and prompt.question in _BANGS
     if could and (by := barred(g, seat, face)):
         return Reason("forbidden", by)
@@ -83,6 +83,28 @@ def reason(g: CardGame, prompt: Prompt, card: int) -> Reason:
 
 _BANGS: Final = ("indians", "duel")
 """Questions that are answered with a BANG! card."""
+
+
+def _in_turn(g: CardGame, seat: int, card: int) -> Reason:
+    face = g.rules.faces[card]
+    if by := barred(g, seat, face):
+        return Reason("forbidden", by)
+    if len(g.hands[seat]) <= face.cost:
+        return Reason("needs-another")
+    found = _of_targets(g, seat, face.targets(g, seat, card))
+    for form in g.faces(seat, card)[1:]:
+        # A card that only answers something may be used as another one: then what is in the way of that is the reason.
+        if found.name == ONLY_IN_ANSWER.reason:
+            by = barred(g, seat, form)
+            found = Reason("forbidden", by) if by else _of_targets(g, seat, form.targets(g, seat, card))
+    return found
+
+
+def _chosen(g: CardGame, seat: int) -> set[int]:
+    """The cards that the seat has chosen already for what it is asked."""
+    frame = g.stack[-1]
+    plans = [entry for entry in getattr(frame, "plans", ()) if entry[0] == seat and entry[1] == "discard"]
+    return {*getattr(frame, "chosen", ()), *(entry[2] for entry in plans)}
 
 
 def _of_targets(g: CardGame, seat: int, targets: Iterable[int]) -> Reason:

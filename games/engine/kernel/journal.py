@@ -16,7 +16,8 @@ Record = tuple[Any, ...]
 class Kind(NamedTuple):
     """The fields of a kind of record, their types as in `prompts.OPERANDS`, the private one, and what it means.
 
-    `later` are fields that older records lack, with what is read there instead.
+    `later` are fields that older records lack, with what is read there instead; a kind with a private field cannot have
+    any, since its audience comes last.
     """
 
     fields: dict[str, str]
@@ -134,7 +135,7 @@ def readable(record: Record, viewer: int | None) -> dict[str, Any]:
     `viewer` is a seat, or None for a spectator.
     """
     kind = KINDS[record[0]]
-    fields = complete(record)
+    fields = with_later_fields(complete(record))
     if kind.private:
         seats = record[-1]
         if seats is not None and viewer not in seats:

@@ -86,8 +86,7 @@ class Rulebook:
         return {"cards": [], "laid": []}
 
     def view_builder(self, g: Game, speech: Speech | None = None) -> ViewBuilder:
-        """What builds the views of a game. Its labels use the notation `names`, which knows the players'
-        names."""
+        """What builds the views of a game; with `speech` they have words for people."""
         raise AssertionError("a rulebook says how its games are seen")
 
     def journal_text(self, names: Sequence[str]) -> JournalText:

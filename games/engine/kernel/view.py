@@ -21,8 +21,9 @@ class Speech(Protocol):
     def question(self, prompt: Prompt) -> str:
         """What a seat is asked."""
 
-    def label(self, option: Option, prompt: Prompt | None) -> str:
-        """An answer to this question; None: an act of a seat that is not asked."""
+    def label(self, option: Option, prompt: Prompt | None, intention: str) -> str:
+        """An answer to this question; None: an act of a seat that is not asked. `intention` is what it means for its
+        target."""
 
     def reason(self, reason: Any) -> str:
         """Why a card cannot be used, as the game gives it."""
@@ -115,9 +116,10 @@ class ViewBuilder:
                 continue
             told[kind] = self.card(value) if kind == "card" else value
         told["notation"] = self.notation.write(option)
+        intention = self.intention(option, seat)
         if self.speech is not None:
-            told["label"] = self.speech.label(option, prompt)
-        told["intention"] = self.intention(option, seat)
+            told["label"] = self.speech.label(option, prompt, intention)
+        told["intention"] = intention
         return told
 
     def intention(self, option: Option, seat: int) -> str:

@@ -42,7 +42,7 @@ class Command(BaseCommand):
                     read.update(counted)
                     given.update(why)
             except Wrong as wrong:
-                raise CommandError(f"{wrong}\nTo read it again: --seed {options['seed']} --first …") from wrong
+                raise CommandError(str(wrong)) from wrong
         told = ", ".join(f"{number:,} {kind}s" for kind, number in sorted(read.items()))
         self.stdout.write(f"{options['games']:,} games: {told}")
         self.stdout.write("  " + ", ".join(f"{why} {number:,}" for why, number in given.most_common()))

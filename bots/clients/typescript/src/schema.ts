@@ -1135,7 +1135,8 @@ export interface paths {
         };
         /**
          * Catch up
-         * @description What has happened since you answered last, in sentences; without a seat, since the beginning.
+         * @description What has happened since you answered last, in sentences; without a seat, since the beginning. It sums up the
+         *     last 500 records at most: `after` says which.
          */
         get: operations["summary_read"];
         put?: never;
