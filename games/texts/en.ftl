@@ -51,12 +51,12 @@ question-evade = { $author } plays { $cause } at you. Avoid it?
 question-evade-other = { $author } plays { $cause } at { $about }. Avoid it?
 question-evade-all = { $author } plays { $cause }. Avoid it?
 question-save = { $needed ->
-    [1] { $about } will lose a life point because of { $author } ({ $cause }). Save them?
-   *[other] { $about } will lose { $needed } life points because of { $author } ({ $cause }). Save them?
+    [1] { $author } will cost { $about } a life point ({ $cause }). Save them?
+   *[other] { $author } will cost { $about } { $needed } life points ({ $cause }). Save them?
 }
 question-save-mine = { $needed ->
-    [1] { $about } will lose a life point because of you ({ $cause }). Save them?
-   *[other] { $about } will lose { $needed } life points because of you ({ $cause }). Save them?
+    [1] You will cost { $about } a life point ({ $cause }). Save them?
+   *[other] You will cost { $about } { $needed } life points ({ $cause }). Save them?
 }
 question-save-event = { $needed ->
     [1] { $about } will lose a life point ({ $cause }). Save them?
