@@ -59,6 +59,11 @@ def shown() -> datetime:
     return _memory.run.at(real_now())
 
 
+def shown_rate() -> float:
+    """How fast the service's time runs, likewise."""
+    return _memory.run.rate
+
+
 def look() -> None:
     """Read how the clock runs, if it was not read within the last second; the known setting stays if the database is
     away."""

@@ -58,5 +58,6 @@ def count(updates: Iterable[Update], *, as_they_happen: bool) -> None:
         if update.event == RECORD:
             newest = update
     if as_they_happen and newest is not None:
-        late = (clock.now() - newest.document["at"]).total_seconds()
-        _delay().observe(max(0.0, clock.real_seconds(late)))
+        # This runs in the event loop, where the database may not be asked.
+        late = (clock.shown() - newest.document["at"]).total_seconds()
+        _delay().observe(max(0.0, late / clock.shown_rate()))

@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
 from datetime import datetime, timedelta
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -15,8 +16,9 @@ from accounts.people import services as accounts
 from accounts.people.models import ApiToken, Player
 from bang_service.platform import clock
 from bang_service.platform.pubsub import hub
-from games.live import reading, sse, stream_quota, stream_supervisor
+from games.live import metrics, reading, sse, stream_quota, stream_supervisor
 from games.live.reading import TableNews, TableQuestion
+from games.live.updates import RECORD, Update
 from tests.api import Api, body
 from tests.games.defects import showing_fails
 from tests.games.people import Person, answer, at, bot, chosen, finish, fix_seed, read, seat_people, see, start
@@ -55,6 +57,13 @@ async def test_stream__has_the_headers_that_proxies_and_browsers_want(four: list
         assert datetime.fromisoformat(headers["service-time"]).tzinfo is not None
         assert stream.body.startswith(b"retry: 2000\n\n")
         await stream.leave()
+
+
+async def test_lateness__is_measured_without_asking_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The clock's setting was read too long ago, as in a process that does nothing but hold streams.
+    monkeypatch.setattr(clock._memory, "read_at", monotonic() - 60)
+    record = Update.of(RECORD, {"number": 1, "at": clock.shown()}, cursor=1)
+    metrics.count([record], as_they_happen=True)
 
 
 async def test_streams_of_one_seat__speak_each_the_language_of_its_reader(four: list[Person]) -> None:
