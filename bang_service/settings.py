@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from babel import Locale
+
 from .api_text import DESCRIPTION
 from .platform.environment import ROOT, PostgresAddress, read_environment
 from .platform.http.cross_origin import ANSWER_HEADERS, REQUEST_HEADERS
@@ -151,8 +153,11 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "admin:login"
 
 LANGUAGE_CODE = "en"
-# What `Accept-Language` can choose; a language added here needs its catalogues in the `locale` folders.
-LANGUAGES = [("en", "English"), ("de", "Deutsch")]
+# A file for each language that `Accept-Language` can choose, with all that people read in it.
+TEXTS = ROOT / "bang_service" / "texts"
+LANGUAGES = [
+    (file.stem, Locale.parse(file.stem).get_display_name() or file.stem) for file in sorted(TEXTS.glob("*.ftl"))
+]
 # The parts of `accounts` share one catalogue.
 LOCALE_PATHS = [ROOT / "accounts" / "locale"]
 TIME_ZONE = "UTC"

@@ -23,6 +23,9 @@ from django.utils.translation import trans_real
 
 DEFAULT = "en"
 
+KEYS = "zxx"
+"""No language: texts come as keys and operands (see `texts/keys.py`)."""
+
 
 @lru_cache(maxsize=1000)
 def preferred(accepted: str) -> str:
@@ -30,6 +33,8 @@ def preferred(accepted: str) -> str:
     for language, quality in trans_real.parse_accept_lang_header(accepted):
         if language == "*":
             return DEFAULT
+        if language == KEYS and quality > 0:
+            return KEYS
         if quality > 0:
             try:
                 return trans_real.get_supported_language_variant(language)

@@ -15,9 +15,11 @@ from typing import Any, Final
 
 from django.db.models import OuterRef, Prefetch, Q, QuerySet
 
+from accounts.people.bodies import player_document
 from accounts.people.models import Player
 from bang_service.platform import languages, uptime
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import Texts, texts_in
 from games.engine.kernel.journal import Record, complete, readable, with_later_fields
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.rulebook import Rulebook
@@ -33,7 +35,6 @@ from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Occupants
 from games.services.positions import decode_records, rules_of
 from games.texts.speech import speech
-from games.texts.texts import Texts, texts_in
 
 Document = dict[str, Any]
 
@@ -103,7 +104,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "status": table.status,
         "visibility": table.visibility,
         "invitation": table.invitation if is_host and table.invitation else None,
-        "host": _player_document(table.host),
+        "host": player_document(table.host),
         "game": table.game,
         "sets": table.sets,
         "options": table.options,
@@ -131,10 +132,6 @@ def _ruling_document(interventions: list[Intervention]) -> Document | None:
     return None if last is None else {"kind": last.kind, "reason": last.reason, "at": last.at}
 
 
-def _player_document(player: Player) -> Document:
-    return {"id": player.pk, "name": player.name, "kind": player.kind}
-
-
 def correction_document(interventions: list[Intervention]) -> Document | None:
     """The correction that is in force, of a game that has ended."""
     now = corrections.in_force(interventions)
@@ -147,7 +144,7 @@ def _seat_document(seat: Seat) -> Document:
     return {
         "seat": seat.number,
         "name": seat.name,
-        "player": None if seat.player is None else _player_document(seat.player),
+        "player": None if seat.player is None else player_document(seat.player),
         "policy": seat.policy or None,
         "held_by": seat.held_by or None,
         "misses": seat.misses,

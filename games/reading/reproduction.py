@@ -12,12 +12,12 @@ from typing import Any, Final
 
 import msgspec
 
+from bang_service.platform.texts import ENGLISH, texts_in
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
 from games.models import Failure
 from games.terms.rulebooks import rulebook
 from games.texts.speech import speech
-from games.texts.texts import ENGLISH, texts_in
 
 FORMAT: Final = 1
 """The format of reports that this release reads and writes."""

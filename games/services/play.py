@@ -13,6 +13,7 @@ from django.db import transaction
 from accounts.people.models import Player
 from bang_service.platform import languages
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import texts_in
 from games.engine.cardgame.reasons import reasons
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
@@ -21,7 +22,6 @@ from games.engine.kernel.prompts import Prompt as Question
 from games.metrics import counted
 from games.models import Author, Move, Position, Table
 from games.texts.speech import speech
-from games.texts.texts import texts_in
 
 from .live import Act, LiveGame, Overtaken
 from .prompt_ids import is_id_of

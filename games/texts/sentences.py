@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from .texts import Operand, Texts, slug
+from bang_service.platform.texts import Operand, Texts, slug
 
 Fields = dict[str, Any]
 
@@ -44,7 +44,7 @@ def _by(record: Fields) -> str:
 def _role(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     if "role" not in record:
         return "-hidden"
-    operands["key"] = slug(record["role"])
+    operands["which"] = slug(record["role"])
     return ""
 
 
@@ -76,6 +76,10 @@ def _use(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str,
         return f"{own}-self"
     other = {"hostile": "record-use-at", FRIENDLY: "record-use-for"}.get(record["intention"], "record-use-on")
     return texts.first(f"record-use{own}", other).removeprefix("record-use")
+
+
+def _reveal(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    return texts.first(f"record-reveal-{slug(record['cause'])}", "record-reveal").removeprefix("record-reveal")
 
 
 def _life(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -112,7 +116,7 @@ _VARIANTS: Final[dict[str, Callable[[Texts, Sequence[str], Fields, dict[str, Ope
     "take": lambda t, n, r, o: f"-{r['zone'].replace('_', '-')}",
     "play": _play,
     "use": _use,
-    "reveal": lambda t, n, r, o: "-ricochet" if r["cause"] == "Ricochet" else "",
+    "reveal": _reveal,
     "flip": lambda t, n, r, o: "-one-of" if len(r["cards"]) > 1 else "",
     "discard": lambda t, n, r, o: f"{'-in-play' if r['zone'] == 'in_play' else ''}{_by(r)}",
     "life": _life,

@@ -7,22 +7,24 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from bang_service.platform.texts import Operand, Texts, slug
 from games.engine.cardgame.reasons import Reason
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import Rulebook
 
 from .sentences import FRIENDLY, sentence
-from .texts import Operand, Texts, slug
 
 EVADE: Final = "evade"
 
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """`cards` are the texts of the cards by their numbers, `names` those of the seats, `characters` who they are."""
+    """`titles` are the names of the cards by their numbers, `cards` the same with rank and suit; `names` are those of
+    the seats, `characters` who they are."""
 
     texts: Texts
+    titles: Sequence[str]
     cards: Sequence[str]
     names: Sequence[str]
     characters: Sequence[str] = ()
@@ -54,8 +56,9 @@ class Speech:
         known = self.texts.name(name)
         if card < 0:
             return known
-        text = self.cards[card]
-        return text if text.startswith(known) else f"{known} ({text})"
+        if self.titles[card] == known:
+            return self.cards[card]
+        return self.texts.text("card-under-name", {"name": known, "card": self.cards[card]})
 
     def label(self, option: Option, prompt: Prompt | None, intention: str = "neutral") -> str:
         """An answer, as the button that gives it says. `prompt` is the question; None: the seat acts unasked.
@@ -83,7 +86,7 @@ class Speech:
         if kind == "keep":
             if not option[1]:
                 return texts.text("label-keep-none", {})
-            return texts.text("label-keep", {"dice": ", ".join(map(texts.name, option[1].split("+")))})
+            return texts.text("label-keep", {"dice": texts.listed(map(texts.name, option[1].split("+")))})
         return texts.text(f"label-{kind.replace('_', '-')}", {})
 
     def _asked(self, key: str, question: str) -> str:
@@ -120,13 +123,17 @@ class Speech:
 
 
 @lru_cache(maxsize=256)
-def card_texts(rules: Rulebook, texts: Texts) -> tuple[str, ...]:
-    """The cards of a rulebook by their numbers, each with rank and suit."""
+def card_texts(rules: Rulebook, texts: Texts) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards of a rulebook by their numbers: their names, and their names with rank and suit."""
     if not isinstance(rules, CardRulebook):
-        return ()
-    return tuple(texts.name(card.face.name) + card.text.removeprefix(card.face.name) for card in rules.cards)
+        return (), ()
+    titles = tuple(texts.name(card.face.name) for card in rules.cards)
+    signs = (card.text.removeprefix(card.face.name).strip() for card in rules.cards)
+    return titles, tuple(
+        texts.text("card", {"name": title, "sign": sign}) for title, sign in zip(titles, signs, strict=True)
+    )
 
 
 def speech(rules: Rulebook, texts: Texts, names: Sequence[str], characters: Sequence[str] = ()) -> Speech:
     """The speech of a table with these rules, whose seats have these names."""
-    return Speech(texts, card_texts(rules, texts), names, characters)
+    return Speech(texts, *card_texts(rules, texts), names, characters)

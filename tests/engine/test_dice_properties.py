@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from bang_service.platform.texts import texts_in
 from games.engine.dice import harm, turn
 from games.engine.dice.characters import Bargain
 from games.engine.dice.faces import ARROW, DYNAMITE
@@ -32,7 +33,6 @@ from games.engine.testing.dice_laws import DiceReaders, DiceWorlds
 from games.engine.testing.journal_laws import Chronicle
 from games.engine.testing.random_tables import DiceCourse, choice
 from games.texts.speech import speech as speech_of
-from games.texts.texts import texts_in
 
 from .dice_games import decisions, dice_rules, played, tables
 from .random_games import Question, question, seed_of, seeds, whole_games

@@ -9,14 +9,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bang_service.platform.texts import ENGLISH, languages
+from bang_service.platform.texts.folder import source
 from games.engine import __file__ as engine
 from games.engine.cardgame.reasons import NAMES as REASONS
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS
-from games.texts.texts import ENGLISH, FOLDER, LANGUAGES
 
 NAME = "name-"
-OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+OTHERS = [language for language in languages() if language != ENGLISH]
 VARIANTS = ("-event", "-mine", "-all", "-other")
 
 
@@ -32,7 +33,7 @@ class Operands(Visitor):
 
 def messages(language: str) -> dict[str, set[str]]:
     """The messages of a language, each with its operands."""
-    resource = FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
+    resource = FluentParser().parse(source(language))
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], language
     found: dict[str, set[str]] = {}
     for entry in resource.body:

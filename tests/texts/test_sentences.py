@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from bang_service.platform.texts import texts_in
 from games.engine.kernel.journal import KINDS, complete, readable
 from games.engine.testing.random_tables import Setup
 from games.texts.speech import Speech, speech
-from games.texts.texts import texts_in
 
 NAMES = ("Ann", "Ben", "Carl", "Dora")
 

@@ -7,7 +7,8 @@ from typing import Final
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from games.texts.texts import ENGLISH, FOLDER, Texts
+from bang_service.platform.texts import ENGLISH, Texts
+from bang_service.platform.texts.folder import source
 
 OPEN: Final = "⟦"
 CLOSE: Final = "⟧"
@@ -36,7 +37,7 @@ def _bracket(pattern: ast.Pattern) -> None:
 
 def pseudo_language() -> Texts:
     """English in brackets."""
-    resource = FluentParser().parse((FOLDER / f"{ENGLISH}.ftl").read_text(encoding="utf-8"))
+    resource = FluentParser().parse(source(ENGLISH))
     return Texts(ENGLISH, FluentSerializer().serialize(_Bracketed().visit(resource)))
 
 

@@ -7,17 +7,19 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from bang_service.platform.languages import KEYS
+from bang_service.platform.texts import ENGLISH, Texts, languages, texts_in
+from bang_service.platform.texts.language import log
 from games.engine.cardgame.reasons import reasons
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import complete, readable
 from games.engine.kernel.prompts import Prompt
 from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
-from games.texts import texts
 from games.texts.speech import Speech, speech
-from games.texts.texts import ENGLISH, LANGUAGES, Texts, texts_in
 
 from .pseudo import is_one_message, pseudo_language
+from .rendering import render
 
 NAMES: Final = ("Ann", "Ben", "Carl", "Dora", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim", "Lou", "Max", "Nell")
 DICE_EVERY: Final = 4
@@ -46,20 +48,22 @@ class Reader:
         self.read: Counter[str] = Counter()
         self.reasons: Counter[str] = Counter()
         self._series: tuple[Series, Series] = (Course(seed), DiceCourse(seed))
-        self._languages: dict[str, Texts] = {language: texts_in(language) for language in LANGUAGES}
+        self._languages: dict[str, Texts] = {language: texts_in(language) for language in languages()}
         self._languages[PSEUDO] = pseudo_language()
+        self._languages[KEYS] = texts_in(KEYS)
         self._complaints = _Complaints()
         self._known: set[tuple[Any, ...]] = set()
+        self._english = ""
 
     def games(self, numbers: Sequence[int]) -> Iterator[int]:
         """Read these games out; gives the number of each when it is over. Raises Wrong."""
-        texts.log.addHandler(self._complaints)
+        log.addHandler(self._complaints)
         try:
             for number in numbers:
                 self._game(number)
                 yield number
         finally:
-            texts.log.removeHandler(self._complaints)
+            log.removeHandler(self._complaints)
 
     def _game(self, number: int) -> None:
         series = self._series[number % DICE_EVERY == 0]
@@ -140,3 +144,7 @@ class Reader:
             raise Wrong(f"{what}: {self._complaints.heard[0]}")
         if not text.strip() or (language == PSEUDO and not is_one_message(text)):
             raise Wrong(f"{what} in {language} is not one message: {text!r}")
+        if language == ENGLISH:
+            self._english = text
+        if language == KEYS and (rendered := render(text)) != self._english:
+            raise Wrong(f"{what} is {self._english!r}, but a client that puts in the operands shows {rendered!r}")

@@ -82,7 +82,7 @@ def reason(g: CardGame, prompt: Prompt, card: int) -> Reason:
 
 
 _BANGS: Final = ("indians", "duel")
-"""Questions that are answered with a BANG! card."""
+"""The questions (asked by the base set) that are answered with a BANG! card."""
 
 
 def _in_turn(g: CardGame, seat: int, card: int) -> Reason:

@@ -23,6 +23,12 @@ name-deputy = Hilfssheriff
 name-outlaw = Outlaw
 name-renegade = Kopfgeldjäger
 
+## Namen mit mehr dazu
+
+card = { $name } { $sign }
+card-under-name = { $name } ({ $card })
+name-chosen = { $name }: { $choice }
+
 ## Karten und Ereignisse, die auf Deutsch anders heißen
 
 name-barrel = Fass
@@ -369,3 +375,147 @@ record-end-renegade = Als Kopfgeldjäger siegreich: { $winners }.
 record-end-deputy = Als Hilfssheriff siegreich: { $winners }.
 record-end-outlaw = Als Outlaw siegreich: { $winners }.
 record-end-nobody = Niemand gewinnt: Alle sind ausgeschieden.
+
+## Arten der Ablehnung: Titel, Bedeutung, Abhilfe
+
+problem-not-found = Nicht gefunden
+problem-not-found-meaning = Unter dieser Adresse gibt es nichts, oder nichts, wovon Sie wissen dürfen.
+problem-not-found-remedy = Prüfen Sie die Adresse und die Kennung darin; jeder Pfad endet mit einem Schrägstrich.
+problem-not-authenticated = Anmeldung nötig
+problem-not-authenticated-meaning = Die Anfrage enthält kein Token, und diese Adresse verlangt eines.
+problem-not-authenticated-remedy = Senden Sie `Authorization: Bearer bang_…`; ein Token erhalten Sie mit POST /api/v1/sessions/.
+problem-token-invalid = Token nicht anerkannt
+problem-token-invalid-meaning = Das Token oder Name und Passwort sind falsch, oder das Token ist abgelaufen.
+problem-token-invalid-remedy = Melden Sie sich mit POST /api/v1/sessions/ neu an.
+problem-token-revoked = Token widerrufen
+problem-token-revoked-meaning = Das Token war gültig, wurde aber widerrufen. Ein Platz, auf dem Sie damit gespielt haben, gehört weiterhin Ihnen.
+problem-token-revoked-remedy = Melden Sie sich mit POST /api/v1/sessions/ neu an und spielen Sie mit dem neuen Token weiter.
+problem-forbidden = Nicht erlaubt
+problem-forbidden-meaning = Der Dienst kennt Sie, aber Sie oder Ihr Token dürfen das nicht.
+problem-forbidden-remedy = Verwenden Sie ein Token mit der nötigen Berechtigung, oder bitten Sie jemanden, der es darf.
+problem-validation-failed = Einige Angaben sind falsch
+problem-validation-failed-meaning = Der Dienst hat die Anfrage verstanden, kann aber mindestens einen ihrer Werte nicht annehmen; `errors` nennt jeden davon.
+problem-validation-failed-remedy = Berichtigen Sie die in `errors` genannten Angaben und senden Sie die Anfrage noch einmal.
+problem-malformed-request = Anfrage nicht lesbar
+problem-malformed-request-meaning = Die Anfrage ist nicht wohlgeformt: Der Inhalt ist kein strenges JSON, oder er ist zu tief verschachtelt.
+problem-malformed-request-remedy = Senden Sie ein einziges JSON-Dokument in UTF-8, ohne NaN oder Infinity.
+problem-body-too-large = Inhalt zu groß
+problem-body-too-large-meaning = Der Inhalt ist größer, als der Dienst annimmt.
+problem-body-too-large-remedy = Senden Sie höchstens 1 MiB.
+problem-query-too-complex = Abfrage verlangt zu viel
+problem-query-too-complex-meaning = Das GraphQL-Dokument ist länger, tiefer oder teurer, als eine Anfrage sein darf. Es wurde nichts ausgeführt.
+problem-query-too-complex-remedy = Fragen Sie nach weniger auf einmal: weniger Zeilen, weniger Felder, weniger Operationen.
+problem-unsupported-media-type = Medientyp nicht unterstützt
+problem-unsupported-media-type-meaning = Diese Adresse nimmt den Medientyp des Inhalts nicht an.
+problem-unsupported-media-type-remedy = Senden Sie JSON mit `Content-Type: application/json`.
+problem-method-not-allowed = Methode nicht erlaubt
+problem-method-not-allowed-meaning = Die Adresse gibt es, aber nicht für diese Methode.
+problem-method-not-allowed-remedy = Verwenden Sie eine der Methoden, die im Header `Allow` stehen.
+problem-not-acceptable = Antwort in diesem Format nicht möglich
+problem-not-acceptable-meaning = Der Header `Accept` verlangt ein Format, das diese Adresse nicht anbietet.
+problem-not-acceptable-remedy = Akzeptieren Sie `application/json`.
+problem-rate-limited = Zu viele Anfragen
+problem-rate-limited-meaning = Eine der veröffentlichten Grenzen ist im Augenblick erreicht. Es wurde nichts ausgeführt.
+problem-rate-limited-remedy = Warten Sie die in `Retry-After` genannten Sekunden und senden Sie dieselbe Anfrage noch einmal.
+problem-conflict = Konflikt
+problem-conflict-meaning = Die Anfrage passt nicht zum gegenwärtigen Stand.
+problem-conflict-remedy = Lesen Sie die Ressource noch einmal und entscheiden Sie neu.
+problem-name-taken = Name vergeben
+problem-name-taken-meaning = Ein anderes Konto hat diesen Namen; Groß- und Kleinschreibung machen keinen Unterschied.
+problem-name-taken-remedy = Wählen Sie einen anderen Namen.
+problem-table-full = Tisch voll
+problem-table-full-meaning = Alle Plätze des Tisches sind besetzt.
+problem-table-full-remedy = Wählen Sie einen anderen Tisch, oder eröffnen Sie einen.
+problem-table-not-open = Tisch nicht offen
+problem-table-not-open-meaning = Der Tisch lässt solche Änderungen nicht mehr zu: Er ist geschlossen, oder die Partie ist vorbei.
+problem-table-not-open-remedy = Wählen Sie einen anderen Tisch, oder eröffnen Sie einen.
+problem-table-started = Partie hat begonnen
+problem-table-started-meaning = Das geht nur, bevor die Partie beginnt.
+problem-table-started-remedy = Versuchen Sie es nicht noch einmal: Die Partie läuft.
+problem-table-not-started = Partie hat nicht begonnen
+problem-table-not-started-meaning = Das geht erst, wenn die Partie begonnen hat.
+problem-table-not-started-remedy = Warten Sie auf den Beginn und senden Sie die Anfrage noch einmal.
+problem-table-halted = Partie angehalten
+problem-table-halted-meaning = Ein Fehler des Dienstes hat die Partie angehalten. Nichts ist verloren, und alle Uhren stehen still.
+problem-table-halted-remedy = Warten Sie, bis die Betreiber sich darum gekümmert haben; Sie erhalten eine Mitteilung, wenn die Partie weitergeht.
+problem-not-seated = Kein Platz am Tisch
+problem-not-seated-meaning = Sie haben keinen Platz an diesem Tisch.
+problem-not-seated-remedy = Nehmen Sie zuerst am Tisch Platz, falls er noch offen ist.
+problem-already-seated = Schon am Tisch
+problem-already-seated-meaning = Sie haben schon einen Platz an diesem Tisch.
+problem-already-seated-remedy = Spielen Sie auf dem Platz, den Sie haben.
+problem-rated-table = Gewerteter Tisch
+problem-rated-table-meaning = Der Tisch ist gewertet, darum darf hier dieser Spieler oder diese KI nicht sitzen; `reason` sagt, warum.
+problem-rated-table-remedy = Nimm an einem anderen Tisch Platz.
+problem-not-enough-seats = Zu wenige Plätze besetzt
+problem-not-enough-seats-meaning = Mit so wenigen besetzten Plätzen kann die Partie nicht beginnen.
+problem-not-enough-seats-remedy = Warten Sie, bis mehr Plätze besetzt sind, oder besetzen Sie Plätze mit KI.
+problem-seat-not-removable = Platz kann nicht frei werden
+problem-seat-not-removable-meaning = Diesen Platz können Sie jetzt weder freimachen noch entfernen.
+problem-seat-not-removable-remedy = Bitten Sie die Person auf diesem Platz, ihn aufzugeben.
+problem-unknown-set = Unbekannter Kartensatz
+problem-unknown-set-meaning = Kein Kartensatz hat diesen Namen.
+problem-unknown-set-remedy = Verwenden Sie die Namen aus dem Katalog der Kartensätze.
+problem-unknown-option = Unbekannte Tischoption
+problem-unknown-option-meaning = Keine Tischoption hat diesen Namen oder diesen Wert.
+problem-unknown-option-remedy = Verwenden Sie die Namen und Werte aus dem Katalog der Tischoptionen.
+problem-unknown-policy = Unbekannte Spielweise
+problem-unknown-policy-meaning = Keine Spielweise für KI-Plätze hat diesen Namen.
+problem-unknown-policy-remedy = Verwenden Sie die Namen aus dem Katalog der Spielweisen.
+problem-invalid-seats = Plätze passen nicht
+problem-invalid-seats-meaning = Diese Zahl oder Anordnung von Plätzen ist mit diesen Kartensätzen und Optionen nicht möglich.
+problem-invalid-seats-remedy = Wählen Sie eine Zahl von Plätzen, die das Regelwerk erlaubt.
+problem-prompt-not-yours = Nicht Ihre Aufforderung
+problem-prompt-not-yours-meaning = Die Aufforderung richtet sich an einen anderen Platz.
+problem-prompt-not-yours-remedy = Beantworten Sie nur die Aufforderungen, die in Ihrer eigenen Ansicht stehen.
+problem-prompt-answered = Aufforderung schon beantwortet
+problem-prompt-answered-meaning = Die Aufforderung ist schon beantwortet: von einem Ihrer Programme, von einer KI oder mit der Vorgabe, weil die Zeit abgelaufen war.
+problem-prompt-answered-remedy = Lesen Sie Ihre Ansicht noch einmal; sie zeigt, was Sie jetzt gefragt werden.
+problem-prompt-changed = Aufforderung hat sich geändert
+problem-prompt-changed-meaning = Nachdem Sie die Aufforderung gelesen haben, wurde ein Teil davon beantwortet, oder am Tisch ist etwas geschehen. Sie bietet jetzt andere Optionen an.
+problem-prompt-changed-remedy = Lesen Sie Ihre Ansicht noch einmal und wählen Sie eine der Optionen, die sie jetzt nennt.
+problem-prompt-suspended = Aufforderung ausgesetzt
+problem-prompt-suspended-meaning = Auf einem anderen Platz wird gerade eine Fähigkeit eingesetzt, die jederzeit erlaubt ist. Danach kommt Ihre Aufforderung zurück.
+problem-prompt-suspended-remedy = Warten Sie, bis Ihr Platz wieder gefragt ist, und lesen Sie dann Ihre Ansicht noch einmal.
+problem-prompt-unknown = Aufforderung unbekannt
+problem-prompt-unknown-meaning = In der Partie gibt es keine Aufforderung mit dieser Kennung.
+problem-prompt-unknown-remedy = Lesen Sie Ihre Ansicht noch einmal; sie zeigt, was Sie jetzt gefragt werden.
+problem-option-unknown = Option unbekannt
+problem-option-unknown-meaning = Die Aufforderung bietet keine Option mit dieser Kennung an.
+problem-option-unknown-remedy = Antworten Sie mit der Kennung einer der Optionen, die in der Aufforderung stehen.
+problem-act-not-offered = Aktion nicht angeboten
+problem-act-not-offered-meaning = Diese jederzeit mögliche Aktion wird Ihrem Platz im Augenblick nicht angeboten.
+problem-act-not-offered-remedy = Verwenden Sie die Kennungen, die in Ihrer Ansicht unter `acts` stehen.
+problem-idempotency-mismatch = Idempotenzschlüssel für eine andere Anfrage verwendet
+problem-idempotency-mismatch-meaning = Der Schlüssel in `Idempotency-Key` wurde schon mit einer anderen Methode, einem anderen Pfad oder einem anderen Inhalt verwendet.
+problem-idempotency-mismatch-remedy = Verwenden Sie für jede neue Anfrage einen neuen Schlüssel; wiederholen Sie einen Schlüssel nur mit genau derselben Anfrage.
+problem-idempotency-in-flight = Dieselbe Anfrage ist in Arbeit
+problem-idempotency-in-flight-meaning = Der Dienst bearbeitet noch eine Anfrage mit diesem `Idempotency-Key`.
+problem-idempotency-in-flight-remedy = Warten Sie die in `Retry-After` genannten Sekunden und senden Sie dieselbe Anfrage noch einmal.
+problem-invitation-required = Einladung nötig
+problem-invitation-required-meaning = Zutritt haben nur Eingeladene.
+problem-invitation-required-remedy = Lassen Sie sich einladen und senden Sie den Code der Einladung.
+problem-record-not-ready = Aufzeichnung noch nicht verfügbar
+problem-record-not-ready-meaning = Die vollständige Aufzeichnung einer Partie gibt es erst, wenn die Partie vorbei ist.
+problem-record-not-ready-remedy = Fragen Sie nach dem Ende der Partie noch einmal.
+problem-quota-exceeded = Kontingent ausgeschöpft
+problem-quota-exceeded-meaning = Sie haben davon so viele, wie ein Konto haben darf.
+problem-quota-exceeded-remedy = Entfernen oder beenden Sie eines davon, das Sie nicht mehr brauchen.
+problem-server-error = Interner Fehler
+problem-server-error-meaning = Der Dienst hat versagt. Es liegt nicht an Ihnen, und nichts wurde nur zur Hälfte ausgeführt.
+problem-server-error-remedy = Senden Sie die Anfrage später noch einmal; nennen Sie `request_id`, wenn Sie den Fehler melden.
+problem-unavailable = Zurzeit nicht verfügbar
+problem-unavailable-meaning = Der Dienst kann das im Augenblick nicht. Es wurde nichts ausgeführt.
+problem-unavailable-remedy = Warten Sie die in `Retry-After` genannten Sekunden und senden Sie dieselbe Anfrage noch einmal.
+
+## Ablehnungen: ein einzelner Fall
+
+## Nachrichten
+
+## Grenzen für Anfragen
+
+## Seiten
+
+## Verwaltung: Namen von Feldern und Modellen
+
+## Verwaltung: alles andere

@@ -1,5 +1,5 @@
-"""The texts of one language. Each language is one file in the format Fluent (`en.ftl`); its messages may choose by
-number or word, and leave nothing to be glued together here."""
+"""The texts of one language: a file in the format Fluent, whose messages may choose by number or word and leave
+nothing to be glued together."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from babel.lists import format_list
@@ -16,9 +15,6 @@ from fluent_compiler.bundle import FluentBundle
 
 ENGLISH: Final = "en"
 """The language that has every text. What another one lacks is told in English."""
-
-FOLDER: Final = Path(__file__).parent
-LANGUAGES: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.ftl")))
 
 Operand = str | int
 
@@ -66,7 +62,15 @@ class Texts:
 
     def name(self, word: str) -> str:
         """A name as the rules use it (`Missed!`, `hand limit`) in this language."""
+        # "Peyote: red" is a name with what was chosen.
+        head, colon, tail = word.partition(": ")
+        if colon:
+            return self.text("name-chosen", {"name": self.name(head), "choice": self.name(tail)})
         return _name(self, word)
+
+    def described(self, key: str, english: str) -> str:
+        """What the rules say in `english`, where they are coded, in this language: the message `key`."""
+        return self.text(key, {}) if self.has(key) else english
 
     def listed(self, words: Iterable[str]) -> str:
         """Several things: `Ann, Ben, and Carl`."""
@@ -81,20 +85,12 @@ def slug(word: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
+def name_key(word: str) -> str:
+    """The key of a name as the rules use it."""
+    return f"name-{slug(word)}"
+
+
 @lru_cache(maxsize=4096)
 def _name(texts: Texts, word: str) -> str:
-    # "Peyote: red" is a name with what was chosen.
-    head, colon, tail = word.partition(": ")
-    if colon:
-        return f"{texts.name(head)}: {texts.name(tail)}"
-    key = f"name-{slug(word)}"
+    key = name_key(word)
     return texts.text(key, {}) if texts.has(key) else word
-
-
-@lru_cache(maxsize=len(LANGUAGES))
-def texts_in(language: str) -> Texts:
-    """The texts in a language; English if there is no such file."""
-    if language not in LANGUAGES:
-        return texts_in(ENGLISH)
-    otherwise = None if language == ENGLISH else texts_in(ENGLISH)
-    return Texts(language, (FOLDER / f"{language}.ftl").read_text(encoding="utf-8"), otherwise)

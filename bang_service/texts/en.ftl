@@ -15,6 +15,12 @@ name-deputy = Deputy
 name-outlaw = Outlaw
 name-renegade = Renegade
 
+## Names with more about them
+
+card = { $name } { $sign }
+card-under-name = { $name } ({ $card })
+name-chosen = { $name }: { $choice }
+
 ## Questions. What happens, then what is asked
 
 question-turn = Your turn: play a card, or end it.
@@ -225,7 +231,7 @@ life-points = { $count ->
 }
 
 record-start = The game begins with { $seats } players.
-record-role = { $key ->
+record-role = { $which ->
     [sheriff] { $seat } is the Sheriff.
     [secret-sheriff] { $seat } is the secret Sheriff.
     [outlaw] { $seat } is an Outlaw.
@@ -303,3 +309,147 @@ record-end-renegade = The Renegade wins: { $winners }.
 record-end-deputy = The Deputy wins: { $winners }.
 record-end-outlaw = The Outlaw wins: { $winners }.
 record-end-nobody = Nobody wins: all are dead.
+
+## Kinds of refusals: title, meaning, remedy
+
+problem-not-found = Not found
+problem-not-found-meaning = There is nothing at this address, or nothing that you may know of.
+problem-not-found-remedy = Check the address and the id in it; every path ends with a slash.
+problem-not-authenticated = Authentication needed
+problem-not-authenticated-meaning = The request carries no token and this address needs one.
+problem-not-authenticated-remedy = Send `Authorization: Bearer bang_…`; POST /api/v1/sessions/ gives you a token.
+problem-token-invalid = Token not accepted
+problem-token-invalid-meaning = The token or the name and password are wrong, or the token has expired.
+problem-token-invalid-remedy = Log in again with POST /api/v1/sessions/.
+problem-token-revoked = Token revoked
+problem-token-revoked-meaning = The token was valid, but it has been revoked. A seat that you played with it is still yours.
+problem-token-revoked-remedy = Log in again with POST /api/v1/sessions/ and continue with the new token.
+problem-forbidden = Not allowed
+problem-forbidden-meaning = The service knows who you are, but you or your token may not do this.
+problem-forbidden-remedy = Use a token with the scope that is needed, or ask someone who is allowed to do this.
+problem-validation-failed = Some inputs are wrong
+problem-validation-failed-meaning = The service understood the request, but cannot accept one or more of its values; `errors` names each.
+problem-validation-failed-remedy = Correct the inputs named in `errors` and send the request again.
+problem-malformed-request = Request cannot be read
+problem-malformed-request-meaning = The request is not well-formed: the body is not strict JSON, or it is nested too deeply.
+problem-malformed-request-remedy = Send one JSON document in UTF-8, without NaN or Infinity.
+problem-body-too-large = Body too large
+problem-body-too-large-meaning = The body is larger than the service accepts.
+problem-body-too-large-remedy = Send at most 1 MiB.
+problem-query-too-complex = Query asks for too much
+problem-query-too-complex-meaning = The GraphQL document is longer, deeper or costlier than a request may be. Nothing was done.
+problem-query-too-complex-remedy = Ask for less at a time: fewer rows, fewer fields, fewer operations.
+problem-unsupported-media-type = Media type not supported
+problem-unsupported-media-type-meaning = This address does not accept the media type of the body.
+problem-unsupported-media-type-remedy = Send JSON with `Content-Type: application/json`.
+problem-method-not-allowed = Method not allowed
+problem-method-not-allowed-meaning = The address exists, but does not support this method.
+problem-method-not-allowed-remedy = Use one of the methods listed in the `Allow` header.
+problem-not-acceptable = Cannot answer in that format
+problem-not-acceptable-meaning = The `Accept` header asks for a format that this address does not offer.
+problem-not-acceptable-remedy = Accept `application/json`.
+problem-rate-limited = Too many requests
+problem-rate-limited-meaning = One of the published limits is used up at the moment. Nothing was done.
+problem-rate-limited-remedy = Wait for the seconds given in `Retry-After` and send the same request again.
+problem-conflict = Conflict
+problem-conflict-meaning = The request conflicts with the current state.
+problem-conflict-remedy = Read the resource again, then decide again.
+problem-name-taken = Name taken
+problem-name-taken-meaning = Another account has this name; upper and lower case make no difference.
+problem-name-taken-remedy = Choose another name.
+problem-table-full = Table full
+problem-table-full-meaning = Every seat of the table is taken.
+problem-table-full-remedy = Choose another table, or open one.
+problem-table-not-open = Table not open
+problem-table-not-open-meaning = The table accepts no more changes of this kind: it is closed, or its game is over.
+problem-table-not-open-remedy = Choose another table, or open one.
+problem-table-started = Game has started
+problem-table-started-meaning = This can only be done before the game starts.
+problem-table-started-remedy = Do not retry: the game is under way.
+problem-table-not-started = Game has not started
+problem-table-not-started-meaning = This can only be done once the game has started.
+problem-table-not-started-remedy = Wait for the start and send the request again.
+problem-table-halted = Game halted
+problem-table-halted-meaning = A defect of the service halted the game. Nothing was lost, and all clocks have stopped.
+problem-table-halted-remedy = Wait until staff has looked into it; you get a notice when the game goes on.
+problem-not-seated = Not seated
+problem-not-seated-meaning = You have no seat at this table.
+problem-not-seated-remedy = Join the table first, if it is still open.
+problem-already-seated = Already seated
+problem-already-seated-meaning = You already have a seat at this table.
+problem-already-seated-remedy = Use the seat that you have.
+problem-rated-table = Rated table
+problem-rated-table-meaning = The table is rated, so this player or policy may not sit there; `reason` says why.
+problem-rated-table-remedy = Take a seat at another table.
+problem-not-enough-seats = Not enough seats taken
+problem-not-enough-seats-meaning = The game cannot start with so few seats taken.
+problem-not-enough-seats-remedy = Wait for more players, or fill seats with AI.
+problem-seat-not-removable = Seat cannot be freed
+problem-seat-not-removable-meaning = You cannot free or remove this seat now.
+problem-seat-not-removable-remedy = Ask the player on this seat to leave.
+problem-unknown-set = Unknown set
+problem-unknown-set-meaning = No card set has this name.
+problem-unknown-set-remedy = Use the names that the catalogue of sets lists.
+problem-unknown-option = Unknown table option
+problem-unknown-option-meaning = No table option has this name or value.
+problem-unknown-option-remedy = Use the names and values that the catalogue of table options lists.
+problem-unknown-policy = Unknown policy
+problem-unknown-policy-meaning = No policy for AI seats has this name.
+problem-unknown-policy-remedy = Use the names that the catalogue of policies lists.
+problem-invalid-seats = Seats do not fit
+problem-invalid-seats-meaning = The number or the arrangement of seats is not possible with these sets and options.
+problem-invalid-seats-remedy = Choose a number of seats that the rulebook allows.
+problem-prompt-not-yours = Prompt is not yours
+problem-prompt-not-yours-meaning = The prompt is for another seat.
+problem-prompt-not-yours-remedy = Answer only the prompts in your own view.
+problem-prompt-answered = Prompt already answered
+problem-prompt-answered-meaning = The prompt has already been answered: by one of your clients, by a policy, or by default because its time ran out.
+problem-prompt-answered-remedy = Read your view again; it shows what you are asked now.
+problem-prompt-changed = Prompt has changed
+problem-prompt-changed-meaning = After you read the prompt, part of it was answered or something happened at the table. It now offers other options.
+problem-prompt-changed-remedy = Read your view again and choose one of the options that it lists now.
+problem-prompt-suspended = Prompt is suspended
+problem-prompt-suspended-meaning = Another player is using an ability that may be used at any time. Your prompt comes back when they are done.
+problem-prompt-suspended-remedy = Wait until your seat is asked again, then read your view again.
+problem-prompt-unknown = Prompt unknown
+problem-prompt-unknown-meaning = There is no prompt with this id in the game.
+problem-prompt-unknown-remedy = Read your view again; it shows what you are asked now.
+problem-option-unknown = Option unknown
+problem-option-unknown-meaning = The prompt offers no option with this id.
+problem-option-unknown-remedy = Answer with the id of one of the options listed in the prompt.
+problem-act-not-offered = Act not offered
+problem-act-not-offered-meaning = This any-time act is not offered to your seat at the moment.
+problem-act-not-offered-remedy = Use the ids listed under `acts` in your view.
+problem-idempotency-mismatch = Idempotency key used for another request
+problem-idempotency-mismatch-meaning = The key in `Idempotency-Key` was used before with another method, path or body.
+problem-idempotency-mismatch-remedy = Use a new key for every new request; repeat a key only with exactly the same request.
+problem-idempotency-in-flight = Same request in progress
+problem-idempotency-in-flight-meaning = The service is still processing a request with this `Idempotency-Key`.
+problem-idempotency-in-flight-remedy = Wait for the seconds given in `Retry-After` and send the same request again.
+problem-invitation-required = Invitation needed
+problem-invitation-required-meaning = Only players with an invitation may join.
+problem-invitation-required-remedy = Ask the host for an invitation and send its code.
+problem-record-not-ready = Record not ready
+problem-record-not-ready-meaning = The full record of a game becomes available when the game is over.
+problem-record-not-ready-remedy = Ask again after the end of the game.
+problem-quota-exceeded = Quota used up
+problem-quota-exceeded-meaning = You have as many of these as an account may have.
+problem-quota-exceeded-remedy = Remove or finish one that you no longer need.
+problem-server-error = Internal error
+problem-server-error-meaning = The service failed. It is not your fault, and nothing was left half done.
+problem-server-error-remedy = Send the request again later; quote `request_id` when you report it.
+problem-unavailable = Not available now
+problem-unavailable-meaning = The service cannot do this at the moment. Nothing was done.
+problem-unavailable-remedy = Wait for the seconds given in `Retry-After` and send the same request again.
+
+## Refusals: one case of a kind
+
+## Notices
+
+## Limits of requests
+
+## Pages
+
+## The admin: names of fields and models
+
+## The admin: everything else
