@@ -17,6 +17,10 @@ name-weapon = Waffe
 name-last-life-point = letzter Lebenspunkt
 name-red = Rot
 name-black = Schwarz
+name-hearts = Herz
+name-diamonds = Karo
+name-clubs = Kreuz
+name-spades = Pik
 name-sheriff = Sheriff
 name-secret-sheriff = geheimer Sheriff
 name-deputy = Hilfssheriff
@@ -91,6 +95,327 @@ name-the-judge = Der Richter
 name-blood-brothers = Blutsbrüder
 name-dead-man = Toter Mann
 name-a-fistful-of-cards = Eine Hand voll Karten
+
+## Texte: Karten des Grundspiels
+
+text-barrel = Gilt dir ein BANG!-Effekt, darfst du aufdecken: Bei Herz ist er wie durch einen Fehlschuss! abgewehrt.
+text-mustang = Andere sehen dich um 1 weiter entfernt.
+text-scope = Du siehst andere um 1 näher, doch nie näher als 1.
+text-volcanic = Reichweite 1. Du darfst in deinem Zug beliebig viele BANG!-Karten spielen.
+text-schofield = Reichweite 2.
+text-remington = Reichweite 3.
+text-rev-carabine = Reichweite 4.
+text-winchester = Reichweite 5.
+text-dynamite = Wer es vor sich hat, deckt zu Beginn des eigenen Zuges auf: Bei Pik 2 bis 9 explodiert es und kostet diese Person drei Lebenspunkte, sonst wandert es nach links.
+text-jail = Wird vor eine andere Person gelegt, nie vor den Sheriff. Zu Beginn ihres Zuges deckt sie auf und wirft es ab: Außer bei Herz verliert sie den Zug.
+text-bang = Eine Person in Reichweite verliert einen Lebenspunkt, wenn sie den Schuss nicht abwehrt. Nur eine BANG!-Karte pro Zug.
+text-missed = Wehrt einen BANG!-Effekt gegen dich ab.
+text-gatling = Je ein BANG!-Effekt auf alle anderen, in beliebiger Entfernung.
+text-indians = Alle anderen werfen je eine BANG!-Karte ab oder verlieren einen Lebenspunkt. Fehlschuss! und Fass helfen nicht.
+text-duel = Du und eine andere Person werft abwechselnd BANG!-Karten ab, die andere Person zuerst. Wer zuerst keine abwirft, verliert einen Lebenspunkt.
+text-beer = Erhalte einen Lebenspunkt, in deinem Zug oder wenn du gerade den letzten verloren hast. Wirkungslos, wenn nur noch zwei im Spiel sind.
+text-general-store = Lege so viele Karten offen aus, wie Personen im Spiel sind. Reihum, bei dir beginnend, nehmen alle je eine auf die Hand.
+text-stagecoach = Ziehe zwei Karten.
+text-wells-fargo = Ziehe drei Karten.
+text-saloon = Alle, die im Spiel sind, erhalten einen Lebenspunkt.
+text-cat-balou = Eine Person wirft eine Karte ab: eine zufällige Handkarte oder eine im Spiel, die du wählst.
+text-panic = Nimm eine Karte von einer Person in Entfernung 1: eine zufällige Handkarte oder eine im Spiel, die du wählst.
+
+## Texte: Karten aus Dodge City
+
+text-binocular = Du siehst andere um 1 näher, doch nie näher als 1.
+text-hideout = Andere sehen dich um 1 weiter entfernt.
+text-punch = Ein BANG!-Effekt auf eine Person in Entfernung 1.
+text-dodge = Wehrt einen BANG!-Effekt gegen dich ab; ziehe dann eine Karte.
+text-brawl = Wirf dazu eine weitere Karte ab. Alle anderen werfen je eine Karte ab: eine zufällige Handkarte oder eine im Spiel, die du wählst.
+text-rag-time = Wirf dazu eine weitere Karte ab. Nimm eine Karte von einer beliebigen Person: eine zufällige Handkarte oder eine im Spiel, die du wählst.
+text-springfield = Wirf dazu eine weitere Karte ab. Ein BANG!-Effekt auf eine Person in beliebiger Entfernung.
+text-tequila = Wirf dazu eine weitere Karte ab. Eine Person deiner Wahl, auch du selbst, erhält einen Lebenspunkt.
+text-whisky = Wirf dazu eine weitere Karte ab. Erhalte zwei Lebenspunkte.
+text-bible = Lag die Karte schon vor diesem Zug hier: Wirf sie ab, um einen BANG!-Effekt gegen dich abzuwehren. Ziehe dann eine Karte.
+text-buffalo-rifle = In einem deiner späteren Züge: Wirf die Karte ab für einen BANG!-Effekt auf eine Person in beliebiger Entfernung.
+text-can-can = In einem deiner späteren Züge: Wirf die Karte ab, damit eine Person eine Karte abwirft: eine zufällige Handkarte oder eine im Spiel, die du wählst.
+text-canteen = In einem deiner späteren Züge: Wirf die Karte ab, um einen Lebenspunkt zu erhalten.
+text-conestoga = In einem deiner späteren Züge: Wirf die Karte ab, um eine Karte von einer Person zu nehmen: eine zufällige Handkarte oder eine im Spiel, die du wählst.
+text-derringer = In einem deiner späteren Züge: Wirf die Karte ab für einen BANG!-Effekt auf eine Person in Entfernung 1 und ziehe eine Karte.
+text-howitzer = In einem deiner späteren Züge: Wirf die Karte ab für je einen BANG!-Effekt auf alle anderen, in beliebiger Entfernung.
+text-iron-plate = Lag die Karte schon vor diesem Zug hier: Wirf sie ab, um einen BANG!-Effekt gegen dich abzuwehren.
+text-knife = In einem deiner späteren Züge: Wirf die Karte ab für einen BANG!-Effekt auf eine Person in Entfernung 1.
+text-pepperbox = In einem deiner späteren Züge: Wirf die Karte ab für einen BANG!-Effekt auf eine Person in Reichweite.
+text-pony-express = In einem deiner späteren Züge: Wirf die Karte ab, um drei Karten zu ziehen.
+text-sombrero = Lag die Karte schon vor diesem Zug hier: Wirf sie ab, um einen BANG!-Effekt gegen dich abzuwehren.
+text-ten-gallon-hat = Lag die Karte schon vor diesem Zug hier: Wirf sie ab, um einen BANG!-Effekt gegen dich abzuwehren.
+
+## Texte: Karten aus The Valley of Shadows
+
+text-bounty = Wird vor eine andere Person gelegt. Wer diese mit einer BANG!-Karte ausschaltet, zieht eine Karte.
+text-ghost = Wird vor eine ausgeschiedene Person gelegt: Sie ist wieder im Spiel, ohne Lebenspunkte und ohne Fähigkeit, und wirft am Ende jedes eigenen Zuges ihre Hand ab. Verschwindet der Geist, scheidet sie wieder aus.
+text-lemat = Reichweite 1. In deinem Zug darfst du jede Handkarte als BANG!-Karte benutzen; das BANG!-Limit gilt weiter.
+text-rattlesnake = Wird vor eine andere Person gelegt. Zu Beginn jedes ihrer Züge, nach Dynamit und Gefängnis, deckt sie auf: Bei Pik verliert sie einen Lebenspunkt. Die Karte bleibt liegen.
+text-shotgun = Reichweite 1. Wer von deiner BANG!-Karte getroffen wird und überlebt, wirft eine Handkarte ab.
+text-aim = Spiele die Karte zusammen mit einer BANG!-Karte: Trifft diese, kostet sie zwei Lebenspunkte. Ein einziger Fehlschuss! wehrt alles ab.
+text-fanning = Zählt als dein eines BANG! in diesem Zug. Ein BANG!-Effekt auf eine Person in Reichweite und ein weiterer auf eine Person deiner Wahl in Entfernung 1 von dieser, falls es eine gibt.
+text-tomahawk = Ein BANG!-Effekt auf eine Person bis Entfernung 2.
+text-bandidos = Reihum, bei dir beginnend, werfen alle je zwei Handkarten ab (oder ihre einzige) oder verlieren einen Lebenspunkt.
+text-last-call = Erhalte einen Lebenspunkt. Das ist kein Bier.
+text-poker = Alle anderen wählen geheim je eine Handkarte; diese werden zusammen abgeworfen. Ist kein As dabei, nimmst du bis zu zwei davon.
+text-tornado = Reihum, bei dir beginnend, werfen alle je eine Handkarte ab, falls sie eine haben, und ziehen zwei.
+text-backfire = Wehrt wie ein Fehlschuss! einen BANG!-Effekt gegen dich ab; dann schießt du mit einem BANG!-Effekt zurück.
+text-escape = In wessen Zug auch immer: Eine braune Karte außer BANG!, zu deren Zielen du gehörst, wirkt nicht auf dich.
+text-saved = In wessen Zug auch immer: Eine andere Person verliert einen Lebenspunkt weniger. Überlebt sie, nimm zwei zufällige Karten aus ihrer Hand oder ziehe zwei.
+
+## Texte: Charaktere des Grundspiels
+
+text-bart-cassidy = Zieht für jeden verlorenen Lebenspunkt eine Karte vom Stapel.
+text-black-jack = Zeigt die zweite Karte der Ziehphase und zieht bei Herz oder Karo noch eine.
+text-calamity-janet = Darf BANG!-Karten als Fehlschuss!-Karten und Fehlschuss!-Karten als BANG!-Karten benutzen.
+text-el-gringo = Nimmt für jeden Lebenspunkt, den die Karte einer anderen Person kostet, eine zufällige Karte aus deren Hand.
+text-jesse-jones = Darf die erste Karte der Ziehphase zufällig aus der Hand einer anderen Person nehmen.
+text-jourdonnais = Hat immer ein Fass: Darf gegen jeden Schuss aufdecken, mit einem echten Fass ein zweites Mal.
+text-kit-carlson = Sieht sich in der Ziehphase die obersten drei Karten an, behält zwei und legt die andere auf den Stapel zurück.
+text-lucky-duke = Dreht bei jedem Aufdecken! zwei Karten um und wählt, welche zählt.
+text-paul-regret = Hat immer einen Mustang: Andere sehen Paul Regret um 1 weiter entfernt.
+text-pedro-ramirez = Darf die erste Karte der Ziehphase oben vom Ablagestapel nehmen.
+text-rose-doolan = Hat immer ein Zielfernrohr: Sieht andere um 1 näher.
+text-sid-ketchum = Darf jederzeit zwei Handkarten abwerfen, um einen Lebenspunkt zu erhalten.
+text-slab-the-killer = Erst zwei Fehlschüsse wehren die BANG!-Karten von Slab the Killer ab; ein Fass zählt als einer.
+text-suzy-lafayette = Zieht eine Karte, sobald die eigene Hand leer ist.
+text-vulture-sam = Nimmt, wenn jemand ausscheidet, alle Karten dieser Person, Handkarten und Karten im Spiel, auf die Hand.
+text-willy-the-kid = Darf im eigenen Zug beliebig viele BANG!-Karten spielen.
+
+## Texte: Charaktere aus Dodge City
+
+text-apache-kid = Karo-Karten, die andere spielen, wirken nicht auf Apache Kid, außer im Duell.
+text-belle-star = Im eigenen Zug hat keine Karte, die vor anderen liegt, eine Wirkung.
+text-bill-noface = Zieht in der Ziehphase eine Karte und eine weitere für jeden fehlenden Lebenspunkt.
+text-chuck-wengam = Darf im eigenen Zug einen Lebenspunkt verlieren, um zwei Karten zu ziehen, beliebig oft, aber nie den letzten.
+text-doc-holyday = Darf einmal im eigenen Zug zwei Karten abwerfen für einen BANG!-Effekt auf eine Person in Reichweite.
+text-elena-fuente = Darf jede Handkarte als Fehlschuss! benutzen.
+text-greg-digger = Erhält jedes Mal zwei Lebenspunkte, wenn jemand anderes ausscheidet.
+text-herb-hunter = Zieht jedes Mal zwei Karten, wenn jemand anderes ausscheidet.
+text-jose-delgado = Darf zweimal im eigenen Zug eine blaue Handkarte abwerfen, um zwei Karten zu ziehen.
+text-molly-stark = Zieht außerhalb des eigenen Zuges eine Karte für jede Fehlschuss!-, Bier- oder BANG!-Karte, die Molly Stark spielt oder freiwillig abwirft; im Duell an dessen Ende.
+text-pat-brennan = Darf in der Ziehphase, statt zu ziehen, eine beliebige Karte nehmen, die im Spiel ist.
+text-pixie-pete = Zieht in der Ziehphase drei statt zwei Karten.
+text-sean-mallory = Darf am Ende des eigenen Zuges bis zu zehn Karten behalten.
+text-tequila-joe = Erhält durch ein Bier zwei Lebenspunkte, durch andere Karten so viele wie alle anderen.
+text-vera-custer = Nennt im eigenen Zug vor dem Ziehen einen anderen Charakter im Spiel und hat dessen Fähigkeit bis zum nächsten eigenen Zug.
+
+## Texte: Charaktere aus The Valley of Shadows
+
+text-black-flower = Darf einmal im eigenen Zug eine Kreuz-Karte als BANG!-Karte benutzen, zusätzlich zur erlaubten.
+text-colorado-bill = Deckt bei jeder selbst gespielten BANG!-Karte auf: Bei Pik hilft weder Fehlschuss! noch Fass.
+text-der-spot-burst-ringer = Darf einmal im eigenen Zug eine BANG!-Karte als Gatling benutzen; sie zählt nicht als die erlaubte.
+text-evelyn-shebang = Darf in der Ziehphase weniger Karten ziehen: Für jede ausgelassene geht ein BANG!-Effekt auf eine Person in Reichweite, jedes Mal auf eine andere.
+text-henry-block = Wer eine Karte von Henry Block nimmt oder abwerfen lässt, aus der Hand oder aus dem Spiel, ist vorher Ziel eines BANG!-Effekts von Henry Block.
+text-lemonade-jim = Darf jedes Mal, wenn jemand anderes ein Bier spielt, eine Handkarte abwerfen, um einen Lebenspunkt zu erhalten.
+text-mick-defender = Darf als einziges Ziel einer braunen Karte außer BANG! einen Fehlschuss! ausgeben, um ihr zu entgehen.
+text-tuco-franziskaner = Zieht in der Ziehphase zwei Karten mehr, wenn vor Tuco Franziskaner keine blaue Karte liegt.
+
+## Texte: Charaktere des Würfelspiels
+
+text-dice-bart-cassidy = Darf für jeden Lebenspunkt, den eine 1, eine 2 oder eine Gatling kostet, stattdessen einen Pfeil nehmen, aber nicht den letzten.
+text-dice-black-jack = Darf Dynamit neu würfeln, außer bei drei oder mehr.
+text-dice-calamity-janet = Darf eine 1 als 2 und eine 2 als 1 benutzen.
+text-dice-el-gringo = Wer El Gringo Lebenspunkte verlieren lässt, nimmt einen Pfeil.
+text-dice-jesse-jones = Bei höchstens vier Lebenspunkten vor dem ersten Bier bringt jedes selbst getrunkene Bier zwei.
+text-dice-jourdonnais = Verliert durch Indianer nie mehr als einen Lebenspunkt.
+text-dice-kit-carlson = Darf für jede Gatling einen Pfeil einer beliebigen Person zurückgeben, auch einen eigenen.
+text-dice-lucky-duke = Darf insgesamt viermal würfeln.
+text-dice-paul-regret = Verliert durch die Gatling nie Lebenspunkte.
+text-dice-pedro-ramirez = Darf für jeden verlorenen Lebenspunkt einen eigenen Pfeil zurückgeben.
+text-dice-rose-doolan = Trifft mit der 1 einen oder zwei Plätze entfernt, mit der 2 zwei oder drei.
+text-dice-sid-ketchum = Wählt zu Beginn des eigenen Zuges eine Person, auch sich selbst: Sie erhält einen Lebenspunkt.
+text-dice-slab-the-killer = Darf einmal im eigenen Zug ein Bier verbrauchen, damit eine 1 oder 2 zwei Lebenspunkte kostet.
+text-dice-suzy-lafayette = Erhält am Ende des eigenen Zuges zwei Lebenspunkte, wenn die Würfel keine 1 und keine 2 zeigen.
+text-dice-vulture-sam = Erhält jedes Mal zwei Lebenspunkte, wenn jemand anderes ausscheidet.
+text-dice-willy-the-kid = Schon zwei Gatlings genügen, um zu feuern.
+
+## Texte: Ereignisse aus Eine Hand voll Karten
+
+text-abandoned-mine = In der Ziehphase ziehen alle oben vom Ablagestapel, solange dort Karten liegen; überzählige Karten kommen verdeckt oben auf den Stapel.
+text-hard-liquor = Alle dürfen ihre Ziehphase auslassen, um einen Lebenspunkt zu erhalten.
+text-law-of-the-west = Alle zeigen die zweite Karte ihrer Ziehphase und müssen sie in diesem Zug spielen, wenn sie können.
+text-peyote = Wer am Zug ist, rät, statt zu ziehen, Rot oder Schwarz und dreht die oberste Karte des Stapels um. Wer richtig rät, behält sie und rät weiter; wer falsch rät, wirft sie ab und hört auf.
+text-ranch = Am Ende ihrer Ziehphase dürfen alle beliebig viele Karten abwerfen und ebenso viele ziehen.
+text-ambush = Die Entfernung zwischen je zwei Personen ist 1; Karten und Fähigkeiten ändern sie weiterhin.
+text-lasso = Karten, die vor jemandem liegen, haben keine Wirkung.
+text-ricochet = Wer am Zug ist, darf BANG!-Karten gegen Karten abwerfen, die vor anderen liegen, in beliebiger Entfernung: Jede wird abgeworfen, wenn die Person, vor der sie liegt, keinen Fehlschuss! spielt.
+text-russian-roulette = Beim Erscheinen: Reihum, beim Sheriff beginnend, werfen alle je einen Fehlschuss! ab, bis es jemand nicht tut; diese Person verliert zwei Lebenspunkte.
+text-sniper = Wer am Zug ist, darf zwei BANG!-Karten zusammen gegen eine Person in Reichweite abwerfen: Erst zwei Fehlschüsse wehren sie ab.
+text-the-judge = Niemand darf eine Karte vor sich oder vor andere spielen.
+text-a-fistful-of-cards = Zu Beginn ihres Zuges sind alle das Ziel von so vielen BANG!-Effekten, wie sie Handkarten haben. Bleibt bis zum Ende der Partie.
+text-blood-brothers = Zu Beginn ihres Zuges dürfen alle einen ihrer Lebenspunkte, aber nicht den letzten, einer anderen Person geben.
+text-dead-man = Wer zuerst ausgeschieden ist, kommt im eigenen Zug zurück, mit zwei Lebenspunkten und zwei Karten, und bleibt im Spiel.
+text-vendetta = Wer den eigenen Zug beendet, deckt auf: Bei Herz folgt noch ein Zug, nach dem nicht wieder aufgedeckt wird.
+
+## Texte: Ereignisse aus Zwölf Uhr mittags
+
+text-blessing = Die Farbe aller Karten ist Herz.
+text-curse = Die Farbe aller Karten ist Pik.
+text-ghost-town = Ausgeschiedene machen ihre Züge als Geister. Sie ziehen drei statt zwei Karten, können nicht sterben und scheiden am Zugende ohne ihre Karten wieder aus.
+text-gold-rush = Die Züge gehen gegen den Uhrzeigersinn. Karten wandern und wirken weiterhin im Uhrzeigersinn.
+text-hangover = Alle Charaktere verlieren ihre Fähigkeiten.
+text-shootout = Alle dürfen in ihrem Zug eine zweite BANG!-Karte spielen.
+text-the-daltons = Beim Erscheinen: Wer blaue Karten vor sich hat, wirft eine davon ab.
+text-the-doctor = Beim Erscheinen: Wer, auch im Gleichstand, die wenigsten Lebenspunkte hat, erhält einen Lebenspunkt.
+text-the-reverend = Niemand darf ein Bier spielen.
+text-the-sermon = Niemand darf im eigenen Zug BANG!-Karten benutzen.
+text-thirst = Alle ziehen in ihrer Ziehphase eine Karte weniger.
+text-train-arrival = Alle ziehen am Ende ihrer Ziehphase eine zusätzliche Karte.
+text-high-noon = Alle verlieren zu Beginn ihres Zuges einen Lebenspunkt. Bleibt bis zum Ende der Partie.
+
+## Rollen und wer gewinnt
+
+goal-sheriff = Schalte alle Outlaws und Kopfgeldjäger aus.
+goal-deputy = Unterstütze und schütze den Sheriff; das Ziel des Sheriffs ist auch deines.
+goal-secret-sheriff = Unterstütze und schütze den Sheriff als Hilfssheriff; stirbt der Sheriff, zeige dich: Dann bist du der Sheriff.
+goal-outlaw = Töte den Sheriff.
+goal-renegade = Sei am Ende allein im Spiel: Der Sheriff muss zuallerletzt fallen.
+goal-open-deputy = Schalte den Kopfgeldjäger selbst aus; tut es jemand anderes, sei am Ende allein im Spiel.
+goal-open-renegade = Schalte den Outlaw selbst aus; tut es jemand anderes, sei am Ende allein im Spiel.
+goal-open-outlaw = Schalte den Hilfssheriff selbst aus; tut es jemand anderes, sei am Ende allein im Spiel.
+side-law = Die Gesetzeshüter gewinnen
+side-outlaws = Die Outlaws gewinnen
+side-renegade = Als Kopfgeldjäger siegreich
+side-deputy = Als Hilfssheriff siegreich
+side-outlaw = Als Outlaw siegreich
+side-nobody = Niemand gewinnt
+
+## Spiele und Sets
+
+game-cards = BANG!
+game-dice = BANG! Das Würfelspiel
+set-base = BANG!
+set-dodge-city = Dodge City
+set-fistful-of-cards = Eine Hand voll Karten
+set-high-noon = Zwölf Uhr mittags
+set-valley-of-shadows = The Valley of Shadows
+set-dice = BANG! Das Würfelspiel
+
+## Tischoptionen
+
+option-win-check = Wann das Ende der Partie geprüft wird (R92).
+option-win-check-immediate = Bei jedem Ausscheiden, sofort.
+option-win-check-after-effect = Wenn der ganze laufende Effekt abgeschlossen ist.
+option-reward-off-turn = Ob es auch im Zug einer anderen Person eine Belohnung für das Ausschalten gibt (R77, R80).
+option-reward-off-turn-yes = Immer, wenn jemand eine andere Person ausschaltet.
+option-reward-off-turn-no = Nur im eigenen Zug.
+option-nine-players = Die Rollen an einem Neunertisch.
+option-nine-players-plain = Zwei Hilfssheriffs und kein geheimer Sheriff.
+option-nine-players-secret = Ein Hilfssheriff und ein geheimer Sheriff.
+option-asking = Wie die Ziele einer Karte, die mehrere betrifft, gefragt werden (R16, R102).
+option-asking-in-turn = Nacheinander; wer antwortet, weiß, was vorher geschah.
+option-asking-together = Alle zugleich: Antworten bleiben verdeckt, dürfen von einem Aufdecken! abhängen und werden in Tischreihenfolge ausgeführt.
+option-self-target = Ob du Panik! und Cat Balou gegen dich selbst spielen darfst (R97).
+option-self-target-in-play = Nur gegen deine eigenen Karten im Spiel.
+option-self-target-none = Nie.
+option-self-target-hand-and-in-play = Gegen deine eigene Hand und deine Karten im Spiel.
+option-self-jail = Ob man sich selbst ins Gefängnis bringen darf (R28).
+option-self-jail-no = Gefängnis wird gegen eine andere Person gespielt.
+option-self-jail-yes = Gefängnis darf gegen jede Person außer dem Sheriff gespielt werden.
+option-suzy-draw = Wann Suzy Lafayette beim Antworten auf einen Schuss wegen leerer Hand zieht (R119, R121).
+option-suzy-draw-at-once = Nach jeder Karte, mit der Suzy Lafayette antwortet.
+option-suzy-draw-after-exchange = Wenn der ganze Schuss abgehandelt ist.
+option-barrel-scope = Wogegen ein Fass hilft (R39).
+option-barrel-scope-all-bang-effects = Gegen jede Karte oder Fähigkeit, die das BANG!-Symbol zeigt.
+option-barrel-scope-bang-cards = Nur gegen BANG!-Karten.
+option-ghost-ability = Ob eine Person, die der Geist im Spiel hält, die Fähigkeit ihres Charakters hat (R211).
+option-ghost-ability-off = Sie hat keine Fähigkeit.
+option-ghost-ability-on = Sie hat die Fähigkeit.
+option-bounty-trigger = Wann eine Karte zieht, wer mit einer BANG!-Karte auf die Person mit dem Kopfgeld schießt.
+option-bounty-trigger-killed = Wenn diese Person ausgeschaltet wird.
+option-bounty-trigger-hit = Immer, wenn diese Person getroffen wird.
+option-mick-scope = Welchen braunen Karten Mick Defender entgehen darf (R175).
+option-mick-scope-solo-target = Denen, die Mick Defender allein gelten.
+option-mick-scope-any-target = Allen, die Mick Defender gelten.
+option-tomahawk-cancellable = Ob Tomahawk ein BANG!-Effekt ist.
+option-tomahawk-cancellable-yes = Ja, und Fehlschuss! und Fass wehren ihn ab.
+option-tomahawk-cancellable-no = Nein, er kostet einfach einen Lebenspunkt.
+option-bandidos-includes-user = Ob auch wählen muss, wer Bandidos spielt (R160).
+option-bandidos-includes-user-yes = Diese Person wählt zuerst.
+option-bandidos-includes-user-no = Nur die anderen wählen.
+option-henry-scope = Was Henry Block zum Schießen bringt (R173).
+option-henry-scope-every = Alles, was eine Karte von Henry Block nimmt oder abwerfen lässt.
+option-henry-scope-by-choice = Nur, was eine andere Person freiwillig tut, nicht, was eine Fähigkeit von selbst tut.
+option-henry-count = Wie oft Henry Block schießt, wenn ein Effekt zwei Karten von Henry Block nimmt (R173).
+option-henry-count-each-card = Vor jeder von ihnen.
+option-henry-count-each-effect = Einmal, vor der ersten.
+
+## Arten von Fragen und Antworten
+
+prompt-kind-play = Handle in deinem Zug oder beende dessen zweite Phase.
+prompt-kind-respond = Antworte auf das, was dir gilt, oder lass es geschehen.
+prompt-kind-rescue = Rette deinen letzten Lebenspunkt oder scheide aus.
+prompt-kind-draw = Wähle, woher deine Karten kommen.
+prompt-kind-pick = Wähle eine von mehreren Karten.
+prompt-kind-discard = Wähle eine eigene Karte, die du abgibst.
+prompt-kind-choose = Wähle einen Platz oder ein Wort.
+option-kind-play = Spiele eine Karte (`card`) aus deiner Hand oder eine, die vor dir bereitliegt, auch unter anderem Namen (`as`) oder auf einen Platz gerichtet (`seat`).
+option-kind-use = Setze eine Fähigkeit oder ein Ereignis (`name`) ein, auch auf einen Platz (`seat`).
+option-kind-flip = Aufdecken! für eine Karte oder Fähigkeit (`name`).
+option-kind-discard = Wirf eine Handkarte ab oder die Karte im Spiel, die du gerade wählst.
+option-kind-discard-hand = Lass das Ziel eine zufällige Handkarte abwerfen.
+option-kind-take = Nimm diese Karte.
+option-kind-take-hand = Nimm eine zufällige Karte aus der Hand des Ziels.
+option-kind-draw = Ziehe von einem Stapel (`pile`).
+option-kind-draw-from = Ziehe eine zufällige Karte aus der Hand eines Platzes (`seat`).
+option-kind-choose = Wähle ein Wort (`name`).
+option-kind-keep = Behalte diese Würfel (`dice`: ihre Seiten, mit Pluszeichen verbunden; weggelassen: keine) und wirf die anderen; behalte alle, um den Wurf anzunehmen.
+option-kind-pass = Lehne ab oder wähle nichts weiter.
+option-kind-end = Beende die zweite Phase deines Zuges.
+option-kind-back = Nimm den Teil einer Wahl zurück, den du schon getroffen hast.
+
+## Arten von Aufzeichnungen
+
+record-kind-start = die Partie beginnt
+record-kind-role = ein Platz erhält oder zeigt seine Rolle
+record-kind-character = der Charakter eines Platzes und dessen Lebenspunkte
+record-kind-turn = der Zug eines Platzes beginnt
+record-kind-skip = ein Platz verliert seinen Zug
+record-kind-draw = ein Platz zieht Karten vom Stapel, vom Ablagestapel oder von beiseitegelegten Karten
+record-kind-take = ein Platz nimmt Karten eines anderen Platzes (oder eigene) aus der Hand oder aus dem Spiel auf die Hand
+record-kind-play = ein Platz spielt eine Karte; against: worauf er damit antwortet (leer: keine Antwort)
+record-kind-use = ein Platz setzt eine Fähigkeit ein
+record-kind-flip = ein Platz deckt auf: die umgedrehten Karten und die, die zählt
+record-kind-reveal = Karten werden allen gezeigt
+record-kind-return = ein Platz legt Karten auf den Stapel zurück
+record-kind-discard = Karten eines Platzes kommen auf den Ablagestapel; by: der Platz, der es bewirkt hat (-1: keiner)
+record-kind-move = eine Karte im Spiel wandert zu einem anderen Platz
+record-kind-life = ein Platz erhält oder verliert Lebenspunkte; by: der Platz, der es bewirkt hat (-1: keiner)
+record-kind-unaffected = ein Platz bleibt verschont von dem, was ein anderer Platz oder ein Ereignis tut
+record-kind-revived = ein ausgeschiedener Platz ist wieder im Spiel; life: seine Lebenspunkte (0: als Geist)
+record-kind-roll = ein Platz würfelt; roll: die Nummer dieses Wurfs im Zug, ab 1; thrown: die gefallenen Seiten; kept: die übrigen
+record-kind-arrows = ein Platz nimmt Pfeile vom Vorrat oder gibt sie zurück; arrows: wie viele er danach hat
+record-kind-eliminated = ein Platz scheidet aus
+record-kind-reward = ein Platz verdient die Belohnung für ein Ausschalten
+record-kind-penalty = ein Platz büßt für ein Ausschalten
+record-kind-shuffle = der Ablagestapel wird zum neuen Stapel
+record-kind-event = eine Ereigniskarte tritt in Kraft
+record-kind-end = die Partie ist vorbei
+
+## Phasen
+
+phase-begin = Was vor dem Ziehen geschieht: ein neues Ereignis, Dynamit, Gefängnis und dergleichen.
+phase-draw = Phase 1: Karten ziehen.
+phase-play = Phase 2: beliebig viele Karten spielen.
+phase-discard = Phase 3: überzählige Karten abwerfen.
+phase-roll = Würfel: würfeln und neu würfeln.
+phase-resolve = Würfel: jeden Würfel nutzen.
+
+## Würfelseiten
+
+face-arrow = Sofort beim Wurf: Nimm einen Pfeil. Wer den letzten nimmt, ruft die Indianer: Alle verlieren einen Lebenspunkt für jeden Pfeil, den sie vor sich haben, und alle Pfeile gehen zurück.
+face-dynamite = Darf nicht neu gewürfelt werden. Drei oder mehr beenden das Würfeln und kosten einen Lebenspunkt.
+face-1 = Eine Person neben dir verliert einen Lebenspunkt.
+face-2 = Eine Person zwei Plätze entfernt verliert einen Lebenspunkt; sind noch zwei oder drei im Spiel, ist es eine 1.
+face-beer = Eine Person deiner Wahl erhält einen Lebenspunkt.
+face-gatling = Drei oder mehr: Alle anderen verlieren je einen Lebenspunkt, und deine Pfeile gehen zurück.
+
+## Bots
+
+policy-random = Wählt irgendeine angebotene Möglichkeit, jede mit gleicher Chance.
+policy-rules = Spielt für die eigene Rolle: schließt aus dem Handeln der anderen auf deren Rollen und bewertet jede Möglichkeit nach Regeln.
 
 ## Fragen
 
@@ -509,6 +834,8 @@ problem-unavailable-meaning = Der Dienst kann das im Augenblick nicht. Es wurde 
 problem-unavailable-remedy = Warten Sie die in `Retry-After` genannten Sekunden und senden Sie dieselbe Anfrage noch einmal.
 
 ## Ablehnungen: ein einzelner Fall
+
+refused-language-unknown = In dieser Sprache gibt es keine Texte. Es gibt: { $known }.
 
 ## Nachrichten
 

@@ -49,6 +49,7 @@ class CatalogueCardsSerializer(serializers.Serializer[Any]):
     id = _number(help_text="The card's number at a table with these sets.")
     set = _text()
     name = _text()
+    title = _text(help_text="Its name in your language.")
     border = _text()
     kind = _text()
     text = _text()
@@ -63,6 +64,7 @@ class CatalogueCharactersSerializer(serializers.Serializer[Any]):
 
     set = _text()
     name = _text()
+    title = _text(help_text="Its name in your language.")
     life = _number()
     text = _text()
 
@@ -72,6 +74,7 @@ class CatalogueEventsSerializer(serializers.Serializer[Any]):
 
     set = _text()
     name = _text()
+    title = _text(help_text="Its name in your language.")
     final = _flag(help_text="Comes last, and stays in force.")
     text = _text()
 
@@ -146,6 +149,7 @@ class FaceSerializer(serializers.Serializer[Any]):
     """A face of a die."""
 
     face = _text()
+    title = _text(help_text="Its name in your language.")
     meaning = _text()
 
 
@@ -153,7 +157,15 @@ class SuitSerializer(serializers.Serializer[Any]):
     """A suit."""
 
     name = _text()
+    title = _text(help_text="Its name in your language.")
     symbol = _text()
+
+
+class RoleNameSerializer(serializers.Serializer[Any]):
+    """A role."""
+
+    name = _text()
+    title = _text(help_text="Its name in your language.")
 
 
 class CatalogueWordsSerializer(serializers.Serializer[Any]):
@@ -165,5 +177,20 @@ class CatalogueWordsSerializer(serializers.Serializer[Any]):
     phases = PhaseSerializer(many=True)
     dice = FaceSerializer(many=True, help_text="The faces of a die, in the order they are used.")
     suits = SuitSerializer(many=True)
+    roles = RoleNameSerializer(many=True)
     goals = _text_by_name(help_text="What each role wants, where not all roles are known.")
     sides = _text_by_name(help_text="Who can win, as results name them.")
+
+
+class LanguageSerializer(serializers.Serializer[Any]):
+    """A language of the service."""
+
+    language = _text(help_text="Its code, for `Accept-Language`.")
+    title = _text(help_text="Its name in itself.")
+
+
+class TextsSerializer(serializers.Serializer[Any]):
+    """The messages of a language."""
+
+    language = _text()
+    fluent = _text(help_text="All messages in the format Fluent (https://projectfluent.org).")

@@ -36,7 +36,7 @@ NINE_WITH_A_SECRET: Final = (SHERIFF, SECRET_SHERIFF, *_table(outlaws=4, deputie
 """The second way to deal to nine players."""
 
 GOALS: Final[dict[str, str]] = {
-    SHERIFF: "Eliminate all the Outlaws and the Renegade.",
+    SHERIFF: "Eliminate all the Outlaws and Renegades.",
     DEPUTY: "Help and protect the Sheriff; the Sheriff's goal is yours.",
     SECRET_SHERIFF: "Help and protect the Sheriff as a Deputy; if the Sheriff dies, show yourself: you are the Sheriff "
     "then.",

@@ -10,11 +10,13 @@ from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
 from bang_service.platform.graphql.row_loader import RowLoader
-from bang_service.platform.graphql.type_factory import TYPES, Type, maybe
+from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
 from bang_service.platform.http.fields import wrong
 from games import bodies
+from games.bodies import catalogue
 from games.operations import gates
 from games.reading import lobby, projection
+from games.reading.messages import language_list, messages
 from games.reading.statistics import statistics
 from games.reading.summary import summary
 
@@ -31,6 +33,8 @@ MaybeStatus: Type = maybe(TYPES.enum("TableStatus", bodies.TABLE_STATUSES))
 
 SummaryType: Type = TYPES.output(bodies.SummarySerializer, "Summary")
 StatisticsType: Type = TYPES.output(bodies.StatisticsSerializer, "Statistics")
+LanguageType: Type = TYPES.output(catalogue.LanguageSerializer, "Language")
+TextsType: Type = TYPES.output(catalogue.TextsSerializer, "Texts")
 CommitmentConnection: Type = connection(TYPES.output(bodies.CommitmentSerializer), "Commitment")
 
 Above = Annotated[int, strawberry.argument(description="Links with a number above this.")]
@@ -90,6 +94,19 @@ class GameQueries:
     )
     def statistics(self, info: Info, player: PlayerId) -> Any:
         return statistics(number_of("Player", player, field="player"))
+
+    @operation(gates.LANGUAGE_LIST, maybe(many(LanguageType)), "The languages.")
+    def languages(self) -> Any:
+        return language_list()
+
+    @operation(
+        gates.TEXTS_READ,
+        maybe(TextsType),
+        "Every message that answers are made from, in the format Fluent, but those of the admin. See "
+        "`GET /api/v1/texts/{language}/`.",
+    )
+    def texts(self, language: str) -> Any:
+        return messages(language)
 
     @operation(
         gates.DEAL_LIST,

@@ -17,9 +17,9 @@ from django.db.models import OuterRef, Prefetch, Q, QuerySet
 
 from accounts.people.bodies import player_document
 from accounts.people.models import Player
-from bang_service.platform import languages, uptime
+from bang_service.platform import uptime
 from bang_service.platform.problems import Problem, ProblemCode
-from bang_service.platform.texts import Texts, texts_in
+from bang_service.platform.texts import spoken
 from games.engine.kernel.journal import Record, complete, readable, with_later_fields
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.rulebook import Rulebook
@@ -150,11 +150,6 @@ def _seat_document(seat: Seat) -> Document:
         "misses": seat.misses,
         "entropy": seat.entropy or None,
     }
-
-
-def spoken() -> Texts:
-    """The texts in the language of whoever is answered now."""
-    return texts_in(languages.current())
 
 
 # -- the game --------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from rest_framework.response import Response
 
 from bang_service.platform.http.schema import problems
 from bang_service.platform.http.views import ApiView
+from bang_service.platform.operations.gate import Gate
 from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
 from games.bodies import catalogue as bodies
@@ -25,12 +26,18 @@ def _list_of(row: type[serializers.Serializer[Any]]) -> serializers.Serializer[A
 
 
 def listing(
-    name: str, summary: str, rows: Callable[[], list[dict[str, Any]]], row: type[serializers.Serializer[Any]]
+    name: str,
+    summary: str,
+    rows: Callable[[], list[dict[str, Any]]],
+    row: type[serializers.Serializer[Any]],
+    gate: Gate | None = None,
 ) -> type[ApiView]:
     """A view that lists one part of the catalogue."""
 
     class Listing(ApiView):
-        @read(gates.catalogue(name), tags=["catalogue"], summary=summary, responses={200: _list_of(row)})
+        speaks = True
+
+        @read(gate or gates.catalogue(name), tags=["catalogue"], summary=summary, responses={200: _list_of(row)})
         def get(self, request: Request) -> Response:
             return Response({"results": rows()})
 
@@ -53,6 +60,8 @@ Policies = listing("policies", "How AI seats can play", catalogue.ai_policies, b
 class Words(ApiView):
     """The closed lists of the contract."""
 
+    speaks = True
+
     @read(
         gates.catalogue("words"),
         tags=["catalogue"],
@@ -66,6 +75,8 @@ class Words(ApiView):
 
 class Cards(ApiView):
     """The physical cards."""
+
+    speaks = True
 
     @read(
         gates.catalogue("cards"),

@@ -11,9 +11,8 @@ from typing import Any, Final
 from django.db import transaction
 
 from accounts.people.models import Player
-from bang_service.platform import languages
 from bang_service.platform.problems import Problem, ProblemCode
-from bang_service.platform.texts import texts_in
+from bang_service.platform.texts import spoken
 from games.engine.cardgame.reasons import reasons
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
@@ -150,7 +149,7 @@ def _why_not(game: Game, asked: Question, option: str) -> str:
         return ""
     for reason, cards in reasons(game, asked).items():
         if int(named[1]) in cards:
-            words = speech(game.rules, texts_in(languages.current()), ())
+            words = speech(game.rules, spoken(), ())
             return words.refusal(int(named[1]), reason)
     return ""
 

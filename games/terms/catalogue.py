@@ -1,4 +1,8 @@
-"""What clients may need to know of the rules: sets, cards, characters, events, roles, options, words. No secrets."""
+"""What clients may need to know of the rules: sets, cards, characters, events, roles, options, words. No secrets.
+
+A `name` is the same in all languages, and games use it; a `title` and a `text` are in the reader's language. The rules
+say both in English, and the file of another language has a message for each.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import Texts, slug, spoken
 from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, dealings, table_options
 from games.engine.dice.characters import CHARACTERS as DICE_CHARACTERS
@@ -61,7 +66,12 @@ OPTION_MEANINGS = {
 def games() -> list[Document]:
     """The games tables can be opened with, their numbers of seats, and the sets of a table that names none."""
     return [
-        {"name": name, "title": known.title, "seats": list(known.seats), "sets": list(known.sets)}
+        {
+            "name": name,
+            "title": spoken().described(f"game-{name}", known.title),
+            "seats": list(known.seats),
+            "sets": list(known.sets),
+        }
         for name, known in GAMES.items()
     ]
 
@@ -71,7 +81,7 @@ def sets() -> list[Document]:
     return [
         {
             "name": one.name,
-            "title": one.title,
+            "title": spoken().described(f"set-{slug(one.name)}", one.title),
             "game": CARDS,
             "cards": sum(len(face.copies.split()) for face in one.cards),
             "characters": len(one.characters),
@@ -81,7 +91,7 @@ def sets() -> list[Document]:
     ] + [
         {
             "name": DICE_SET,
-            "title": GAMES[DICE].title,
+            "title": spoken().described(f"set-{DICE_SET}", GAMES[DICE].title),
             "game": DICE,
             "cards": 0,
             "characters": len(DICE_CHARACTERS),
@@ -107,7 +117,7 @@ def cards(names: Sequence[str]) -> list[Document]:
         {
             "id": card.number,
             "set": card.set,
-            **card.face.describe(),
+            **_told(card.face.describe()),
             "suit": card.suit,
             "rank": card.rank,
             "notation": card.text,
@@ -118,13 +128,21 @@ def cards(names: Sequence[str]) -> list[Document]:
 
 def characters() -> list[Document]:
     """Every character of all sets."""
-    found = [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.characters]
-    return found + [{"set": DICE_SET, **each.describe()} for each in DICE_CHARACTERS]
+    found = [{"set": one.name, **_told(each.describe())} for one in card_sets().values() for each in one.characters]
+    return found + [{"set": DICE_SET, **_told(each.describe(), "dice-")} for each in DICE_CHARACTERS]
 
 
 def events() -> list[Document]:
     """Every event card of all sets."""
-    return [{"set": one.name, **each.describe()} for one in card_sets().values() for each in one.events]
+    return [{"set": one.name, **_told(each.describe())} for one in card_sets().values() for each in one.events]
+
+
+def _told(described: Document, of: str = "") -> Document:
+    """What the rules say of a card, a character or an event, in the reader's language. Some characters of the Dice Game
+    have the name, but not the ability, of one of the card game (`of`)."""
+    texts, name = spoken(), described["name"]
+    text = texts.described(f"text-{of}{slug(name)}", described["text"])
+    return {"name": name, "title": texts.name(name), **described, "text": text}
 
 
 def roles() -> list[Document]:
@@ -141,7 +159,7 @@ def roles() -> list[Document]:
             "options": options,
             "open": is_open(list(roles)),
             "roles": {role: roles.count(role) for role in sorted(set(roles))},
-            "goals": {role: (OPEN_GOALS if is_open(list(roles)) else GOALS)[role] for role in sorted(set(roles))},
+            "goals": {role: _goal(spoken(), role, is_open(list(roles))) for role in sorted(set(roles))},
         }
         for game, seats, roles, options in dealt
     ]
@@ -149,7 +167,13 @@ def roles() -> list[Document]:
 
 def goals() -> dict[str, str]:
     """What each role wants, where not all roles are known."""
-    return dict(GOALS)
+    return {role: _goal(spoken(), role, False) for role in GOALS}
+
+
+def _goal(texts: Texts, role: str, all_open: bool) -> str:
+    if all_open:
+        return texts.described(f"goal-open-{slug(role)}", OPEN_GOALS[role])
+    return texts.described(f"goal-{slug(role)}", GOALS[role])
 
 
 def options() -> list[Document]:
@@ -160,9 +184,12 @@ def options() -> list[Document]:
         {
             "name": option.name,
             "set": brought.get(option.name),
-            "meaning": option.meaning,
+            "meaning": spoken().described(f"option-{slug(option.name)}", option.meaning),
             "default": option.default,
-            "values": [{"value": value, "meaning": meaning} for value, meaning in option.values.items()],
+            "values": [
+                {"value": value, "meaning": spoken().described(f"option-{slug(option.name)}-{slug(value)}", meaning)}
+                for value, meaning in option.values.items()
+            ],
         }
         for option in table_options(tuple(card_sets().values())).values()
     ]
@@ -170,26 +197,48 @@ def options() -> list[Document]:
 
 def ai_policies() -> list[Document]:
     """Every way an AI seat can play."""
-    return [{"name": name, "description": text} for name, text in sorted(policies.known().items())]
+    return [
+        {"name": name, "description": spoken().described(f"policy-{slug(name)}", text)}
+        for name, text in sorted(policies.known().items())
+    ]
 
 
 def words() -> Document:
     """The closed lists of the contract: prompt, option and journal kinds, with their fields."""
+    texts = spoken()
     return {
-        "prompts": [{"kind": kind, "meaning": PROMPT_MEANINGS[kind]} for kind in PROMPT_KINDS],
+        "prompts": [
+            {"kind": kind, "meaning": texts.described(f"prompt-kind-{kind}", PROMPT_MEANINGS[kind])}
+            for kind in PROMPT_KINDS
+        ],
         "options": [
-            {"kind": kind, "operands": list(operands), "meaning": OPTION_MEANINGS[kind]}
+            {
+                "kind": kind,
+                "operands": list(operands),
+                "meaning": texts.described(f"option-kind-{slug(kind)}", OPTION_MEANINGS[kind]),
+            }
             for kind, operands in OPERANDS.items()
         ],
         "journal": [
-            {"kind": name, "fields": kind.fields, "private": kind.private or None, "meaning": kind.meaning}
+            {
+                "kind": name,
+                "fields": kind.fields,
+                "private": kind.private or None,
+                "meaning": texts.described(f"record-kind-{name}", kind.meaning),
+            }
             for name, kind in KINDS.items()
         ],
-        "phases": [{"phase": phase, "meaning": meaning} for phase, meaning in PHASES.items()],
-        "dice": [{"face": face, "meaning": meaning} for face, meaning in FACE_MEANINGS.items()],
-        "suits": [{"name": name, "symbol": symbol} for name, symbol in SYMBOLS.items()],
+        "phases": [
+            {"phase": phase, "meaning": texts.described(f"phase-{phase}", meaning)} for phase, meaning in PHASES.items()
+        ],
+        "dice": [
+            {"face": face, "title": texts.name(face), "meaning": texts.described(f"face-{face}", meaning)}
+            for face, meaning in FACE_MEANINGS.items()
+        ],
+        "suits": [{"name": name, "title": texts.name(name), "symbol": symbol} for name, symbol in SYMBOLS.items()],
+        "roles": [{"name": role, "title": texts.name(role)} for role in GOALS],
         "goals": goals(),
-        "sides": dict(SIDES),
+        "sides": {side: texts.described(f"side-{side}", text) for side, text in SIDES.items()},
     }
 
 

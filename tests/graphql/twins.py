@@ -113,6 +113,8 @@ TWINS: Final[dict[str, Twin]] = {
     "rating_read": Twin("rating", names={"player_id": "player"}),
     "rating_history": Twin("rating_history", shape="page", names={**_PAGE, "player_id": "player"}),
     "summary_read": Twin("summary", names={"table_id": "table"}),
+    "language_list": Twin("languages", shape="rows"),
+    "texts_read": Twin("texts"),
     "statistics_read": Twin("statistics", names={"player_id": "player"}),
     "table_rating": Twin("table_rating", names={"table_id": "table"}),
 }

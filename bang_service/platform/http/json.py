@@ -63,7 +63,8 @@ def _too_deep() -> Problem:
 
 
 def _plain(value: object) -> object:
-    if isinstance(value, Promise):
+    # A text that is read only now, or one that knows more than its signs.
+    if isinstance(value, Promise | str):
         return str(value)
     raise TypeError(f"{type(value).__name__} has no JSON form")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from bang_service.platform.languages import KEYS
+from bang_service.platform.languages import KEYS, current
 
 from .keys import Keys
 from .language import ENGLISH, Texts
@@ -32,3 +32,8 @@ def texts_in(language: str) -> Texts:
     if language not in languages():
         return texts_in(ENGLISH)
     return Texts(language, source(language), None if language == ENGLISH else texts_in(ENGLISH))
+
+
+def spoken() -> Texts:
+    """The texts in the language of whoever is answered now."""
+    return texts_in(current())

@@ -6,9 +6,7 @@ from typing import cast
 
 from django.utils.functional import Promise, lazy
 
-from bang_service.platform import languages
-
-from .folder import texts_in
+from .folder import spoken
 
 
 def say(key: str, **operands: str | int | Promise) -> Promise:
@@ -19,7 +17,7 @@ def say(key: str, **operands: str | int | Promise) -> Promise:
 
 def _read(key: str, operands: dict[str, str | int | Promise]) -> str:
     known = {name: str(value) if isinstance(value, Promise) else value for name, value in operands.items()}
-    return texts_in(languages.current()).text(key, known)
+    return spoken().text(key, known)
 
 
 _said = lazy(_read, str)

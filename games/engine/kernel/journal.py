@@ -36,7 +36,7 @@ KINDS: Final[dict[str, Kind]] = {
     "skip": Kind({"seat": "seat", "cause": "word"}, "a seat loses its turn"),
     "draw": Kind(
         {"seat": "seat", "pile": "word", "count": "number", "cause": "word", "cards": "cards"},
-        "a seat draws cards from the deck or the discard pile",
+        "a seat draws cards from the deck, the discard pile, or cards that were put aside",
         "cards",
     ),
     "take": Kind(

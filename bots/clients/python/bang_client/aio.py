@@ -317,6 +317,14 @@ class AsyncClient:
         """What has happened at a table since you answered last, in sentences; without a seat, since the beginning."""
         return await self._send(operations.summary(table_id, invitation))
 
+    async def languages(self) -> list[m.Language]:
+        """The languages that the service speaks."""
+        return (await self._send(operations.languages()))["results"]
+
+    async def texts(self, language: str) -> m.Texts:
+        """Every message of a language, in the format Fluent; for a client made with the language `zxx`."""
+        return await self._send(operations.texts(language))
+
     async def statistics(self, player_id: int) -> m.Statistics:
         """How often a player has played and won in public games that have ended, how soon they answer, and how many
         deadlines they have missed."""

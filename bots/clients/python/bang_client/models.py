@@ -279,6 +279,8 @@ class CatalogueCards(TypedDict):
     """The card's number at a table with these sets."""
     set: str
     name: str
+    title: str
+    """Its name in your language."""
     border: str
     kind: str
     text: str
@@ -293,6 +295,8 @@ class CatalogueCharacters(TypedDict):
 
     set: str
     name: str
+    title: str
+    """Its name in your language."""
     life: int
     text: str
 
@@ -302,6 +306,8 @@ class CatalogueEvents(TypedDict):
 
     set: str
     name: str
+    title: str
+    """Its name in your language."""
     final: bool
     """Comes last, and stays in force."""
     text: str
@@ -392,6 +398,8 @@ class Face(TypedDict):
     """A face of a die."""
 
     face: str
+    title: str
+    """Its name in your language."""
     meaning: str
 
 
@@ -399,7 +407,17 @@ class Suit(TypedDict):
     """A suit."""
 
     name: str
+    title: str
+    """Its name in your language."""
     symbol: str
+
+
+class RoleName(TypedDict):
+    """A role."""
+
+    name: str
+    title: str
+    """Its name in your language."""
 
 
 class Chain(TypedDict):
@@ -511,6 +529,15 @@ class JoinRequest(TypedDict):
     """What you add to the deal: visible ASCII characters, best ones that nobody can guess; an empty text adds
     nothing. Everybody sees it, and it is mixed with the seed that the table has committed to.
     """
+
+
+class Language(TypedDict):
+    """A language of the service."""
+
+    language: str
+    """Its code, for `Accept-Language`."""
+    title: str
+    """Its name in itself."""
 
 
 class LogInRequest(TypedDict):
@@ -668,6 +695,14 @@ class TableDeal(TypedDict):
     """SHA-256 of the link before it, the number and the commitment."""
 
 
+class Texts(TypedDict):
+    """The messages of a language."""
+
+    language: str
+    fluent: str
+    """All messages in the format Fluent (https://projectfluent.org)."""
+
+
 class Turn(TypedDict):
     """Whose turn it is."""
 
@@ -817,6 +852,7 @@ class CatalogueWords(TypedDict):
     dice: list[Face]
     """The faces of a die, in the order they are used."""
     suits: list[Suit]
+    roles: list[RoleName]
     goals: dict[str, str]
     """What each role wants, where not all roles are known."""
     sides: dict[str, str]
@@ -889,6 +925,12 @@ class JournalRecord(TypedDict):
     kind: JournalRecordKindEnum
     text: str
     """The record as a sentence."""
+
+
+class LanguageList(TypedDict):
+    """LanguageList."""
+
+    results: list[Language]
 
 
 class Limit(TypedDict):

@@ -213,6 +213,14 @@ def summary(table_id: int, invitation: str | None) -> Call[m.Summary]:
     return _get(f"/tables/{table_id}/summary/", invitation=invitation)
 
 
+def languages() -> Call[m.LanguageList]:
+    return _get("/texts/")
+
+
+def texts(language: str) -> Call[m.Texts]:
+    return _get(f"/texts/{language}/")
+
+
 def statistics(player_id: int) -> Call[m.Statistics]:
     return _get(f"/players/{player_id}/statistics/")
 

@@ -1167,6 +1167,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/texts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The languages
+         * @description The languages.
+         */
+        get: operations["language_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/texts/{language}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The messages of a language
+         * @description Every message that answers are made from, in the format Fluent, but those of the admin.
+         *
+         *     A client that puts in the operands itself sends `Accept-Language: zxx`. Each text is then a JSON object: `key`
+         *     names the message, every other member is an operand: a text, a number, another such object, or a list of them.
+         *     In an object for a name, `word` is the name itself, for languages that have no message for it.
+         */
+        get: operations["texts_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verify_record.py": {
         parameters: {
             query?: never;
@@ -1357,6 +1401,8 @@ export interface components {
             id: number;
             set: string;
             name: string;
+            /** @description Its name in your language. */
+            title: string;
             border: string;
             kind: string;
             text: string;
@@ -1372,6 +1418,8 @@ export interface components {
         CatalogueCharacters: {
             set: string;
             name: string;
+            /** @description Its name in your language. */
+            title: string;
             life: number;
             text: string;
         };
@@ -1382,6 +1430,8 @@ export interface components {
         CatalogueEvents: {
             set: string;
             name: string;
+            /** @description Its name in your language. */
+            title: string;
             /** @description Comes last, and stays in force. */
             final: boolean;
             text: string;
@@ -1461,6 +1511,7 @@ export interface components {
             /** @description The faces of a die, in the order they are used. */
             dice: components["schemas"]["Face"][];
             suits: components["schemas"]["Suit"][];
+            roles: components["schemas"]["RoleName"][];
             /** @description What each role wants, where not all roles are known. */
             goals: {
                 [key: string]: string;
@@ -1701,6 +1752,8 @@ export interface components {
         /** @description A face of a die. */
         Face: {
             face: string;
+            /** @description Its name in your language. */
+            title: string;
             meaning: string;
         };
         /** @description One wrong input. */
@@ -1816,6 +1869,16 @@ export interface components {
          * @enum {string}
          */
         JournalRecordKindEnum: "start" | "role" | "character" | "turn" | "skip" | "draw" | "take" | "play" | "use" | "flip" | "reveal" | "return" | "discard" | "move" | "life" | "unaffected" | "revived" | "roll" | "arrows" | "eliminated" | "reward" | "penalty" | "shuffle" | "event" | "end";
+        /** @description A language of the service. */
+        Language: {
+            /** @description Its code, for `Accept-Language`. */
+            language: string;
+            /** @description Its name in itself. */
+            title: string;
+        };
+        LanguageList: {
+            results: components["schemas"]["Language"][];
+        };
         LeaderboardPage: {
             results: components["schemas"]["Ranked"][];
             /** @description Address of the next page; null after the last. */
@@ -2418,6 +2481,12 @@ export interface components {
          * @enum {string}
          */
         Role: "sheriff" | "deputy" | "secret_sheriff" | "outlaw" | "renegade";
+        /** @description A role. */
+        RoleName: {
+            name: string;
+            /** @description Its name in your language. */
+            title: string;
+        };
         /** @description How a player does in one role; skill itself has no roles. */
         RoleResult: {
             role: components["schemas"]["Role"];
@@ -2611,6 +2680,8 @@ export interface components {
         /** @description A suit. */
         Suit: {
             name: string;
+            /** @description Its name in your language. */
+            title: string;
             symbol: string;
         };
         /** @description What has happened since you answered last. */
@@ -2724,6 +2795,12 @@ export interface components {
          * @enum {string}
          */
         TableStatus: "open" | "playing" | "halted" | "over" | "voided" | "closed";
+        /** @description The messages of a language. */
+        Texts: {
+            language: string;
+            /** @description All messages in the format Fluent (https://projectfluent.org). */
+            fluent: string;
+        };
         /** @description A token without its secret. */
         Token: {
             id: string;
@@ -8982,6 +9059,185 @@ export interface operations {
             };
             /** @description `table_not_started`: This can only be done once the game has started. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    language_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguageList"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    texts_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Texts"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -101,8 +101,10 @@ class Duel(Brown):
     name = "Duel"
     kind = "duel"
     copies = "Q♦ J♠ 8♣"
-    text = "Another player and you discard BANG! cards in turn, the other player first; the first who does not loses "
-    "one life point."
+    text = (
+        "Another player and you discard BANG! cards in turn, the other player first; the first who does not loses one "
+        "life point."
+    )
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:

@@ -317,7 +317,7 @@ class VeraCuster(Character):
 
     name = "Vera Custer"
     life = 3
-    text = "Before she draws in her turn she names a character in play, and has its ability until her next turn."
+    text = "Before she draws in her turn she names another character in play, and has its ability until her next turn."
 
     @after(BeginTurn, band="choice")
     def chooses(self, g: CardGame, me: int, turn: BeginTurn) -> None:

@@ -23,8 +23,9 @@ class BloodBrothers(EventCard):
     """At the start of their turn a player may lose one life point, but not the last, and give one to another player."""
 
     name = "Blood Brothers"
-    text = "At the start of their turn each player may give one of their life points, but not the last, to another "
-    "player."
+    text = (
+        "At the start of their turn each player may give one of their life points, but not the last, to another player."
+    )
 
     @after(BeginTurn, band="omen")
     def bleeds(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:

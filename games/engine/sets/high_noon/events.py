@@ -135,8 +135,9 @@ class TheDoctor(EventCard):
     """The player with the fewest life points, and all players tied with them, regain one life point (R206)."""
 
     name = "The Doctor"
-    text = "When revealed: the player with the fewest life points, and all tied with that player, regain one life "
-    "point."
+    text = (
+        "When revealed: the player with the fewest life points, and all tied with that player, regain one life point."
+    )
 
     def revealed(self, g: CardGame) -> None:
         """Only players in play who have life points are compared."""

@@ -35,8 +35,9 @@ class Bandidos(ForEverybody):
     name = "Bandidos"
     kind = "all_players"
     copies = "Q♦"
-    text = "Each player, beginning with you, discards two cards from their hand (or their only one) or loses a life "
-    "point."
+    text = (
+        "Each player, beginning with you, discards two cards from their hand (or their only one) or loses a life point."
+    )
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
