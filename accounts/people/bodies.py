@@ -56,6 +56,17 @@ class PasswordChange(StrictSerializer):
     )
 
 
+class SettingsBody(StrictSerializer):
+    """What you choose for your account."""
+
+    language = Text(
+        max_length=8,
+        allow_null=True,
+        help_text="In which language answers speak to you, whatever your client asks for: one that "
+        "`GET /api/v1/texts/` lists. Null: as it asks.",
+    )
+
+
 class TokenCreate(StrictSerializer):
     """A new token."""
 
@@ -80,6 +91,9 @@ class MeSerializer(PlayerSerializer):
 
     owner = PlayerSerializer(allow_null=True, help_text="Whose bot you are; null for a person.")
     email = serializers.CharField(help_text="Empty when none is known.")
+    language = serializers.CharField(
+        allow_null=True, help_text="In which language answers speak to you; null: as you ask."
+    )
     created = serializers.DateTimeField()
     token = serializers.CharField(help_text="Id of the token that this request came with.")
     scopes = serializers.ListField(child=serializers.ChoiceField(choices=ALL_SCOPES))
@@ -158,6 +172,7 @@ def me_document(player: Player, token: ApiToken) -> dict[str, object]:
         **player_document(player),
         "owner": None if player.owner is None else player_document(player.owner),
         "email": player.email,
+        "language": player.language or None,
         "created": player.created,
         "token": token.public_id,
         "scopes": token.scopes,

@@ -101,6 +101,19 @@ def password_change(call: Call, current_password: str, new_password: str, tokens
 
 
 @Command(
+    "PUT", "me/settings/", tag="accounts", summary="Choose your language", scope=TokenScope.ACCOUNT, limit=WRITE,
+    body=bodies.SettingsBody, answers={204: None},
+    examples=[_example("German, whatever the client asks for", {"language": "de"})],
+    briefly="Chooses the language in which answers speak to you.",
+)  # fmt: skip
+def settings_set(call: Call, language: str | None) -> Answer:
+    """Chooses the language in which answers, streams and notices speak to you. It goes before `Accept-Language`; null
+    leaves it to your client again. `GET /api/v1/me/` shows it."""
+    services.settings_set(player=caller(call), language=language or "")
+    return DONE
+
+
+@Command(
     "POST", "me/tokens/", tag="accounts", summary="Make a token", scope=TokenScope.ACCOUNT, limit=WRITE,
     body=bodies.TokenCreate, answers={201: bodies.NewTokenSerializer}, problems=[403, ProblemCode.QUOTA_EXCEEDED],
     examples=[_example("Token to play with", {"name": "my phone", "scopes": ["games:read", "games:play"]})],

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from bang_service.platform import clock
 from bang_service.platform.names import text_fault
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
+from bang_service.platform.texts import languages, say
 
 from .lookup import find_token
 from .models import ApiToken, Player
@@ -104,6 +105,16 @@ def password_replace(*, player: Player, tokens: bool = True, keep: ApiToken | No
         if keep is not None:
             ended = ended.exclude(pk=keep.pk)
         ended.update(revoked_at=clock.now())
+
+
+def settings_set(*, player: Player, language: str) -> None:
+    """Choose the language in which answers speak to a player; empty: as their client asks. Raises Problem
+    validation_failed (field language)."""
+    if language and language not in languages():
+        detail = say("refused-choose-one-of", choices=", ".join(languages()))
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="language")
+    player.language = language
+    player.save(update_fields=["language"])
 
 
 def token_create(

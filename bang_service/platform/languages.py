@@ -1,7 +1,8 @@
-"""The language of texts for people: English, or the one requested in `Accept-Language`.
+"""The language of texts for people: the one they have chosen for their account, else the one their client asks for in
+`Accept-Language`, else English.
 
-Only texts for people change with it, never a code, a `type`, an id or what a viewer may know. Only the header decides:
-the API has neither cookies nor sessions. Code that answers outside the middleware (a stream) wraps its texts in
+Only texts for people change with it, never a code, a `type`, an id or what a viewer may know. Code that answers outside
+the middleware (a stream) wraps its texts in
 `speaking(header)`; code that answers something other than a problem with such texts calls `mark(response)`.
 
 What people read of games is in `games/texts`. All other texts are marked with `_`. After a change of one, renew the
@@ -46,6 +47,18 @@ def preferred(accepted: str) -> str:
 def speaking(accepted: str) -> AbstractContextManager[None]:
     """Texts read inside this block are in the language that the header `Accept-Language` asks for."""
     return translation.override(preferred(accepted))
+
+
+def prefer(chosen: str) -> None:
+    """Answer in the language that somebody has chosen for their account, whatever their client asks for. Texts as keys
+    and operands stay so: the client shows them in its own way. Only inside a request: its end takes this back."""
+    if chosen and current() != KEYS:
+        translation.activate(chosen)
+
+
+def wanted(chosen: str, accepted: str) -> str:
+    """The same for an answer outside a request: what takes the place of the header `Accept-Language`."""
+    return chosen if chosen and preferred(accepted) != KEYS else accepted
 
 
 def current() -> str:

@@ -835,6 +835,7 @@ problem-unavailable-remedy = Warten Sie die in `Retry-After` genannten Sekunden 
 
 ## Ablehnungen: ein einzelner Fall
 
+refused-choose-one-of = Wähle eines von: { $choices }.
 refused-language-unknown = In dieser Sprache gibt es keine Texte. Es gibt: { $known }.
 
 ## Nachrichten

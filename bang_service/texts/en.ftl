@@ -444,6 +444,7 @@ problem-unavailable-remedy = Wait for the seconds given in `Retry-After` and sen
 
 ## Refusals: one case of a kind
 
+refused-choose-one-of = Choose one of: { $choices }.
 refused-language-unknown = There are no texts in this language. There are: { $known }.
 
 ## Notices

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from accounts.people.bearer import token_of
 from accounts.people.models import Player
 from accounts.people.scopes import TokenScope
+from bang_service.platform import languages
 from bang_service.platform.credentials import require_scope
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter
@@ -19,7 +20,8 @@ from .batch_reader import in_thread
 class Reader:
     """The reader of a stream: the token that was used, and its player; None for a reader without one, from an address.
 
-    `language` is the header `Accept-Language`; `limits` are the header fields with the reader's rate limits.
+    `language` is the one they have chosen, or the header `Accept-Language`; `limits` are the header fields with the
+    reader's rate limits.
     """
 
     player_id: int | None
@@ -66,4 +68,5 @@ def _reader_of(authorization: str, address: str, language: str) -> Reader:
         return Reader(None, None, address, language, meter.headers())
     meter.charge("read", Client(account=str(token.player_id), token=str(token.pk)))
     require_scope(token, TokenScope.GAMES_READ)
-    return Reader(token.player_id, token.pk, address, language, meter.headers())
+    wanted = languages.wanted(token.player.language, language)
+    return Reader(token.player_id, token.pk, address, wanted, meter.headers())

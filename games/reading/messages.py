@@ -59,8 +59,8 @@ def _catalogue() -> list[Any]:
 
 
 def _told(keys: Any, texts: Any) -> Iterator[tuple[str, str]]:
-    """The key and the text of everything that the catalogue says, from its two forms. Not names: one that a language has
-    no message for is told with its key."""
+    """The key and the text of everything that the catalogue says, from its two forms. Not those of names, which have
+    the word itself beside their key."""
     if isinstance(keys, Message):
         if "word" not in keys.document:
             yield keys.document["key"], texts

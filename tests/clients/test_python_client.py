@@ -185,6 +185,9 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     with pytest.raises(BangError, match="not_found"):
         assert [change async for change in client.rating_history("cards", "people", session["player"]["id"])]
     assert (await client.summary(private["id"], invitation=private["invitation"]))["sentences"] == []
+    await client.set_settings(language="de")
+    assert (await client.me())["language"] == "de"
+    await client.set_settings(language=None)
     assert {language["language"] for language in await client.languages()} >= {"en", "de"}
     assert "question-turn = " in (await client.texts("de"))["fluent"]
     with pytest.raises(BangError, match="not_found"):

@@ -120,6 +120,7 @@ def assemble() -> Trial:
             # A token need not be able to make others that can do more than itself.
             "token_create": {"name": "A bot", "scopes": ["account"]},
             "log_in": {"name": one.player.name, "password": PASSWORD},
+            "settings_set": {"language": "de"},
             "password_change": {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"},
         },
     )

@@ -79,6 +79,11 @@ def _log_in(case: Case[Any]) -> str:
     return ""
 
 
+def _settings_set(case: Case[Any]) -> str:
+    _put(case, sent={"language": "de"})
+    return person().token
+
+
 def _password_change(case: Case[Any]) -> str:
     _put(case, sent={"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"})
     return person().token
@@ -164,6 +169,7 @@ def _rated(case: Case[Any]) -> str:
 WAYS: Final[Mapping[str, Way]] = {
     **dict.fromkeys(("sign_up", "token_create", "bot_create", "receiver_set", "table_open"), _newcomer),
     "log_in": _log_in,
+    "settings_set": _settings_set,
     "password_change": _password_change,
     "token_revoke": _token_revoke,
     **dict.fromkeys(("bot_close", "bot_token_list", "bot_token_create", "bot_token_revoke"), _with_bot),

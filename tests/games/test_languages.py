@@ -12,6 +12,7 @@ from fluent_compiler.bundle import FluentBundle
 
 from bang_service.platform.languages import KEYS
 from bang_service.platform.texts import languages
+from games.live import readers
 from games.terms.policies import known
 from tests.api import Api, body, problem
 from tests.games.people import Person, at, play, start
@@ -129,3 +130,45 @@ def test_texts__have_nothing_of_the_admin() -> None:
     messages = body(Api().get("/api/v1/texts/de/"))["fluent"]
     assert "problem-not-found = " in messages and "policy-rules = " in messages and known()
     assert not [line for line in messages.splitlines() if line.startswith(("admin-", "field-", "model-", "choice-"))]
+
+
+# -- the language that somebody has chosen ------------------------------------------------------------------------
+
+
+def question(api: Api, table: int, **headers: str) -> str:
+    told: str = body(api.get(at(table, "view"), **headers))["prompt"]["question"]
+    return told
+
+
+def test_language__chosen_for_an_account__goes_before_that_of_the_client(four: list[Person]) -> None:
+    table = start(four)
+    asked = four[body(four[0].api.get(at(table, "view")))["waiting_for"][0]].api
+    english, german = question(asked, table), question(asked, table, Accept_Language="de")
+    body(asked.put("/api/v1/me/settings/", {"language": "de"}), 204)
+    assert body(asked.get("/api/v1/me/"))["language"] == "de"
+    answer = asked.get(at(table, "view"), Accept_Language="en")
+    assert body(answer)["prompt"]["question"] == german != english
+    assert answer["Content-Language"] == "de"
+    told = body(asked.post("/graphql", {"query": "{ table(id: 0) { id } }"}))
+    assert told["errors"][0]["extensions"]["title"] == "Nicht gefunden"
+    assert problem(asked.get("/api/v1/tables/0/"), 404, "not_found")["title"] == "Nicht gefunden"
+    assert json.loads(question(asked, table, Accept_Language=KEYS))["key"].startswith("question-")
+    # Whoever is served next is not spoken to in German.
+    assert problem(Api().get("/api/v1/tables/0/"), 404, "not_found")["title"] == "Not found"
+    body(asked.put("/api/v1/me/settings/", {"language": None}), 204)
+    assert question(asked, table) == english
+
+
+def test_language__chosen_for_an_account__is_that_of_its_streams(four: list[Person]) -> None:
+    body(four[0].api.put("/api/v1/me/settings/", {"language": "de"}), 204)
+    shown = f"Bearer {four[0].token}"
+    assert readers._reader_of(shown, "192.0.2.1", "en").language == "de"
+    assert readers._reader_of(shown, "192.0.2.1", KEYS).language == KEYS
+    assert readers._reader_of(f"Bearer {four[1].token}", "192.0.2.1", "en").language == "en"
+
+
+def test_language__that_is_not_there__cannot_be_chosen(four: list[Person]) -> None:
+    for wanted in ("tlh", KEYS, ""):
+        refused = problem(four[0].api.put("/api/v1/me/settings/", {"language": wanted}), 422, "validation_failed")
+        assert [error["field"] for error in refused["errors"]] == ["language"]
+    assert body(four[0].api.get("/api/v1/me/"))["language"] is None

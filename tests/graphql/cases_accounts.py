@@ -118,6 +118,13 @@ ACCOUNTS: Final = [
         )
     ],
     *posted(
+        "settings_set",
+        ("ann", {"language": "de"}, ""),
+        ("ann", {"language": None}, ""),
+        ("ann", {"language": "tlh"}, WRONG),
+        ("ann", {}, f"{WRONG}!"),
+    ),
+    *posted(
         "password_change",
         ("ann", {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"}, ""),
         (

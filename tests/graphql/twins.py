@@ -100,6 +100,7 @@ TWINS: Final[dict[str, Twin]] = {
     "bot_token_list": Twin("me.bot_tokens", shape="page", names={**_PAGE, "bot_id": "bot"}),
     "bot_token_create": _does("bot_token_create", "same", bot_id="bot"),
     "bot_token_revoke": _does("bot_token_revoke", "done", bot_id="bot", public_id="id"),
+    "settings_set": _does("settings_set", "done"),
     "password_change": _does("password_change", "done"),
     "notice_list": Twin("me.notices", shape="page", names=_PAGE),
     "receiver_read": Twin("me.receiver"),

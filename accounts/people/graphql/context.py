@@ -9,6 +9,7 @@ import strawberry
 
 from accounts.people.bearer import token_of
 from accounts.people.models import ApiToken, Player
+from bang_service.platform import languages
 from bang_service.platform.graphql import context
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import Client, Meter
@@ -34,10 +35,13 @@ class RequestContext(context.RequestContext):
         Raises Problem token_invalid or token_revoked, or rate_limited for too many such.
         """
         try:
-            return cls(token_of(authorization), address)
+            token = token_of(authorization)
         except Problem:
             Meter().charge("anonymous", Client(address=address))
             raise
+        if token is not None:
+            languages.prefer(token.player.language)
+        return cls(token, address)
 
     @property
     def authorization(self) -> str:

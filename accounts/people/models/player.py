@@ -84,6 +84,12 @@ class Player(AbstractBaseUser, PermissionsMixin):
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="bots", editable=False
     )
 
+    # Empty: as the client asks. The database has the default, too (see `kind`).
+    language = models.CharField(
+        max_length=8, blank=True, default="", db_default="",
+        help_text="In which answers, notices and pages speak to them; empty: as their client asks.",
+    )  # fmt: skip
+
     # Django would stamp this with the machine's time at each log-in; ApiToken.last_used says more.
     last_login = None
 

@@ -7,6 +7,7 @@ from rest_framework.request import Request
 
 from accounts.people.bearer import token_of
 from accounts.people.models import ApiToken, Player
+from bang_service.platform import languages
 from bang_service.platform.problems import Problem, ProblemCode
 
 
@@ -26,7 +27,10 @@ class TokenAuthentication(BaseAuthentication):
 
     def authenticate(self, request: Request) -> tuple[Player, ApiToken] | None:
         token = token_of(request.META.get("HTTP_AUTHORIZATION", ""))
-        return None if token is None else (token.player, token)
+        if token is None:
+            return None
+        languages.prefer(token.player.language)
+        return token.player, token
 
     def authenticate_header(self, request: Request) -> Any:
         return 'Bearer realm="bang"'

@@ -31,13 +31,11 @@ class Languages:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        accepted: str = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
-        # Most requests want English or name no language: they cost no more than this check.
-        if not accepted or (language := languages.preferred(accepted)) == languages.DEFAULT:
-            return self.get_response(request)
         if not request.path_info.startswith(_TRANSLATED):
             return self.get_response(request)
-        translation.activate(language)
+        accepted: str = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
+        if accepted and (language := languages.preferred(accepted)) != languages.DEFAULT:
+            translation.activate(language)
         try:
             return self.get_response(request)
         finally:

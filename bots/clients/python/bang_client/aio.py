@@ -104,6 +104,10 @@ class AsyncClient:
         """Who you are, and what the token may do."""
         return await self._send(operations.me())
 
+    async def set_settings(self, **body: Unpack[m.SettingsBodyRequest]) -> None:
+        """Choose the language in which answers speak to you, whatever the client asks for; None: as it asks."""
+        await self._send(operations.set_settings(body))
+
     async def change_password(self, **body: Unpack[m.PasswordChangeRequest]) -> None:
         """Choose another password."""
         await self._send(operations.change_password(body))

@@ -107,6 +107,10 @@ class Client:
         """Who you are, and what the token may do."""
         return self._send(operations.me())
 
+    def set_settings(self, **body: Unpack[m.SettingsBodyRequest]) -> None:
+        """Choose the language in which answers speak to you, whatever the client asks for; None: as it asks."""
+        self._send(operations.set_settings(body))
+
     def change_password(self, **body: Unpack[m.PasswordChangeRequest]) -> None:
         """Choose another password."""
         self._send(operations.change_password(body))

@@ -648,6 +648,15 @@ class SeatClock(TypedDict):
     """The policy that plays while the player is away."""
 
 
+class SettingsBodyRequest(TypedDict):
+    """What you choose for your account."""
+
+    language: str | None
+    """In which language answers speak to you, whatever your client asks for: one that `GET /api/v1/texts/` lists.
+    Null: as it asks.
+    """
+
+
 class SignUpRequest(TypedDict):
     """A new account."""
 
@@ -1192,6 +1201,8 @@ class Me(TypedDict):
     """Whose bot you are; null for a person."""
     email: str
     """Empty when none is known."""
+    language: str | None
+    """In which language answers speak to you; null: as you ask."""
     created: str
     token: str
     """Id of the token that this request came with."""

@@ -60,6 +60,10 @@ def change_password(body: m.PasswordChangeRequest) -> Call[None]:
     return _post("/me/password/", body)
 
 
+def set_settings(body: m.SettingsBodyRequest) -> Call[None]:
+    return Call("PUT", f"{API}/me/settings/", _members(body))
+
+
 def tokens() -> Call[Page[m.Token]]:
     return _get("/me/tokens/", limit=MOST_ROWS)
 
