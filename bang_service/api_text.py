@@ -62,12 +62,12 @@ accepted are not counted.
 in at once, no matter what strangers do. From any other device, when you are refused, wait as `Retry-After` says and
 come back then: clients that do so go ahead of those that do not wait.
 
-**Languages.** Texts for people are in the language that a player has chosen (`PUT /api/v1/me/settings/`), else in that of
-`Accept-Language` if the service has it (`GET /api/v1/texts/` lists them), else in English; `Content-Language` says which
-it is. Of a game these are the `question` of a prompt, the `label` of an option, the `text` of a record or a reason, and
-the summary; of the catalogue `title`, `text`, `meaning` and the like. Codes, ids, names and all else are the same in all
-languages. A client that would rather put the words in itself fetches `GET /api/v1/texts/{language}/` once and asks for
-`Accept-Language: zxx`: each text is then a key and its operands.
+**Languages.** Texts for people are in the language that a player has chosen (`PUT /api/v1/me/settings/`), else in
+that of `Accept-Language` if the service has it (`GET /api/v1/texts/` lists them), else in English; `Content-Language`
+says which it is. Of a game these are the `question` of a prompt, the `label` of an option, the `text` of a record or
+a reason, and the summary; of the catalogue `title`, `text`, `meaning` and the like. Codes, ids, names and all else
+are the same in all languages. A client that would rather put the words in itself fetches `GET
+/api/v1/texts/{language}/` once and asks for `Accept-Language: zxx`: each text is then a key and its operands.
 
 **Deals can be checked.** A table's `commitment` is the SHA-256 of its seed. It is there as soon as the table is. After
 that, every seated player, the host too, may add `entropy` of their own (`PUT /api/v1/tables/{id}/entropy/`). Everybody
