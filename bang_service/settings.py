@@ -158,8 +158,6 @@ TEXTS = ROOT / "bang_service" / "texts"
 LANGUAGES = [
     (file.stem, Locale.parse(file.stem).get_display_name() or file.stem) for file in sorted(TEXTS.glob("*.ftl"))
 ]
-# The parts of `accounts` share one catalogue.
-LOCALE_PATHS = [ROOT / "accounts" / "locale"]
 TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = True

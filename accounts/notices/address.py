@@ -22,10 +22,9 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform.problems import Text
+from bang_service.platform.texts import say
 
 LONGEST: Final = 500
 PORTS: Final = (443, 8443)
@@ -40,7 +39,7 @@ _look_ups = threading.BoundedSemaphore(MOST_LOOK_UPS)
 _VISIBLE = re.compile(r"[!-~]+")
 _AUTHORITY = re.compile(r"(?:[a-z0-9_.-]{1,253}|\[[0-9a-f.]*:[0-9a-f:.]*\])(?::[0-9]*)?", re.IGNORECASE)
 
-_NOWHERE = _("The host of the address was not found on the public internet.")
+_NOWHERE = say("refused-webhook-not-found")
 # Never names of the public internet, whatever the available name servers say (RFC 6761, RFC 6762, and ICANN's
 # .internal).
 _LOCAL = ("localhost", "local", "internal")
@@ -90,26 +89,22 @@ def read(url: str) -> Target:
     private by its form. With the setting WEBHOOK_PRIVATE, http, any port and any host are allowed too.
     """
     if len(url) > LONGEST or not _VISIBLE.fullmatch(url) or "\\" in url:
-        raise Unusable(
-            format_lazy(
-                _("An address has at most {most} visible ASCII characters and no spaces or backslashes."), most=LONGEST
-            )
-        )
+        raise Unusable(say("refused-webhook-characters", most=LONGEST))
     try:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise Unusable(_("This is not an address.")) from None
+        raise Unusable(say("refused-webhook-address")) from None
     schemes = ("https", "http") if settings.WEBHOOK_PRIVATE else ("https",)
     if parts.scheme not in schemes:
-        raise Unusable(_("The address must begin with https://"))
+        raise Unusable(say("refused-webhook-scheme"))
     if "@" in parts.netloc:
-        raise Unusable(_("The address must not contain a name or password; deliveries are signed instead."))
+        raise Unusable(say("refused-webhook-credentials"))
     if parts.fragment or "#" in url:
-        raise Unusable(_("The address must not have a fragment."))
+        raise Unusable(say("refused-webhook-fragment"))
     # The library takes what is in brackets for the host, whatever is around them.
     if not _AUTHORITY.fullmatch(parts.netloc) or port == 0:
-        raise Unusable(_("The address has no host. Write names in other alphabets in their ASCII form (xn--…)."))
+        raise Unusable(say("refused-webhook-no-host"))
     secure = parts.scheme == "https"
     target = Target(
         secure,
@@ -124,9 +119,7 @@ def read(url: str) -> Target:
 
 def _require_public(target: Target) -> None:
     if target.port not in PORTS:
-        raise Unusable(
-            format_lazy(_("Webhooks are sent to these ports only: {ports}."), ports=", ".join(map(str, PORTS)))
-        )
+        raise Unusable(say("refused-webhook-ports", ports=", ".join(map(str, PORTS))))
     numeric = _numeric(target.host)
     if numeric is not None and not is_public(numeric):
         raise Unusable(_NOWHERE)

@@ -7,11 +7,11 @@ from datetime import timedelta
 from typing import Final
 
 from django.db import transaction
-from django.utils.translation import gettext_lazy as _
 
 from accounts.people.models import Player, Receiver
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.models import Message
 from games.services import wakeups
 from games.services.numbering import serial_of
@@ -93,10 +93,7 @@ def send_test(*, player: Player) -> Message:
     with transaction.atomic():
         receiver = _existing(Receiver.objects.select_for_update().filter(player=player).first())
         if not receiver.is_on:
-            raise Problem(
-                ProblemCode.CONFLICT,
-                _("Your webhook is switched off. Switch it on with PUT /api/v1/me/receiver/."),
-            )
+            raise Problem(ProblemCode.CONFLICT, say("refused-webhook-off"))
         Receiver.objects.filter(pk=receiver.pk).update(paused_until=None)
         message = own.tell(player, Message.Kind.TEST)
     serial_of(message)
@@ -137,7 +134,7 @@ def push_again(message: Message) -> bool:
 
 def _existing(receiver: Receiver | None) -> Receiver:
     if receiver is None:
-        raise Problem(ProblemCode.NOT_FOUND, _("You have no webhook. Make one with PUT /api/v1/me/receiver/."))
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-webhook-unknown"))
     return receiver
 
 

@@ -1,8 +1,7 @@
 """The player who makes a request, by the bearer token in its `Authorization`."""
 
-from django.utils.translation import gettext_lazy as _
-
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from . import services
 from .models import ApiToken
@@ -17,5 +16,5 @@ def token_of(header: str) -> ApiToken | None:
         return None
     scheme, _space, text = header.partition(" ")
     if scheme.lower() != "bearer":
-        raise Problem(ProblemCode.TOKEN_INVALID, _("Send the token as `Authorization: Bearer bang_…`."))
+        raise Problem(ProblemCode.TOKEN_INVALID, say("refused-authorization-scheme"))
     return services.token_check(text=text.strip())

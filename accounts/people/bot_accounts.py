@@ -7,11 +7,10 @@ from typing import Final
 
 from django.db import transaction
 from django.db.models import QuerySet
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from . import services
 from .models import ApiToken, Player
@@ -31,7 +30,7 @@ def bot_of(*, owner: Player, bot_id: int) -> Player:
     """One of the player's bots. Raises Problem not_found, the same for a bot of somebody else as for no bot at all."""
     bot = bots_of(owner=owner).filter(pk=bot_id).first()
     if bot is None:
-        raise Problem(ProblemCode.NOT_FOUND, _("You have no bot with this id. GET /api/v1/me/bots/ lists yours."))
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-bot-unknown"))
     return bot
 
 
@@ -91,10 +90,5 @@ def bot_token_revoke(*, owner: Player, bot_id: int, public_id: str) -> None:
 
 
 def _too_many_bots() -> Problem:
-    return Problem(
-        ProblemCode.QUOTA_EXCEEDED,
-        format_lazy(
-            _("You have {count} bots. Close one with DELETE {path}."), count=MAX_OPEN_BOTS, path="/api/v1/me/bots/{id}/"
-        ),
-        limit=MAX_OPEN_BOTS,
-    )
+    detail = say("refused-too-many-bots", count=MAX_OPEN_BOTS)
+    return Problem(ProblemCode.QUOTA_EXCEEDED, detail, limit=MAX_OPEN_BOTS)

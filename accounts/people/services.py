@@ -8,8 +8,6 @@ from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform import clock
 from bang_service.platform.names import text_fault
@@ -71,7 +69,7 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
         # The hash that a known name would have cost.
         Player().set_password(password)
     if player is None or not player.check_password(password) or not player.is_active or player.is_bot:
-        raise Problem(ProblemCode.TOKEN_INVALID, _("The name or the password is wrong, or the account is closed."))
+        raise Problem(ProblemCode.TOKEN_INVALID, say("refused-log-in"))
     with transaction.atomic():
         secret = _new_session(player)
         _end_sessions(player, keep=MAX_SESSIONS)
@@ -87,8 +85,7 @@ def password_change(
     Raises Problem validation_failed (fields current_password, new_password).
     """
     if not player.check_password(current):
-        detail = _("This is not your current password.")
-        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="current_password")
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-password"), field="current_password")
     errors = _password_errors(new, player, field="new_password")
     if errors:
         raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
@@ -133,10 +130,10 @@ def token_create(
     """
     unknown = sorted(set(scopes) - set(ALL_SCOPES))
     if unknown or not scopes:
-        detail = format_lazy(_("Choose at least one of {scopes}."), scopes=", ".join(ALL_SCOPES))
+        detail = say("refused-scopes", scopes=", ".join(ALL_SCOPES))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="scopes")
     if player.is_bot and not set(scopes) <= set(BOT_SCOPES):
-        detail = format_lazy(_("A bot's tokens have no other scopes than {scopes}."), scopes=", ".join(BOT_SCOPES))
+        detail = say("refused-scopes-of-bot", scopes=", ".join(BOT_SCOPES))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="scopes")
     require_no_more(scopes, by)
     fault = text_fault(name)
@@ -146,7 +143,7 @@ def token_create(
         # Two requests at the same time must not both get the last place.
         locked = Player.objects.select_for_update().get(pk=player.pk)
         if locked.is_bot and not locked.is_active:
-            raise Problem(ProblemCode.CONFLICT, _("This bot is closed. Make another one with POST /api/v1/me/bots/."))
+            raise Problem(ProblemCode.CONFLICT, say("refused-bot-closed"))
         if _live(player).filter(is_session=False).count() >= MAX_LIVE_TOKENS:
             raise _too_many_tokens(player)
         return _new_token(player, name=name, scopes=scopes, life=expires_in, is_session=False)
@@ -159,10 +156,7 @@ def require_no_more(scopes: Sequence[str], by: ApiToken | None) -> None:
     if missing:
         raise Problem(
             ProblemCode.FORBIDDEN,
-            format_lazy(
-                _("This token itself lacks {scopes}. Use a token that has all of them; a log-in gives you one."),
-                scopes=", ".join(missing),
-            ),
+            say("refused-scopes-lacking", scopes=", ".join(missing)),
             field="scopes",
             missing_scopes=missing,
         )
@@ -171,8 +165,8 @@ def require_no_more(scopes: Sequence[str], by: ApiToken | None) -> None:
 def token_revoke(*, player: Player, public_id: str) -> None:
     """Make a token useless from now on; revoking it again has no effect. Raises Problem not_found."""
     if not (is_public_id(public_id) and player.tokens.filter(public_id=public_id).exists()):
-        bots = _("This bot has no token with this id.")
-        raise Problem(ProblemCode.NOT_FOUND, bots if player.is_bot else _("You have no token with this id."))
+        detail = say("refused-bot-token-unknown" if player.is_bot else "refused-own-token-unknown")
+        raise Problem(ProblemCode.NOT_FOUND, detail)
     player.tokens.filter(public_id=public_id, revoked_at=None).update(revoked_at=clock.now())
 
 
@@ -195,20 +189,18 @@ def token_check(*, text: str) -> ApiToken:
     """
     secret = parse(text)
     if secret is None:
-        raise Problem(ProblemCode.TOKEN_INVALID, _("This is not a token: it has the form bang_<id>_<secret>."))
+        raise Problem(ProblemCode.TOKEN_INVALID, say("refused-token-malformed"))
     token = find_token(secret.public_id)
     if token is None or not secret.matches(token.digest):
-        raise Problem(ProblemCode.TOKEN_INVALID, _("There is no such token. Log in with POST /api/v1/sessions/."))
+        raise Problem(ProblemCode.TOKEN_INVALID, say("refused-token-unknown"))
     if token.revoked_at is not None:
         raise Problem(ProblemCode.TOKEN_REVOKED)
     if not token.player.is_open:
-        bots = _("This bot or the account of its owner is closed. Ask its owner.")
-        raise Problem(
-            ProblemCode.TOKEN_REVOKED, bots if token.player.is_bot else _("This account is closed. Ask staff.")
-        )
+        detail = say("refused-bot-or-owner-closed" if token.player.is_bot else "refused-account-closed")
+        raise Problem(ProblemCode.TOKEN_REVOKED, detail)
     now = clock.now()
     if not token.is_live(now):
-        raise Problem(ProblemCode.TOKEN_INVALID, _("This token has expired. Log in with POST /api/v1/sessions/."))
+        raise Problem(ProblemCode.TOKEN_INVALID, say("refused-token-expired"))
     if token.last_used is None or now - token.last_used >= LAST_USED_STEP:
         ApiToken.objects.filter(pk=token.pk).update(last_used=now)
     return token
@@ -249,12 +241,11 @@ def _live(player: Player) -> QuerySet[ApiToken]:
 
 
 def _too_many_tokens(player: Player) -> Problem:
-    whose = _("This bot has {count} tokens. Revoke one with DELETE {path}.")
-    detail = whose if player.is_bot else _("You have {count} tokens. Revoke one with DELETE {path}.")
-    path = f"/api/v1/me/bots/{player.pk}/tokens/{{id}}/" if player.is_bot else "/api/v1/me/tokens/{id}/"
-    return Problem(
-        ProblemCode.QUOTA_EXCEEDED, format_lazy(detail, count=MAX_LIVE_TOKENS, path=path), limit=MAX_LIVE_TOKENS
-    )
+    if player.is_bot:
+        detail = say("refused-too-many-bot-tokens", count=MAX_LIVE_TOKENS, bot=str(player.pk))
+    else:
+        detail = say("refused-too-many-tokens", count=MAX_LIVE_TOKENS)
+    return Problem(ProblemCode.QUOTA_EXCEEDED, detail, limit=MAX_LIVE_TOKENS)
 
 
 def _name_taken() -> Problem:

@@ -11,6 +11,7 @@ from django.db.models import Count, Q, QuerySet, Sum
 from accounts.people.bodies import player_document, player_shape
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.models import Intervention, Table
 from games.reading import projection
 from games.terms.rulebooks import GAMES
@@ -35,7 +36,7 @@ def pool_of(game: str, kind: str) -> Pool:
     is_name = game in GAMES and kind in Table.Pool.values
     pool = Pool.objects.filter(game=game, kind=kind).first() if is_name else None
     if pool is None:
-        raise Problem(ProblemCode.NOT_FOUND, "There is no such pool. GET /api/v1/ratings/ lists all of them.")
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-pool-unknown"))
     return pool
 
 
@@ -74,7 +75,7 @@ def rating_of(pool: Pool, player_id: int) -> Rating:
     """A player's rating as everybody reads it. Raises Problem not_found."""
     row = Rating.objects.filter(pool.current(), player=player_id).select_related("player").first()
     if row is None:
-        raise Problem(ProblemCode.NOT_FOUND, "This player has no rated game in this pool.")
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unrated"))
     return row
 
 
@@ -112,7 +113,7 @@ def history_of(pool: Pool, player_id: int) -> QuerySet[RatingChange]:
     who has no rated game."""
     changes = _visible(pool).filter(player=player_id)
     if not changes.exists():
-        raise Problem(ProblemCode.NOT_FOUND, "This player has no rated game in this pool.")
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unrated"))
     return changes
 
 

@@ -162,6 +162,7 @@ _ALL: Final = (
             Page("engine", "The rules engine", "games/engine/README.md", "How rules are written"),
             Page("tests", "Tests", "tests/README.md", "Where to find each test, and the longer proofs"),
             Page("scenarios", "Scenarios", "tests/scenarios/README.md", "Rules shown as small games"),
+            Page("texts", "Texts for people", "bang_service/texts/README.md", "How to change one, or add a language"),
             Page("writing", "These pages", "bang_service/docs/README.md", "How they are written and shown"),
             Page("changelog", "Changelog", "CHANGELOG.md", "What has changed, and what a version promises"),
             Page("security", "Security", "SECURITY.md", "How to report a hole, and what counts as one"),

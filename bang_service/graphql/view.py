@@ -13,7 +13,6 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext_lazy as _
 from django.views.generic import View
 from strawberry.types.graphql import OperationType
 
@@ -26,6 +25,7 @@ from bang_service.platform.graphql.request_parsing import operation_in
 from bang_service.platform.http import json
 from bang_service.platform.operations.gate import ANSWER
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from bang_service.platform.throttling import LimitReached, client_address
 
 from .schema import BangSchema, make_schema, without_introspection
@@ -48,7 +48,7 @@ class GraphQL(View):
         """In development, a page to try queries out."""
         if settings.DEBUG and request.accepts("text/html"):
             return render(request, "bang_service/explorer.html")
-        return _refused(Problem(ProblemCode.METHOD_NOT_ALLOWED, _("Send GraphQL by POST.")), allow="POST")
+        return _refused(Problem(ProblemCode.METHOD_NOT_ALLOWED, say("refused-graphql-method")), allow="POST")
 
     def post(self, request: HttpRequest) -> HttpResponse:
         """Carry out an operation: `query`, and perhaps `variables` and `operationName`."""

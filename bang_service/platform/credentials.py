@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
-
 from .problems import Problem, ProblemCode
+from .texts import say
 
 
 class Token(Protocol):
@@ -23,9 +21,6 @@ def require_scope(token: Token | None, needed: str) -> None:
     if token is not None and needed not in token.scopes:
         raise Problem(
             ProblemCode.FORBIDDEN,
-            format_lazy(
-                _("This token lacks the scope {scope}. Make one that has it with POST /api/v1/me/tokens/."),
-                scope=needed,
-            ),
+            say("refused-scope-lacking", scope=str(needed)),
             needed_scope=str(needed),
         )

@@ -5,11 +5,7 @@ Only texts for people change with it, never a code, a `type`, an id or what a vi
 the middleware (a stream) wraps its texts in
 `speaking(header)`; code that answers something other than a problem with such texts calls `mark(response)`.
 
-What people read of games is in `games/texts`. All other texts are marked with `_`. After a change of one, renew the
-catalogues with the gettext tools of the system, in the folder of the application (`bang_service`, `accounts`):
-
-    python ../manage.py makemessages -l de --add-location file --no-wrap --no-obsolete     # then translate django.po
-    python ../manage.py compilemessages -l de
+All our own texts are in `bang_service/texts` (see `texts`); those of Django and of the REST framework come with them.
 """
 
 from __future__ import annotations

@@ -10,10 +10,8 @@ import re
 from typing import Final
 from unicodedata import category, name, normalize
 
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
-
 from bang_service.platform.problems import Text
+from bang_service.platform.texts import say
 
 MOST_MARKS: Final = 3
 """Combining marks in a row: no script needs more, and a pile of them covers the lines above and below."""
@@ -52,12 +50,12 @@ def name_fault(text: str) -> Text | None:
     """Why this name is not allowed, and what to do about it; None if it is allowed."""
     folded = _folded(text)
     if folded == "null":
-        return _("In data, this word means “nothing”. Choose another name.")
+        return say("refused-name-nothing")
     numbered = _NUMBERED.fullmatch(folded)
     if numbered and _seen(numbered[1]) in _ai_names:
-        return _("Such names are reserved for AI seats. Choose another name.")
+        return say("refused-name-of-ai")
     if text and not any(_is_telling(character) for character in text):
-        return _("A name needs more than dots, dashes and spaces. Add a letter or a digit.")
+        return say("refused-name-empty")
     return text_fault(text)
 
 
@@ -79,10 +77,7 @@ def text_fault(text: str, *, lines: bool = False) -> Text | None:
             return _unseen(character)
         marks = marks + 1 if kind[0] == "M" else 0
         if marks > MOST_MARKS:
-            return format_lazy(
-                _("More than {count} combining marks follow each other. Leave some of them out."),
-                count=MOST_MARKS,
-            )
+            return say("refused-text-marks", count=MOST_MARKS)
     return None
 
 
@@ -96,10 +91,7 @@ def _folded(text: str) -> str:
 
 
 def _unseen(character: str) -> Text:
-    return format_lazy(
-        _("The character {code} is invisible or changes how others read the line. Leave it out."),
-        code=f"U+{ord(character):04X}",
-    )
+    return say("refused-text-character", code=f"U+{ord(character):04X}")
 
 
 def _is_telling(character: str) -> bool:

@@ -704,145 +704,357 @@ record-end-nobody = Niemand gewinnt: Alle sind ausgeschieden.
 ## Arten der Ablehnung: Titel, Bedeutung, Abhilfe
 
 problem-not-found = Nicht gefunden
-problem-not-found-meaning = Unter dieser Adresse gibt es nichts, oder nichts, wovon Sie wissen dürfen.
-problem-not-found-remedy = Prüfen Sie die Adresse und die Kennung darin; jeder Pfad endet mit einem Schrägstrich.
+problem-not-found-meaning = Unter dieser Adresse gibt es nichts, oder nichts, wovon du wissen darfst.
+problem-not-found-remedy = Prüfe die Adresse und die Kennung darin; jeder Pfad endet mit einem Schrägstrich.
 problem-not-authenticated = Anmeldung nötig
 problem-not-authenticated-meaning = Die Anfrage enthält kein Token, und diese Adresse verlangt eines.
-problem-not-authenticated-remedy = Senden Sie `Authorization: Bearer bang_…`; ein Token erhalten Sie mit POST /api/v1/sessions/.
+problem-not-authenticated-remedy = Sende `Authorization: Bearer bang_…`; ein Token erhältst du mit POST /api/v1/sessions/.
 problem-token-invalid = Token nicht anerkannt
 problem-token-invalid-meaning = Das Token oder Name und Passwort sind falsch, oder das Token ist abgelaufen.
-problem-token-invalid-remedy = Melden Sie sich mit POST /api/v1/sessions/ neu an.
+problem-token-invalid-remedy = Melde dich mit POST /api/v1/sessions/ neu an.
 problem-token-revoked = Token widerrufen
-problem-token-revoked-meaning = Das Token war gültig, wurde aber widerrufen. Ein Platz, auf dem Sie damit gespielt haben, gehört weiterhin Ihnen.
-problem-token-revoked-remedy = Melden Sie sich mit POST /api/v1/sessions/ neu an und spielen Sie mit dem neuen Token weiter.
+problem-token-revoked-meaning = Das Token war gültig, wurde aber widerrufen. Ein Platz, auf dem du damit gespielt hast, gehört weiterhin dir.
+problem-token-revoked-remedy = Melde dich mit POST /api/v1/sessions/ neu an und spiele mit dem neuen Token weiter.
 problem-forbidden = Nicht erlaubt
-problem-forbidden-meaning = Der Dienst kennt Sie, aber Sie oder Ihr Token dürfen das nicht.
-problem-forbidden-remedy = Verwenden Sie ein Token mit der nötigen Berechtigung, oder bitten Sie jemanden, der es darf.
+problem-forbidden-meaning = Der Dienst kennt dich, aber du oder dein Token dürfen das nicht.
+problem-forbidden-remedy = Verwende ein Token mit der nötigen Berechtigung, oder bitte jemanden darum, der es darf.
 problem-validation-failed = Einige Angaben sind falsch
 problem-validation-failed-meaning = Der Dienst hat die Anfrage verstanden, kann aber mindestens einen ihrer Werte nicht annehmen; `errors` nennt jeden davon.
-problem-validation-failed-remedy = Berichtigen Sie die in `errors` genannten Angaben und senden Sie die Anfrage noch einmal.
+problem-validation-failed-remedy = Berichtige die in `errors` genannten Angaben und sende die Anfrage noch einmal.
 problem-malformed-request = Anfrage nicht lesbar
 problem-malformed-request-meaning = Die Anfrage ist nicht wohlgeformt: Der Inhalt ist kein strenges JSON, oder er ist zu tief verschachtelt.
-problem-malformed-request-remedy = Senden Sie ein einziges JSON-Dokument in UTF-8, ohne NaN oder Infinity.
+problem-malformed-request-remedy = Sende ein einziges JSON-Dokument in UTF-8, ohne NaN oder Infinity.
 problem-body-too-large = Inhalt zu groß
 problem-body-too-large-meaning = Der Inhalt ist größer, als der Dienst annimmt.
-problem-body-too-large-remedy = Senden Sie höchstens 1 MiB.
+problem-body-too-large-remedy = Sende höchstens 1 MiB.
 problem-query-too-complex = Abfrage verlangt zu viel
 problem-query-too-complex-meaning = Das GraphQL-Dokument ist länger, tiefer oder teurer, als eine Anfrage sein darf. Es wurde nichts ausgeführt.
-problem-query-too-complex-remedy = Fragen Sie nach weniger auf einmal: weniger Zeilen, weniger Felder, weniger Operationen.
+problem-query-too-complex-remedy = Frage nach weniger auf einmal: weniger Zeilen, weniger Felder, weniger Operationen.
 problem-unsupported-media-type = Medientyp nicht unterstützt
 problem-unsupported-media-type-meaning = Diese Adresse nimmt den Medientyp des Inhalts nicht an.
-problem-unsupported-media-type-remedy = Senden Sie JSON mit `Content-Type: application/json`.
+problem-unsupported-media-type-remedy = Sende JSON mit `Content-Type: application/json`.
 problem-method-not-allowed = Methode nicht erlaubt
 problem-method-not-allowed-meaning = Die Adresse gibt es, aber nicht für diese Methode.
-problem-method-not-allowed-remedy = Verwenden Sie eine der Methoden, die im Header `Allow` stehen.
+problem-method-not-allowed-remedy = Verwende eine der Methoden, die im Header `Allow` stehen.
 problem-not-acceptable = Antwort in diesem Format nicht möglich
 problem-not-acceptable-meaning = Der Header `Accept` verlangt ein Format, das diese Adresse nicht anbietet.
-problem-not-acceptable-remedy = Akzeptieren Sie `application/json`.
+problem-not-acceptable-remedy = Akzeptiere `application/json`.
 problem-rate-limited = Zu viele Anfragen
 problem-rate-limited-meaning = Eine der veröffentlichten Grenzen ist im Augenblick erreicht. Es wurde nichts ausgeführt.
-problem-rate-limited-remedy = Warten Sie die in `Retry-After` genannten Sekunden und senden Sie dieselbe Anfrage noch einmal.
+problem-rate-limited-remedy = Warte die in `Retry-After` genannten Sekunden und sende dieselbe Anfrage noch einmal.
 problem-conflict = Konflikt
 problem-conflict-meaning = Die Anfrage passt nicht zum gegenwärtigen Stand.
-problem-conflict-remedy = Lesen Sie die Ressource noch einmal und entscheiden Sie neu.
+problem-conflict-remedy = Lies die Ressource noch einmal und entscheide neu.
 problem-name-taken = Name vergeben
 problem-name-taken-meaning = Ein anderes Konto hat diesen Namen; Groß- und Kleinschreibung machen keinen Unterschied.
-problem-name-taken-remedy = Wählen Sie einen anderen Namen.
+problem-name-taken-remedy = Wähle einen anderen Namen.
 problem-table-full = Tisch voll
 problem-table-full-meaning = Alle Plätze des Tisches sind besetzt.
-problem-table-full-remedy = Wählen Sie einen anderen Tisch, oder eröffnen Sie einen.
+problem-table-full-remedy = Wähle einen anderen Tisch, oder eröffne einen.
 problem-table-not-open = Tisch nicht offen
 problem-table-not-open-meaning = Der Tisch lässt solche Änderungen nicht mehr zu: Er ist geschlossen, oder die Partie ist vorbei.
-problem-table-not-open-remedy = Wählen Sie einen anderen Tisch, oder eröffnen Sie einen.
+problem-table-not-open-remedy = Wähle einen anderen Tisch, oder eröffne einen.
 problem-table-started = Partie hat begonnen
 problem-table-started-meaning = Das geht nur, bevor die Partie beginnt.
-problem-table-started-remedy = Versuchen Sie es nicht noch einmal: Die Partie läuft.
+problem-table-started-remedy = Versuche es nicht noch einmal: Die Partie läuft.
 problem-table-not-started = Partie hat nicht begonnen
 problem-table-not-started-meaning = Das geht erst, wenn die Partie begonnen hat.
-problem-table-not-started-remedy = Warten Sie auf den Beginn und senden Sie die Anfrage noch einmal.
+problem-table-not-started-remedy = Warte auf den Beginn und sende die Anfrage noch einmal.
 problem-table-halted = Partie angehalten
 problem-table-halted-meaning = Ein Fehler des Dienstes hat die Partie angehalten. Nichts ist verloren, und alle Uhren stehen still.
-problem-table-halted-remedy = Warten Sie, bis die Betreiber sich darum gekümmert haben; Sie erhalten eine Mitteilung, wenn die Partie weitergeht.
+problem-table-halted-remedy = Warte, bis das Betriebsteam sich darum gekümmert hat; du erhältst eine Mitteilung, wenn die Partie weitergeht.
 problem-not-seated = Kein Platz am Tisch
-problem-not-seated-meaning = Sie haben keinen Platz an diesem Tisch.
-problem-not-seated-remedy = Nehmen Sie zuerst am Tisch Platz, falls er noch offen ist.
+problem-not-seated-meaning = Du hast keinen Platz an diesem Tisch.
+problem-not-seated-remedy = Nimm zuerst am Tisch Platz, falls er noch offen ist.
 problem-already-seated = Schon am Tisch
-problem-already-seated-meaning = Sie haben schon einen Platz an diesem Tisch.
-problem-already-seated-remedy = Spielen Sie auf dem Platz, den Sie haben.
+problem-already-seated-meaning = Du hast schon einen Platz an diesem Tisch.
+problem-already-seated-remedy = Spiele auf dem Platz, den du hast.
 problem-rated-table = Gewerteter Tisch
-problem-rated-table-meaning = Der Tisch ist gewertet, darum darf hier dieser Spieler oder diese KI nicht sitzen; `reason` sagt, warum.
+problem-rated-table-meaning = Der Tisch ist gewertet, darum darf dieses Konto oder diese KI hier nicht sitzen; `reason` sagt, warum.
 problem-rated-table-remedy = Nimm an einem anderen Tisch Platz.
 problem-not-enough-seats = Zu wenige Plätze besetzt
 problem-not-enough-seats-meaning = Mit so wenigen besetzten Plätzen kann die Partie nicht beginnen.
-problem-not-enough-seats-remedy = Warten Sie, bis mehr Plätze besetzt sind, oder besetzen Sie Plätze mit KI.
+problem-not-enough-seats-remedy = Warte, bis mehr Plätze besetzt sind, oder besetze Plätze mit KI.
 problem-seat-not-removable = Platz kann nicht frei werden
-problem-seat-not-removable-meaning = Diesen Platz können Sie jetzt weder freimachen noch entfernen.
-problem-seat-not-removable-remedy = Bitten Sie die Person auf diesem Platz, ihn aufzugeben.
+problem-seat-not-removable-meaning = Diesen Platz kannst du jetzt weder freimachen noch entfernen.
+problem-seat-not-removable-remedy = Bitte die Person auf diesem Platz, ihn aufzugeben.
 problem-unknown-set = Unbekannter Kartensatz
 problem-unknown-set-meaning = Kein Kartensatz hat diesen Namen.
-problem-unknown-set-remedy = Verwenden Sie die Namen aus dem Katalog der Kartensätze.
+problem-unknown-set-remedy = Verwende die Namen aus dem Katalog der Kartensätze.
 problem-unknown-option = Unbekannte Tischoption
 problem-unknown-option-meaning = Keine Tischoption hat diesen Namen oder diesen Wert.
-problem-unknown-option-remedy = Verwenden Sie die Namen und Werte aus dem Katalog der Tischoptionen.
+problem-unknown-option-remedy = Verwende die Namen und Werte aus dem Katalog der Tischoptionen.
 problem-unknown-policy = Unbekannte Spielweise
 problem-unknown-policy-meaning = Keine Spielweise für KI-Plätze hat diesen Namen.
-problem-unknown-policy-remedy = Verwenden Sie die Namen aus dem Katalog der Spielweisen.
+problem-unknown-policy-remedy = Verwende die Namen aus dem Katalog der Spielweisen.
 problem-invalid-seats = Plätze passen nicht
 problem-invalid-seats-meaning = Diese Zahl oder Anordnung von Plätzen ist mit diesen Kartensätzen und Optionen nicht möglich.
-problem-invalid-seats-remedy = Wählen Sie eine Zahl von Plätzen, die das Regelwerk erlaubt.
-problem-prompt-not-yours = Nicht Ihre Aufforderung
+problem-invalid-seats-remedy = Wähle eine Zahl von Plätzen, die das Regelwerk erlaubt.
+problem-prompt-not-yours = Nicht deine Aufforderung
 problem-prompt-not-yours-meaning = Die Aufforderung richtet sich an einen anderen Platz.
-problem-prompt-not-yours-remedy = Beantworten Sie nur die Aufforderungen, die in Ihrer eigenen Ansicht stehen.
+problem-prompt-not-yours-remedy = Beantworte nur die Aufforderungen, die in deiner eigenen Ansicht stehen.
 problem-prompt-answered = Aufforderung schon beantwortet
-problem-prompt-answered-meaning = Die Aufforderung ist schon beantwortet: von einem Ihrer Programme, von einer KI oder mit der Vorgabe, weil die Zeit abgelaufen war.
-problem-prompt-answered-remedy = Lesen Sie Ihre Ansicht noch einmal; sie zeigt, was Sie jetzt gefragt werden.
+problem-prompt-answered-meaning = Die Aufforderung ist schon beantwortet: von einem deiner Programme, von einer KI oder mit der Vorgabe, weil die Zeit abgelaufen war.
+problem-prompt-answered-remedy = Lies deine Ansicht noch einmal; sie zeigt, was du jetzt gefragt wirst.
 problem-prompt-changed = Aufforderung hat sich geändert
-problem-prompt-changed-meaning = Nachdem Sie die Aufforderung gelesen haben, wurde ein Teil davon beantwortet, oder am Tisch ist etwas geschehen. Sie bietet jetzt andere Optionen an.
-problem-prompt-changed-remedy = Lesen Sie Ihre Ansicht noch einmal und wählen Sie eine der Optionen, die sie jetzt nennt.
+problem-prompt-changed-meaning = Nachdem du die Aufforderung gelesen hast, wurde ein Teil davon beantwortet, oder am Tisch ist etwas geschehen. Sie bietet jetzt andere Optionen an.
+problem-prompt-changed-remedy = Lies deine Ansicht noch einmal und wähle eine der Optionen, die sie jetzt nennt.
 problem-prompt-suspended = Aufforderung ausgesetzt
-problem-prompt-suspended-meaning = Auf einem anderen Platz wird gerade eine Fähigkeit eingesetzt, die jederzeit erlaubt ist. Danach kommt Ihre Aufforderung zurück.
-problem-prompt-suspended-remedy = Warten Sie, bis Ihr Platz wieder gefragt ist, und lesen Sie dann Ihre Ansicht noch einmal.
+problem-prompt-suspended-meaning = Auf einem anderen Platz wird gerade eine Fähigkeit eingesetzt, die jederzeit erlaubt ist. Danach kommt deine Aufforderung zurück.
+problem-prompt-suspended-remedy = Warte, bis dein Platz wieder gefragt ist, und lies dann deine Ansicht noch einmal.
 problem-prompt-unknown = Aufforderung unbekannt
 problem-prompt-unknown-meaning = In der Partie gibt es keine Aufforderung mit dieser Kennung.
-problem-prompt-unknown-remedy = Lesen Sie Ihre Ansicht noch einmal; sie zeigt, was Sie jetzt gefragt werden.
+problem-prompt-unknown-remedy = Lies deine Ansicht noch einmal; sie zeigt, was du jetzt gefragt wirst.
 problem-option-unknown = Option unbekannt
 problem-option-unknown-meaning = Die Aufforderung bietet keine Option mit dieser Kennung an.
-problem-option-unknown-remedy = Antworten Sie mit der Kennung einer der Optionen, die in der Aufforderung stehen.
+problem-option-unknown-remedy = Antworte mit der Kennung einer der Optionen, die in der Aufforderung stehen.
 problem-act-not-offered = Aktion nicht angeboten
-problem-act-not-offered-meaning = Diese jederzeit mögliche Aktion wird Ihrem Platz im Augenblick nicht angeboten.
-problem-act-not-offered-remedy = Verwenden Sie die Kennungen, die in Ihrer Ansicht unter `acts` stehen.
+problem-act-not-offered-meaning = Diese jederzeit mögliche Aktion wird deinem Platz im Augenblick nicht angeboten.
+problem-act-not-offered-remedy = Verwende die Kennungen, die in deiner Ansicht unter `acts` stehen.
 problem-idempotency-mismatch = Idempotenzschlüssel für eine andere Anfrage verwendet
 problem-idempotency-mismatch-meaning = Der Schlüssel in `Idempotency-Key` wurde schon mit einer anderen Methode, einem anderen Pfad oder einem anderen Inhalt verwendet.
-problem-idempotency-mismatch-remedy = Verwenden Sie für jede neue Anfrage einen neuen Schlüssel; wiederholen Sie einen Schlüssel nur mit genau derselben Anfrage.
+problem-idempotency-mismatch-remedy = Verwende für jede neue Anfrage einen neuen Schlüssel; wiederhole einen Schlüssel nur mit genau derselben Anfrage.
 problem-idempotency-in-flight = Dieselbe Anfrage ist in Arbeit
 problem-idempotency-in-flight-meaning = Der Dienst bearbeitet noch eine Anfrage mit diesem `Idempotency-Key`.
-problem-idempotency-in-flight-remedy = Warten Sie die in `Retry-After` genannten Sekunden und senden Sie dieselbe Anfrage noch einmal.
+problem-idempotency-in-flight-remedy = Warte die in `Retry-After` genannten Sekunden und sende dieselbe Anfrage noch einmal.
 problem-invitation-required = Einladung nötig
 problem-invitation-required-meaning = Zutritt haben nur Eingeladene.
-problem-invitation-required-remedy = Lassen Sie sich einladen und senden Sie den Code der Einladung.
+problem-invitation-required-remedy = Bitte die Tischleitung um eine Einladung und sende ihren Code.
 problem-record-not-ready = Aufzeichnung noch nicht verfügbar
 problem-record-not-ready-meaning = Die vollständige Aufzeichnung einer Partie gibt es erst, wenn die Partie vorbei ist.
-problem-record-not-ready-remedy = Fragen Sie nach dem Ende der Partie noch einmal.
+problem-record-not-ready-remedy = Frage nach dem Ende der Partie noch einmal.
 problem-quota-exceeded = Kontingent ausgeschöpft
-problem-quota-exceeded-meaning = Sie haben davon so viele, wie ein Konto haben darf.
-problem-quota-exceeded-remedy = Entfernen oder beenden Sie eines davon, das Sie nicht mehr brauchen.
+problem-quota-exceeded-meaning = Du hast davon so viele, wie ein Konto haben darf.
+problem-quota-exceeded-remedy = Entferne oder beende eines davon, das du nicht mehr brauchst.
 problem-server-error = Interner Fehler
-problem-server-error-meaning = Der Dienst hat versagt. Es liegt nicht an Ihnen, und nichts wurde nur zur Hälfte ausgeführt.
-problem-server-error-remedy = Senden Sie die Anfrage später noch einmal; nennen Sie `request_id`, wenn Sie den Fehler melden.
+problem-server-error-meaning = Der Dienst hat versagt. Es liegt nicht an dir, und nichts wurde nur zur Hälfte ausgeführt.
+problem-server-error-remedy = Sende die Anfrage später noch einmal; nenne `request_id`, wenn du den Fehler meldest.
 problem-unavailable = Zurzeit nicht verfügbar
 problem-unavailable-meaning = Der Dienst kann das im Augenblick nicht. Es wurde nichts ausgeführt.
-problem-unavailable-remedy = Warten Sie die in `Retry-After` genannten Sekunden und senden Sie dieselbe Anfrage noch einmal.
+problem-unavailable-remedy = Warte die in `Retry-After` genannten Sekunden und sende dieselbe Anfrage noch einmal.
 
 ## Ablehnungen: ein einzelner Fall
 
-refused-choose-one-of = Wähle eines von: { $choices }.
+# Die Anfrage als solche
+refused-overloaded = Der Dienst ist im Augenblick überlastet.
+refused-host-header = Der Header `Host` nennt keinen Host dieses Dienstes.
+refused-address-without-slash = Unter dieser Adresse gibt es nichts. Meintest du { $path } ?
+refused-body-too-large = Der Inhalt darf höchstens { $limit } Bytes haben.
+refused-body-too-slow = Der Inhalt ist nicht rechtzeitig angekommen.
+refused-body-incomplete = Der Inhalt ist nicht vollständig angekommen.
+refused-body-no-json = Der Inhalt ist kein JSON: { $reason }.
+refused-body-too-deep = Der Inhalt ist tiefer als { $levels } Ebenen verschachtelt.
+refused-parameter-unknown = Unbekannter Abfrageparameter: { $names }. Bekannt sind: { $known }.
+refused-parameter-none-known = Unbekannter Abfrageparameter: { $names }. Diese Adresse nimmt keine an.
+refused-idempotency-key = Verwende 1 bis 100 sichtbare ASCII-Zeichen ohne Leerzeichen, zum Beispiel eine UUID.
+refused-too-many-kept-answers = Für dieses Konto bewahrt der Dienst die Antworten auf { $most } Anfragen mit einem Idempotency-Key auf, mehr geht nicht, jede 48 Stunden lang. Warte, oder sende die Anfrage ohne Schlüssel: Eine Aufforderung lässt sich ohnehin nur einmal beantworten.
+refused-limit-reached = Zu viele Anfragen { $by ->
+    [address] von dieser Adresse
+    [account] von diesem Konto
+    [token] mit diesem Token
+    [account_address] für dieses Konto von dieser Adresse
+   *[device] von diesem Gerät
+} von dieser Art: { $meaning }. Erlaubt sind { $count } in { $period ->
+    [1] 1 Sekunde
+   *[other] { NUMBER($period, useGrouping: 0) } Sekunden
+}, davon { $burst } auf einmal. Warte { $wait ->
+    [1] 1 Sekunde
+   *[other] { NUMBER($wait, useGrouping: 0) } Sekunden
+} und sende dieselbe Anfrage noch einmal.
+refused-hashing-busy = Im Augenblick werden zu viele Passwörter geprüft. Warte die Sekunden in `Retry-After` und sende die Anfrage dann noch einmal.
+
+# Angaben
+refused-input = { $name }: { $detail }
+refused-inputs = Diese Angaben sind falsch: { $names }.
+refused-input-unknown = Diese Angabe gibt es hier nicht. Bekannt sind: { $names }.
+refused-input-none-known = Diese Anfrage nimmt keine Angaben an.
 refused-language-unknown = In dieser Sprache gibt es keine Texte. Es gibt: { $known }.
+refused-choose-one-of = Wähle eines davon: { $choices }.
+refused-flag = Gib true oder false an.
+refused-number = Gib eine ganze Zahl an.
+refused-number-range = Gib eine ganze Zahl von { $low } bis { $high } an.
+refused-names-twice = Gib jeden Namen einmal an.
+refused-cursor = Nimm den Cursor aus `next` der vorigen Seite, oder lass ihn weg, um von vorn zu beginnen.
+refused-entropy-invisible = Verwende nur sichtbare ASCII-Zeichen, ohne Leerzeichen.
+
+# GraphQL
+refused-graphql-method = Sende GraphQL mit POST.
+refused-graphql-several = Sende je Anfrage eine Operation, als Objekt.
+refused-graphql-no-query = Sende ein Objekt mit `query` und, falls nötig, `variables`.
+refused-graphql-member = Sende `query` (einen Text) und, falls nötig, `variables` (ein Objekt) und `operationName` (einen Text).
+refused-graphql-no-operation = `query` enthält keine solche Operation.
+refused-graphql-operation-unnamed = Nenne in `operationName` die Operation, die ausgeführt werden soll.
+refused-graphql-not-here = Sende Abfragen und Änderungen mit POST an diese Adresse.
+refused-graphql-no-stream = Abonniere über einen WebSocket an derselben Adresse.
+refused-graphql-not-live = Dieses Feld gibt es in einem Abonnement nicht. Frage es in einer Abfrage ab.
+refused-graphql-cost = Diese Operation kostet { $cost }; die Grenze ist { $limit }. Frage nach weniger Zeilen (`first`) oder weniger Feldern, oder teile sie auf mehrere Anfragen auf.
+refused-graphql-length = Das Dokument hat { $count } Zeichen; die Grenze ist { $limit }. Sende Werte als Variablen.
+refused-graphql-depth = Die Operation ist { $levels } Ebenen tief; die Grenze ist { $limit }.
+refused-graphql-aliases = Die Operation hat { $count } Aliasse; die Grenze ist { $limit }.
+refused-graphql-alias-length = Ein Alias hat { $count } Buchstaben; die Grenze ist { $limit }.
+refused-graphql-no-id = Das ist keine Kennung. Verwende Kennungen genau so, wie der Dienst sie gibt.
+refused-graphql-id-of-another-kind = Das ist eine Kennung der Art { $found }, nicht der Art { $kind }.
+refused-graphql-id-unknown = Es gibt nichts der Art { $kind } mit dieser Kennung.
+refused-graphql-after = Nimm `after` aus einem `cursor` oder `endCursor` der vorigen Seite, oder lass es weg, um von vorn zu beginnen.
+refused-graphql-stream-after = Nimm `after` aus einem `cursor`, oder lass es weg, um mit dem gegenwärtigen Stand zu beginnen.
+refused-graphql-record-after = Gib die Nummer eines Eintrags an.
+
+# Namen und andere Texte, die Menschen sehen
+refused-name-nothing = Dieses Wort bedeutet in Daten „nichts“. Wähle einen anderen Namen.
+refused-name-of-ai = Solche Namen sind KI-Plätzen vorbehalten. Wähle einen anderen Namen.
+refused-name-empty = Ein Name braucht mehr als Punkte, Striche und Leerzeichen. Füge einen Buchstaben oder eine Ziffer hinzu.
+refused-name-letters = Verwende nur die Buchstaben a bis z, Ziffern und die Zeichen _ . -
+refused-name-taken = Dieser Name ist vergeben.
+refused-text-marks = Mehr als { $count } kombinierende Zeichen folgen aufeinander. Lass einige davon weg.
+refused-text-character = Das Zeichen { $code } ist unsichtbar oder ändert, wie andere die Zeile lesen. Lass es weg.
+
+# Konten, Token, Bots
+refused-log-in = Name oder Passwort sind falsch, oder das Konto ist geschlossen.
+refused-password = Das ist nicht dein gegenwärtiges Passwort.
+refused-authorization-scheme = Sende das Token als `Authorization: Bearer bang_…`.
+refused-token-malformed = Das ist kein Token: Es hat die Form bang_<id>_<secret>.
+refused-token-unknown = Dieses Token gibt es nicht. Melde dich mit POST /api/v1/sessions/ an.
+refused-token-expired = Dieses Token ist abgelaufen. Melde dich mit POST /api/v1/sessions/ an.
+refused-account-closed = Dieses Konto ist geschlossen. Frage das Betriebsteam.
+refused-bot-or-owner-closed = Dieser Bot oder das Konto, zu dem er gehört, ist geschlossen. Frage die Person, der er gehört.
+refused-scope-lacking = Diesem Token fehlt die Berechtigung { $scope }. Erstelle mit POST /api/v1/me/tokens/ eines, das sie hat.
+refused-scopes-lacking = Diesem Token fehlt selbst: { $scopes }. Verwende ein Token, das alle Berechtigungen hat; eine Anmeldung gibt dir eines.
+refused-scopes = Wähle mindestens eine davon: { $scopes }.
+refused-scopes-of-bot = Die Token eines Bots haben keine anderen Berechtigungen als { $scopes }.
+refused-own-token-unknown = Du hast kein Token mit dieser Kennung.
+refused-bot-token-unknown = Dieser Bot hat kein Token mit dieser Kennung.
+refused-too-many-tokens = Du hast { $count } Token. Widerrufe eines mit DELETE /api/v1/me/tokens/{"{"}id{"}"}/.
+refused-too-many-bot-tokens = Dieser Bot hat { $count } Token. Widerrufe eines mit DELETE /api/v1/me/bots/{ $bot }/tokens/{"{"}id{"}"}/.
+refused-bot-unknown = Du hast keinen Bot mit dieser Kennung. GET /api/v1/me/bots/ nennt deine Bots.
+refused-bot-closed = Dieser Bot ist geschlossen. Lege mit POST /api/v1/me/bots/ einen anderen an.
+refused-bot-of-bot = Ein Bot kann keine Bots haben. Verwende ein Token des Kontos einer Person.
+refused-bot-in-admin = Ein Bot hat in der Verwaltung keine Rechte. Gib sie der Person, der er gehört.
+refused-too-many-bots = Du hast { $count } Bots. Schließe einen mit DELETE /api/v1/me/bots/{"{"}id{"}"}/.
+
+# Webhooks
+refused-webhook-unknown = Du hast keinen Webhook. Richte mit PUT /api/v1/me/receiver/ einen ein.
+refused-webhook-off = Dein Webhook ist abgeschaltet. Schalte ihn mit PUT /api/v1/me/receiver/ ein.
+refused-webhook-address = Das ist keine Adresse.
+refused-webhook-characters = Eine Adresse hat höchstens { $most } sichtbare ASCII-Zeichen, keine Leerzeichen und keine umgekehrten Schrägstriche.
+refused-webhook-scheme = Die Adresse muss mit https:// beginnen
+refused-webhook-credentials = Die Adresse darf weder Namen noch Passwort enthalten; stattdessen sind die Zustellungen signiert.
+refused-webhook-fragment = Die Adresse darf kein Fragment haben.
+refused-webhook-no-host = In der Adresse fehlt der Host. Schreibe Namen in anderen Alphabeten in ihrer ASCII-Form (xn--…).
+refused-webhook-ports = Webhooks werden nur an diese Ports geschickt: { $ports }.
+refused-webhook-not-found = Der Host der Adresse wurde im öffentlichen Internet nicht gefunden.
+
+# Wertung und Statistik
+refused-pool-unknown = Diesen Pool gibt es nicht. GET /api/v1/ratings/ nennt alle.
+refused-player-unrated = Dieses Konto hat in diesem Pool keine gewertete Partie.
+refused-player-without-games = Dieses Konto hat keine öffentliche Partie beendet.
+
+# Womit ein Tisch eröffnet wird
+refused-rules-no-game = Das Spiel { $game } gibt es nicht. Bekannt sind: { $known }.
+refused-rules-no-set = Den Kartensatz { $set } gibt es nicht. Bekannt sind: { $known }.
+refused-rules-no-base = Jeder Tisch braucht den Kartensatz 'base'; Erweiterungen kommen dazu.
+refused-rules-seats = { $seats ->
+    [1] Für 1 Platz lässt sich nicht austeilen. Diese Kartensätze sind für { $low } bis { $high } Plätze.
+   *[other] Für { NUMBER($seats, useGrouping: 0) } Plätze lässt sich nicht austeilen. Diese Kartensätze sind für { $low } bis { $high } Plätze.
+}
+refused-rules-dice-sets = Das Würfelspiel ist eine einzige Schachtel: Wähle den Satz { $set }, oder nenne keinen.
+refused-rules-dice-seats = Das Würfelspiel geht nicht zu { NUMBER($seats, useGrouping: 0) }. Es ist für { $low } bis { $high } Plätze.
+refused-rules-no-option = Die Tischoption { $option } gibt es nicht. Bekannt sind: { $known }.
+refused-rules-no-value = { $value } ist kein Wert der Option { $option }. Wähle eines davon: { $known }.
+refused-policy-unknown = Die Spielweise { $policy } gibt es nicht. Bekannt sind: { $known }.
+refused-bank-above-limit = Das Zeitkonto kann nicht über seiner Grenze beginnen.
+refused-too-many-tables = Du leitest { $count } Tische, die offen sind oder an denen gespielt wird. Beende oder schließe zuerst einen davon.
+refused-rated-seats = Ein gewerteter Tisch hat mindestens { $fewest } Plätze. Lass `pool` weg, oder eröffne einen größeren.
+refused-rated-private = Ein gewerteter Tisch ist öffentlich. Lass `pool` weg, oder eröffne einen öffentlichen Tisch.
+refused-rated-without-clock = Ein gewerteter Tisch hat eine Uhr: Sonst müsste niemand weiterspielen, wenn eine Niederlage droht. Lass `pool` weg.
+refused-rated-without-absence = An einem gewerteten Tisch spielt für Abwesende eine KI. Gib 1 oder mehr an, oder keinen `pool`.
+refused-rated-option = Ein gewerteter Tisch behält die Vorgabe dieser Option. Lass sie weg, oder `pool`.
+
+# Plätze
+refused-table-unknown = Den Tisch { $table } gibt es nicht, oder du darfst ihn nicht sehen.
+refused-no-host = Das darf nur die Tischleitung.
+refused-seat-unknown = Dieser Tisch hat die Plätze 0 bis { $last }.
+refused-seat-not-free = Platz { $seat } ist nicht frei. Freie Plätze: { $free }.
+refused-seat-of-player = Dort sitzt keine KI; gib den Platz mit DELETE /api/v1/tables/{ $table }/seats/{ $seat }/ frei.
+refused-seat-of-host = Das ist dein eigener Platz. Den Tisch gibst du mit POST /api/v1/tables/{ $table }/close/ auf.
+refused-removed-before = Die Tischleitung hat deinen Platz an diesem Tisch freigegeben. Nimm an einem anderen Platz.
+refused-too-many-seats = Du hast Plätze an { $count } Tischen anderer, deren Partien nicht begonnen haben. Verlass zuerst einen davon.
+refused-rated-bot = An diesem Tisch spielen nur Menschen. Nimm an einem Tisch des Pools `mixed` oder `bots` Platz.
+refused-rated-person = An diesem Tisch spielen nur Bots. Nimm mit einem deiner Bots Platz, oder an einem anderen Tisch.
+refused-rated-same-owner = Ein Konto und seine Bots nehmen an einem gewerteten Tisch einen Platz ein.
+refused-rated-policy = An diesem Tisch spielen nur Menschen. Eröffne einen des Pools `mixed`, oder einen ohne Wertung.
+refused-rated-often-together = Du und { $name } habt in sieben Tagen { $count } gewertete Partien zusammen gespielt, mehr zählen nicht. Nimm an einem anderen Tisch Platz, oder an einem ohne Wertung.
+refused-seats-free = { $missing ->
+    [1] 1 von { $seats } Plätzen ist frei. Warte, bis jemand Platz nimmt, oder besetze ihn mit KI.
+   *[other] { $missing } von { $seats } Plätzen sind frei. Warte, bis jemand Platz nimmt, oder besetze sie mit KI.
+}
+
+# Partien
+refused-game-over = Die Partie ist vorbei; lies ihre Aufzeichnung.
+refused-act = Ohne Aufforderung gehen nur jederzeit mögliche Aktionen, und diese wird dir jetzt nicht angeboten. Um eine Aufforderung zu beantworten, sende ihre Kennung als `prompt`.
+refused-answered-by-deadline = Deine Zeit für diese Aufforderung ist abgelaufen, deshalb wurde die Vorgabe gespielt. Lies deine Ansicht noch einmal.
+refused-answered-by-policy = Eine KI hält deinen Platz und hat diese Aufforderung beantwortet. Komm an den Tisch zurück, um selbst zu spielen.
+refused-stream-format = Diese Adresse ist ein Strom: Akzeptiere { $format }.
+refused-stream-cursor = Gib die `id` des letzten Ereignisses an, das du erhalten hast.
+refused-too-many-streams = Du hast { $count } Ströme offen. Schließe zuerst einen; GET /api/v1/me/stream/ liefert alle deine Tische in einem.
+
+# Was das Betriebsteam mit Partien tut
+refused-table-without-game = Der Tisch { $table } hat keine Partie.
+refused-reason-length = Gib einen Grund mit höchstens { $most } Zeichen an.
+refused-own-table = Du oder einer deiner Bots sitzt an diesem Tisch: Überlass das jemand anderem.
+refused-own-table-named = Du hast einen Platz am Tisch { $table }: Überlass das jemand anderem.
+refused-table-status = { $wanted ->
+    [running] Der Status des Tisches ist { $status }; nötig ist playing oder halted.
+   *[other] Der Status des Tisches ist { $status }; nötig ist { $wanted }.
+}
+refused-roles-unreadable = Die Rollen lassen sich aus der Stellung nicht lesen: Du kannst diese Partie nur ohne Ergebnis beenden.
+refused-renegade-unnamed = { name-renegade }: In dieser Rolle gewinnt man allein; nenne den Platz.
+refused-renegade-hidden = { name-renegade }: In dieser Rolle gewinnt man allein, und zwei Plätze kommen in Frage: Wer verdeckte Rollen sehen darf, muss den Platz nennen.
+refused-seat-without-renegade = Nenne einen Platz nur für diese Rolle: { name-renegade }.
+refused-seat-no-renegade = Platz { $seat } hat nicht die Rolle { name-renegade }.
+refused-game-not-over = Nur eine Partie, die vorbei ist, lässt sich berichtigen.
+refused-counts-not = Diese Partie zählt schon jetzt nicht.
+refused-result-same = Das ist schon das Ergebnis.
+refused-no-correction = An diesem Tisch gilt keine Berichtigung.
 
 ## Nachrichten
 
+notice-removed = Die Tischleitung hat deinen Platz freigegeben. Du kannst an diesem Tisch nicht noch einmal Platz nehmen.
+notice-lapsed = Niemand hat die Partie rechtzeitig begonnen, deshalb wurde der Tisch geschlossen.
+notice-started = Die Partie hat begonnen.
+notice-asked = Du bist am Zug.
+notice-missed = Deine Zeit ist abgelaufen, und die Vorgabe wurde für dich gespielt.
+notice-held = Du hast zu viele Fristen versäumt: Bis du zurückkommst, spielt eine KI auf deinem Platz.
+notice-halted = Die Partie wurde wegen eines Fehlers angehalten, und das Betriebsteam kümmert sich darum. Keine Uhr läuft.
+notice-resumed = Die Partie geht weiter.
+notice-over = Die Partie ist vorbei.
+notice-voided = Die Partie wurde ohne Ergebnis beendet.
+notice-test = Das ist der Test, um den du gebeten hast.
+notice-password-replaced = Das Betriebsteam hat das Passwort deines Kontos ersetzt und alle Sitzungen beendet. Wenn du nicht darum gebeten hast, frage nach.
+
 ## Grenzen für Anfragen
 
+limit-anonymous = Anfragen ohne anerkanntes Token
+limit-read = etwas lesen
+limit-write = etwas ändern, das keine eigene Grenze hat
+limit-answer = Aufforderungen beantworten; eine angenommene Antwort zählt nicht, deshalb ist das eigene Spiel nie begrenzt
+limit-create-table = Tische eröffnen
+limit-create-bot = Bots anlegen
+limit-receiver = Webhooks einrichten und erproben
+limit-signup = Konten anlegen
+limit-login = Anmelden; eine Anmeldung, die gelingt, zählt nicht, und Versuche von einem bekannten Gerät zählen nur für dieses Gerät
+limit-appointment = Anmelden zu der Zeit, die `Retry-After` genannt hat, während es zu viele Fehlversuche von anderswo gibt
+limit-password = das eigene Passwort ändern; eine Änderung, die gelingt, zählt nicht
+limit-kept-answers = Anfragen mit einem `Idempotency-Key`, deren Antworten aufbewahrt werden; Wiederholungen zählen nicht
+
 ## Seiten
+
+page-problems = Probleme
+page-problems-about = Jede Ablehnung ist ein Dokument vom Typ application/problem+json mit einem dieser Codes.
+page-problems-all = Alle Probleme
+page-problem-status = Status { $status }
+page-code = Code
+page-status = Status
+page-meaning = Bedeutung
 
 ## Verwaltung: Namen von Feldern und Modellen
 

@@ -444,14 +444,226 @@ problem-unavailable-remedy = Wait for the seconds given in `Retry-After` and sen
 
 ## Refusals: one case of a kind
 
-refused-choose-one-of = Choose one of: { $choices }.
+# The request as such
+refused-overloaded = The service is overloaded at the moment.
+refused-host-header = The `Host` header is not a host name of this service.
+refused-address-without-slash = There is nothing at this address. Did you mean { $path } ?
+refused-body-too-large = The body may have at most { $limit } bytes.
+refused-body-too-slow = The body did not arrive in time.
+refused-body-incomplete = The body did not arrive completely.
+refused-body-no-json = The body is not JSON: { $reason }.
+refused-body-too-deep = The body is nested deeper than { $levels } levels.
+refused-parameter-unknown = Unknown query parameter: { $names }. Known: { $known }.
+refused-parameter-none-known = Unknown query parameter: { $names }. This address takes none.
+refused-idempotency-key = Use 1 to 100 visible ASCII characters without spaces, for example a UUID.
+refused-too-many-kept-answers = The service keeps the answers to { $most } requests with an idempotency key for this account, which is the limit, each for 48 hours. Wait, or send the request without a key: a prompt can be answered only once in any case.
+refused-limit-reached = Too many requests { $by ->
+    [address] from this address
+    [account] by this account
+    [token] with this token
+    [account_address] for this account from this address
+   *[device] from this device
+} of this kind: { $meaning }. The limit is { $count } in { $period ->
+    [1] 1 second
+   *[other] { NUMBER($period, useGrouping: 0) } seconds
+}, { $burst } of them at once. Wait { $wait ->
+    [1] 1 second
+   *[other] { NUMBER($wait, useGrouping: 0) } seconds
+} and send the same request again.
+refused-hashing-busy = Too many passwords are being checked at the moment. Wait for the seconds in `Retry-After`, then send the request again.
+
+# Inputs
+refused-input = { $name }: { $detail }
+refused-inputs = These inputs are wrong: { $names }.
+refused-input-unknown = This input is unknown here. Known inputs: { $names }.
+refused-input-none-known = This request takes no input.
 refused-language-unknown = There are no texts in this language. There are: { $known }.
+refused-choose-one-of = Choose one of: { $choices }.
+refused-flag = Give true or false.
+refused-number = Give a whole number.
+refused-number-range = Give a whole number from { $low } to { $high }.
+refused-names-twice = Give each name once.
+refused-cursor = Take the cursor from `next` of the previous page, or leave it out to start from the beginning.
+refused-entropy-invisible = Use visible ASCII characters only, without spaces.
+
+# GraphQL
+refused-graphql-method = Send GraphQL by POST.
+refused-graphql-several = Send one operation per request, as an object.
+refused-graphql-no-query = Send an object with `query` and, if needed, `variables`.
+refused-graphql-member = Send `query` (a text) and, if needed, `variables` (an object) and `operationName` (a text).
+refused-graphql-no-operation = `query` contains no such operation.
+refused-graphql-operation-unnamed = Name the operation to execute in `operationName`.
+refused-graphql-not-here = Send queries and mutations by POST to this address.
+refused-graphql-no-stream = Subscribe over a WebSocket at the same address.
+refused-graphql-not-live = This field is not available in a subscription. Ask for it in a query.
+refused-graphql-cost = This operation costs { $cost }; the limit is { $limit }. Ask for fewer rows (`first`) or fewer fields, or split it into several requests.
+refused-graphql-length = The document has { $count } characters; the limit is { $limit }. Send values as variables.
+refused-graphql-depth = The operation is { $levels } levels deep; the limit is { $limit }.
+refused-graphql-aliases = The operation has { $count } aliases; the limit is { $limit }.
+refused-graphql-alias-length = An alias has { $count } letters; the limit is { $limit }.
+refused-graphql-no-id = This is not an id. Use ids exactly as the service gives them.
+refused-graphql-id-of-another-kind = This is the id of a { $found }, not of a { $kind }.
+refused-graphql-id-unknown = There is no { $kind } with this id.
+refused-graphql-after = Take `after` from a `cursor` or `endCursor` of the previous page, or leave it out to start from the beginning.
+refused-graphql-stream-after = Take `after` from a `cursor`, or leave it out to begin with the current state.
+refused-graphql-record-after = Give the number of a record.
+
+# Names and other texts that are shown to people
+refused-name-nothing = In data, this word means “nothing”. Choose another name.
+refused-name-of-ai = Such names are reserved for AI seats. Choose another name.
+refused-name-empty = A name needs more than dots, dashes and spaces. Add a letter or a digit.
+refused-name-letters = Use only letters a to z, digits, and the signs _ . -
+refused-name-taken = This name is taken.
+refused-text-marks = More than { $count } combining marks follow each other. Leave some of them out.
+refused-text-character = The character { $code } is invisible or changes how others read the line. Leave it out.
+
+# Accounts, tokens, bots
+refused-log-in = The name or the password is wrong, or the account is closed.
+refused-password = This is not your current password.
+refused-authorization-scheme = Send the token as `Authorization: Bearer bang_…`.
+refused-token-malformed = This is not a token: it has the form bang_<id>_<secret>.
+refused-token-unknown = There is no such token. Log in with POST /api/v1/sessions/.
+refused-token-expired = This token has expired. Log in with POST /api/v1/sessions/.
+refused-account-closed = This account is closed. Ask staff.
+refused-bot-or-owner-closed = This bot or the account of its owner is closed. Ask its owner.
+refused-scope-lacking = This token lacks the scope { $scope }. Make one that has it with POST /api/v1/me/tokens/.
+refused-scopes-lacking = This token itself lacks { $scopes }. Use a token that has all of them; a log-in gives you one.
+refused-scopes = Choose at least one of { $scopes }.
+refused-scopes-of-bot = A bot's tokens have no other scopes than { $scopes }.
+refused-own-token-unknown = You have no token with this id.
+refused-bot-token-unknown = This bot has no token with this id.
+refused-too-many-tokens = You have { $count } tokens. Revoke one with DELETE /api/v1/me/tokens/{"{"}id{"}"}/.
+refused-too-many-bot-tokens = This bot has { $count } tokens. Revoke one with DELETE /api/v1/me/bots/{ $bot }/tokens/{"{"}id{"}"}/.
+refused-bot-unknown = You have no bot with this id. GET /api/v1/me/bots/ lists yours.
+refused-bot-closed = This bot is closed. Make another one with POST /api/v1/me/bots/.
+refused-bot-of-bot = A bot cannot have bots. Use a token of a person's account.
+refused-bot-in-admin = A bot has no rights in the admin. Give them to its owner.
+refused-too-many-bots = You have { $count } bots. Close one with DELETE /api/v1/me/bots/{"{"}id{"}"}/.
+
+# Webhooks
+refused-webhook-unknown = You have no webhook. Make one with PUT /api/v1/me/receiver/.
+refused-webhook-off = Your webhook is switched off. Switch it on with PUT /api/v1/me/receiver/.
+refused-webhook-address = This is not an address.
+refused-webhook-characters = An address has at most { $most } visible ASCII characters and no spaces or backslashes.
+refused-webhook-scheme = The address must begin with https://
+refused-webhook-credentials = The address must not contain a name or password; deliveries are signed instead.
+refused-webhook-fragment = The address must not have a fragment.
+refused-webhook-no-host = The address has no host. Write names in other alphabets in their ASCII form (xn--…).
+refused-webhook-ports = Webhooks are sent to these ports only: { $ports }.
+refused-webhook-not-found = The host of the address was not found on the public internet.
+
+# Ratings and statistics
+refused-pool-unknown = There is no such pool. GET /api/v1/ratings/ lists all of them.
+refused-player-unrated = This player has no rated game in this pool.
+refused-player-without-games = This player has finished no public game.
+
+# What a table is opened with
+refused-rules-no-game = There is no game { $game }. Known games: { $known }.
+refused-rules-no-set = There is no set { $set }. Known sets: { $known }.
+refused-rules-no-base = Every table needs the set 'base'; expansions are added to it.
+refused-rules-seats = { $seats ->
+    [1] 1 seat cannot be dealt. These sets are for { $low } to { $high } seats.
+   *[other] { NUMBER($seats, useGrouping: 0) } seats cannot be dealt. These sets are for { $low } to { $high } seats.
+}
+refused-rules-dice-sets = The Dice Game is one box: choose the set { $set }, or name none.
+refused-rules-dice-seats = { NUMBER($seats, useGrouping: 0) } cannot play the Dice Game. It is for { $low } to { $high } seats.
+refused-rules-no-option = There is no table option { $option }. Known options: { $known }.
+refused-rules-no-value = { $value } is no value of the option { $option }. Choose one of: { $known }.
+refused-policy-unknown = There is no policy { $policy }. Known policies: { $known }.
+refused-bank-above-limit = The bank cannot begin above its limit.
+refused-too-many-tables = You host { $count } tables that are open or in play. Finish or close one first.
+refused-rated-seats = A rated table has at least { $fewest } seats. Leave out `pool`, or open a larger one.
+refused-rated-private = A rated table is public. Leave out `pool`, or open a public table.
+refused-rated-without-clock = A rated table has a clock: else whoever is losing need not go on. Leave out `pool`.
+refused-rated-without-absence = At a rated table a policy plays for the absent. Give 1 or more, or no `pool`.
+refused-rated-option = A rated table keeps the default of this option. Leave it out, or `pool`.
+
+# Seats
+refused-table-unknown = There is no table { $table }, or you may not see it.
+refused-no-host = Only the host of the table may do this.
+refused-seat-unknown = The seats of this table are 0 to { $last }.
+refused-seat-not-free = Seat { $seat } is not free. Free seats: { $free }.
+refused-seat-of-player = A player sits there; free the seat with DELETE /api/v1/tables/{ $table }/seats/{ $seat }/.
+refused-seat-of-host = This is your own seat. To give up the table use POST /api/v1/tables/{ $table }/close/.
+refused-removed-before = The host has freed your seat at this table. Join another one.
+refused-too-many-seats = You have seats at { $count } tables of others whose games have not begun. Leave one of them first.
+refused-rated-bot = Only people play at this table. Join a table of the pool `mixed` or `bots`.
+refused-rated-person = Only bots play at this table. Join with a bot of yours, or another table.
+refused-rated-same-owner = An account and its bots take one seat at a rated table.
+refused-rated-policy = Only people play at this table. Open one of the pool `mixed`, or an unrated one.
+refused-rated-often-together = You and { $name } have played { $count } rated games together in seven days, which is the most that count. Join another table, or an unrated one.
+refused-seats-free = { $missing ->
+    [1] 1 of { $seats } seats is free. Wait for players, or fill it with an AI seat.
+   *[other] { $missing } of { $seats } seats are free. Wait for players, or fill them with AI seats.
+}
+
+# Games
+refused-game-over = The game is over; read its record.
+refused-act = Without a prompt only an any-time act can be used, and this one is not offered to you now. To answer a prompt, send its id as `prompt`.
+refused-answered-by-deadline = Your time for this prompt ran out, so its default was played. Read your view again.
+refused-answered-by-policy = A policy holds your seat and has answered this prompt. Return to the table to play yourself.
+refused-stream-format = This address is a stream: accept { $format }.
+refused-stream-cursor = Give the `id` of the last event you had.
+refused-too-many-streams = You have { $count } streams open. Close one first; GET /api/v1/me/stream/ covers all your tables in one.
+
+# What staff does with games
+refused-table-without-game = Table { $table } has no game.
+refused-reason-length = Give a reason of at most { $most } characters.
+refused-own-table = You or a bot of yours sit at this table: leave this to someone else.
+refused-own-table-named = You have a seat at table { $table }: leave this to someone else.
+refused-table-status = { $wanted ->
+    [running] The table is { $status }; this needs one that is playing or halted.
+   *[other] The table is { $status }; this needs one that is { $wanted }.
+}
+refused-roles-unreadable = The roles cannot be read from the position: you can only void this game.
+refused-renegade-unnamed = A Renegade wins alone: name the seat.
+refused-renegade-hidden = A Renegade wins alone, and it could be either of the two: someone who may see hidden roles must name the seat.
+refused-seat-without-renegade = Name a seat only for a Renegade.
+refused-seat-no-renegade = Seat { $seat } is not a Renegade.
+refused-game-not-over = Only a game that has ended can be corrected.
+refused-counts-not = This game does not count already.
+refused-result-same = This is the result already.
+refused-no-correction = No correction is in force at this table.
 
 ## Notices
 
+notice-removed = The host of the table has freed your seat. You cannot join this table again.
+notice-lapsed = Nobody started the game in time, so the table was closed.
+notice-started = The game has begun.
+notice-asked = It is your move.
+notice-missed = Your time ran out, and the default was played for you.
+notice-held = You have missed too many deadlines: a policy plays your seat until you return.
+notice-halted = The game was stopped because of a failure, and staff is looking into it. No clock runs.
+notice-resumed = The game goes on.
+notice-over = The game is over.
+notice-voided = The game was ended without a result.
+notice-test = This is the test that you asked for.
+notice-password-replaced = Staff replaced the password of your account and ended all sessions. If you did not ask for this, ask them why.
+
 ## Limits of requests
 
+limit-anonymous = requests without an accepted token
+limit-read = reading anything
+limit-write = changing anything that has no limit of its own
+limit-answer = answering prompts; an accepted answer is not counted, so playing your turns is never limited
+limit-create-table = opening tables
+limit-create-bot = making bots
+limit-receiver = setting up and testing webhooks
+limit-signup = making accounts
+limit-login = logging in; a log-in that succeeds is not counted, and attempts from a known device are counted by that device only
+limit-appointment = logging in at the time that `Retry-After` gave, while there are too many failures from elsewhere
+limit-password = changing your password; a change that succeeds is not counted
+limit-kept-answers = requests with an `Idempotency-Key` whose answers are kept; repetitions are not counted
+
 ## Pages
+
+page-problems = Problems
+page-problems-about = Every refusal is a document of the type application/problem+json with one of these codes.
+page-problems-all = All problems
+page-problem-status = status { $status }
+page-code = Code
+page-status = Status
+page-meaning = Meaning
 
 ## The admin: names of fields and models
 

@@ -2,30 +2,14 @@
 
 from typing import Any
 
-from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
+from bang_service.platform.texts import say
 from games.models import Message
 
 from .tables import TableNameSerializer
 
-_TEXTS = {
-    Message.Kind.REMOVED: _("The host of the table has freed your seat. You cannot join this table again."),
-    Message.Kind.LAPSED: _("Nobody started the game in time, so the table was closed."),
-    Message.Kind.STARTED: _("The game has begun."),
-    Message.Kind.ASKED: _("It is your move."),
-    Message.Kind.MISSED: _("Your time ran out, and the default was played for you."),
-    Message.Kind.HELD: _("You have missed too many deadlines: a policy plays your seat until you return."),
-    Message.Kind.HALTED: _("The game was stopped because of a failure, and staff is looking into it. No clock runs."),
-    Message.Kind.RESUMED: _("The game goes on."),
-    Message.Kind.OVER: _("The game is over."),
-    Message.Kind.VOIDED: _("The game was ended without a result."),
-    Message.Kind.TEST: _("This is the test that you asked for."),
-    Message.Kind.PASSWORD_REPLACED: _(
-        "Staff replaced the password of your account and ended all sessions. If you did not ask for this, ask them why."
-    ),
-}
-
+_TEXTS = {kind: say(f"notice-{kind.value.replace('_', '-')}") for kind in Message.Kind}
 
 NOTICE_STATES = tuple(Message.State.values)
 

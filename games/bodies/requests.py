@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 from rest_framework import serializers
 
 from bang_service.platform.http.fields import Named, Several, StrictSerializer, Text, Whole, validated
+from bang_service.platform.texts import say
 from games.engine.roles import ROLES_BY_SEATS
 from games.fairness import deals
 from games.models import Table
@@ -67,10 +68,6 @@ class Absence(StrictSerializer):
 class Entropy(Text):
     """What a player adds to the deal."""
 
-    default_error_messages: ClassVar[dict[str, Any]] = {
-        "invisible": "Use visible ASCII characters only, without spaces.",
-    }
-
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("required", False)
         kwargs.setdefault("default", "")
@@ -87,7 +84,7 @@ class Entropy(Text):
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
         if not re.fullmatch(deals.ENTROPY_PATTERN, text):
-            self.fail("invisible")
+            raise serializers.ValidationError(say("refused-entropy-invisible"), "invisible")
         return text
 
 

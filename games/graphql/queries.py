@@ -12,6 +12,7 @@ from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, con
 from bang_service.platform.graphql.row_loader import RowLoader
 from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
 from bang_service.platform.http.fields import wrong
+from bang_service.platform.texts import say
 from games import bodies
 from games.bodies import catalogue
 from games.operations import gates
@@ -115,7 +116,7 @@ class GameQueries:
     )
     def deals(self, info: Info, after: After = None, first: First = DEFAULT_LIMIT, above: Above = 0) -> Any:
         if not 0 <= above <= projection.LARGEST_LINK:
-            raise wrong("above", f"Give a whole number from 0 to {projection.LARGEST_LINK}.")
+            raise wrong("above", say("refused-number-range", low="0", high=str(projection.LARGEST_LINK)))
         return page_of_rows(
             projection.commitments(above),
             lambda rows: [projection.commitment_document(deal) for deal in rows],

@@ -12,6 +12,7 @@ from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.relay import global_id, number_of
 from bang_service.platform.graphql.type_factory import TYPES, Type, maybe, object_type, union
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games import bodies
 from games.live import Reader, Update, follow_person, follow_table, metrics
 
@@ -108,11 +109,7 @@ def cursor_number(after: str | None) -> int | None:
     if after is None:
         return None
     if not (after.isascii() and after.isdecimal() and len(after) <= 18):
-        raise Problem(
-            ProblemCode.VALIDATION_FAILED,
-            "Take `after` from a `cursor`, or leave it out to begin with the current state.",
-            field="after",
-        )
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-stream-after"), field="after")
     return int(after)
 
 

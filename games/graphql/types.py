@@ -25,6 +25,7 @@ from bang_service.platform.graphql.relay import (
 from bang_service.platform.graphql.row_loader import RowLoader
 from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games import bodies
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
@@ -121,7 +122,7 @@ def _record_number(after: str | None) -> int:
     if after is None:
         return 0
     if not (after.isascii() and after.isdecimal() and len(after) <= 10):
-        raise Problem(ProblemCode.VALIDATION_FAILED, "Give the number of a record.", field="after")
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-record-after"), field="after")
     return int(after)
 
 

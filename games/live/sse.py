@@ -18,6 +18,7 @@ from bang_service.platform.http.service_time import service_time
 from bang_service.platform.logs import request_id
 from bang_service.platform.metrics.problems import count_problem
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from bang_service.platform.throttling import address_of
 from bang_service.platform.throttling.limiter import LimitReached
 
@@ -62,7 +63,7 @@ class _Request:
             name.strip() in _ACCEPTED and parameters.replace(" ", "") not in {"q=0", "q=0.0"}
             for name, _, parameters in ranges
         ):
-            raise Problem(ProblemCode.NOT_ACCEPTABLE, f"This address is a stream: accept {_MEDIA_TYPE}.")
+            raise Problem(ProblemCode.NOT_ACCEPTABLE, say("refused-stream-format", format=_MEDIA_TYPE))
 
     def require_known(self) -> None:
         """Raise Problem validation_failed for query parameters that a stream does not have."""
@@ -76,7 +77,7 @@ class _Request:
             if text:
                 digits = text.removeprefix("-")
                 if not (digits.isascii() and digits.isdecimal() and len(digits) <= 15):
-                    raise Problem(ProblemCode.VALIDATION_FAILED, "Give the `id` of the last event you had.", field=name)
+                    raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-stream-cursor"), field=name)
                 return int(text)
         return None
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from .readers import Reader
 
@@ -22,11 +23,7 @@ def taken(reader: Reader) -> Iterator[None]:
     """Take a place for one stream. Raises Problem quota_exceeded if the reader has none left."""
     owner = reader.owner
     if _taken[owner] >= MOST:
-        raise Problem(
-            ProblemCode.QUOTA_EXCEEDED,
-            f"You have {MOST} streams open. Close one first; GET /api/v1/me/stream/ covers all your tables in one.",
-            limit=MOST,
-        )
+        raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-streams", count=MOST), limit=MOST)
     _taken[owner] += 1
     try:
         yield

@@ -6,6 +6,7 @@ from django.db.models import Count, F, Q, QuerySet
 
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.models import Seat, Table
 from games.terms import catalogue
 
@@ -30,7 +31,7 @@ def narrowed(
     if set is not None:
         known = [one["name"] for one in catalogue.sets()]
         if set not in known:
-            raise Problem(ProblemCode.UNKNOWN_SET, f"Choose one of: {', '.join(known)}.", field="set")
+            raise Problem(ProblemCode.UNKNOWN_SET, say("refused-choose-one-of", choices=", ".join(known)), field="set")
         found = found.filter(sets__icontains=f'"{set}"')
     if mine:
         seated = Seat.objects.filter(player=viewer).values("table_id")

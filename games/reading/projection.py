@@ -19,7 +19,7 @@ from accounts.people.bodies import player_document
 from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.platform.problems import Problem, ProblemCode
-from bang_service.platform.texts import spoken
+from bang_service.platform.texts import say, spoken
 from games.engine.kernel.journal import Record, complete, readable, with_later_fields
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.rulebook import Rulebook
@@ -474,7 +474,7 @@ def staff_table(table_id: int) -> Table:
     """A table whose game has begun, for staff. Raises Problem not_found."""
     table = Table.objects.prefetch_related(_SEATS).filter(pk=table_id, position__isnull=False).first()
     if table is None:
-        raise Problem(ProblemCode.NOT_FOUND, f"Table {table_id} has no game.")
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-table-without-game", table=str(table_id)))
     return table
 
 

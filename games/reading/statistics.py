@@ -10,6 +10,7 @@ from django.db.models import Count, Q, QuerySet, Sum
 from accounts.people.bodies import player_document
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.models import Miss, PlayerResult
 
 Document = dict[str, Any]
@@ -28,7 +29,7 @@ def statistics(player_id: int) -> Document:
     results = PlayerResult.objects.filter(player=player_id)
     games = list(results.order_by("game").values_list("game", flat=True).distinct())
     if not games:
-        raise Problem(ProblemCode.NOT_FOUND, "This player has finished no public game.")
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-player-without-games"))
     return {
         "player": player_document(Player.objects.get(pk=player_id)),
         "games": [_game_document(player_id, game, results.filter(game=game)) for game in games],

@@ -20,6 +20,7 @@ from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
+from bang_service.platform.texts import say
 from games import bodies
 from games.fairness import verifier
 from games.operations import gates
@@ -51,7 +52,7 @@ class Deals(ApiView):
         If you keep the last link you saw, you can check later that no deal before it was changed or left out."""
         text = request.query_params.get("after", "0")
         if not (text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) <= projection.LARGEST_LINK):
-            raise wrong("after", f"Give a whole number from 0 to {projection.LARGEST_LINK}.")
+            raise wrong("after", say("refused-number-range", low="0", high=str(projection.LARGEST_LINK)))
         page = cursor_page(projection.commitments(int(text)), request, order=("number",))
         return Response(page.document([projection.commitment_document(deal) for deal in page.rows]))
 

@@ -17,6 +17,7 @@ from bang_service.platform.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBL
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
+from bang_service.platform.texts import say
 from games import bodies
 from games.operations import gates
 from games.operations.seats import GAME_PROBLEMS
@@ -203,5 +204,5 @@ def _number(request: Request, name: str, default: int, *, low: int, high: int) -
     if text is None:
         return default
     if not (text.isascii() and text.isdecimal() and len(text) <= 10 and low <= int(text) <= high):
-        raise wrong(name, f"Give a whole number from {low} to {high}.")
+        raise wrong(name, say("refused-number-range", low=str(low), high=str(high)))
     return int(text)

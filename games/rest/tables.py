@@ -16,6 +16,7 @@ from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
+from bang_service.platform.texts import say
 from games import bodies
 from games.models import Table
 from games.operations import gates
@@ -84,9 +85,9 @@ def _filtered(found: QuerySet[Table], request: Request, viewer: Player | None) -
     params = request.query_params
     status, seats = params.get("status"), params.get("seats")
     if status is not None and status not in Table.Status.values:
-        raise wrong("status", f"Choose one of: {', '.join(Table.Status.values)}.")
+        raise wrong("status", say("refused-choose-one-of", choices=", ".join(Table.Status.values)))
     if seats is not None and not (seats.isascii() and seats.isdecimal() and len(seats) < 4):
-        raise wrong("seats", "Give a whole number.")
+        raise wrong("seats", say("refused-number"))
     return lobby.narrowed(
         found,
         viewer,
@@ -101,5 +102,5 @@ def _filtered(found: QuerySet[Table], request: Request, viewer: Player | None) -
 def _flag(request: Request, name: str) -> bool:
     value = request.query_params.get(name, "false")
     if value not in ("true", "false"):
-        raise wrong(name, "Give true or false.")
+        raise wrong(name, say("refused-flag"))
     return value == "true"

@@ -9,12 +9,13 @@ from django.db.models import Q, QuerySet
 
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.models import Seat, Table
 
 
 def no_table(table_id: int) -> Problem:
     """The problem of a table that does not exist, or that the caller may not know of."""
-    return Problem(ProblemCode.NOT_FOUND, f"There is no table {table_id}, or you may not see it.")
+    return Problem(ProblemCode.NOT_FOUND, say("refused-table-unknown", table=str(table_id)))
 
 
 def seats_of_principal(player_id: int) -> QuerySet[Seat]:

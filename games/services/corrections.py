@@ -9,6 +9,7 @@ from django.db import transaction
 
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.engine.roles import RENEGADE, SIDES, seats_of, sides_of
 from games.models import Ending, Intervention, Table
 from games.services import player_results, wakeups
@@ -35,7 +36,7 @@ def annul(*, table_id: int, staff: Player, reason: str) -> Intervention:
     with transaction.atomic():
         ending, now = _locked(table_id, staff)
         if not result_of(ending, now)[0]:
-            raise Problem(ProblemCode.CONFLICT, "This game does not count already.")
+            raise Problem(ProblemCode.CONFLICT, say("refused-counts-not"))
         return _record(ending, Intervention.Kind.ANNUL, staff, reason)
 
 
@@ -47,12 +48,14 @@ def correct(*, table_id: int, staff: Player, reason: str, side: str, seat: int |
     with transaction.atomic():
         ending, now = _locked(table_id, staff)
         if side not in (sides := sides_of(ending.roles)):
-            raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(sides)}.", field="side")
+            raise Problem(
+                ProblemCode.VALIDATION_FAILED, say("refused-choose-one-of", choices=", ".join(sides)), field="side"
+            )
         winners = seats_of(side, ending.roles) if seat is None else named_renegade(ending.roles, side, seat)
         if side == RENEGADE and len(winners) > 1:
-            raise Problem(ProblemCode.VALIDATION_FAILED, "A Renegade wins alone: name the seat.", field="seat")
+            raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-renegade-unnamed"), field="seat")
         if (side, winners) == result_of(ending, now):
-            raise Problem(ProblemCode.CONFLICT, "This is the result already.")
+            raise Problem(ProblemCode.CONFLICT, say("refused-result-same"))
         return _record(ending, Intervention.Kind.CORRECT, staff, reason, result={"side": side, "winners": winners})
 
 
@@ -62,7 +65,7 @@ def restore(*, table_id: int, staff: Player, reason: str) -> Intervention:
     with transaction.atomic():
         ending, now = _locked(table_id, staff)
         if now is None:
-            raise Problem(ProblemCode.CONFLICT, "No correction is in force at this table.")
+            raise Problem(ProblemCode.CONFLICT, say("refused-no-correction"))
         return _record(ending, Intervention.Kind.RESTORE, staff, reason, undoes=now)
 
 
@@ -76,7 +79,7 @@ def _locked(table_id: int, staff: Player) -> tuple[Ending, Intervention | None]:
     if ending is None:
         if not Table.objects.filter(pk=table_id).exists():
             raise no_table(table_id)
-        raise Problem(ProblemCode.CONFLICT, "Only a game that has ended can be corrected.")
+        raise Problem(ProblemCode.CONFLICT, say("refused-game-not-over"))
     sat = {stretch[who] for seat in ending.seats for stretch in seat for who in ("player", "owner")}
     require_no_stake(sat, staff)
     return ending, in_force(ending.table.interventions.all())

@@ -16,6 +16,7 @@ from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.names import text_fault
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
 from games.models import Ending, Intervention, Message, Miss, Position, Prompt, Table
 from games.services import endings, wakeups
@@ -84,7 +85,9 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
         position, table, occupants = _locked(table_id, staff, _RUNNING)
         sides = sides_at(table)
         if side not in sides:
-            raise Problem(ProblemCode.VALIDATION_FAILED, f"Choose one of: {', '.join(sides)}.", field="side")
+            raise Problem(
+                ProblemCode.VALIDATION_FAILED, say("refused-choose-one-of", choices=", ".join(sides)), field="side"
+            )
         winners = _winners(position, side, seat)
         result = {"side": side, "winners": winners, "adjudicated": True}
         _end(position, occupants, Ending.Kind.ADJUDICATED, result, Message.Kind.OVER)
@@ -112,9 +115,7 @@ def excuse(*, misses: Collection[int], staff: Player, reason: str) -> list[Miss]
         found = list(counting.filter(pk__in=misses, cause=Miss.Cause.NO_ANSWER).order_by("pk"))
         own = seats_of_principal(staff.pk).filter(table__in={miss.table_id for miss in found}).first()
         if own is not None:
-            raise Problem(
-                ProblemCode.FORBIDDEN, f"You have a seat at table {own.table_id}: leave this to someone else."
-            )
+            raise Problem(ProblemCode.FORBIDDEN, say("refused-own-table-named", table=str(own.table_id)))
         for miss in found:
             miss.excuse = reason
         Miss.objects.bulk_update(found, ["excuse"])
@@ -132,9 +133,7 @@ def _standing(position: Position) -> tuple[list[str], list[int]]:
         state = json.loads(position.state)
         return state["roles"], [seat for seat, presence in enumerate(state["presence"]) if presence]
     except (ValueError, KeyError, TypeError) as error:
-        raise Problem(
-            ProblemCode.CONFLICT, "The roles cannot be read from the position: you can only void this game."
-        ) from error
+        raise Problem(ProblemCode.CONFLICT, say("refused-roles-unreadable")) from error
 
 
 def _winners(position: Position, side: str, seat: int | None) -> list[int]:
@@ -146,21 +145,16 @@ def _winners(position: Position, side: str, seat: int | None) -> list[int]:
         return members
     left = [member for member in members if member in in_play]
     if len(left) != 1:
-        raise Problem(
-            ProblemCode.VALIDATION_FAILED,
-            "A Renegade wins alone, and it could be either of the two: someone who may see hidden roles must name the "
-            "seat.",
-            field="seat",
-        )
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-renegade-hidden"), field="seat")
     return left
 
 
 def named_renegade(roles: list[str], side: str, seat: int) -> list[int]:
     """The winner of a game that the Renegade of this seat has won. Raises Problem validation_failed (field seat)."""
     if side != RENEGADE:
-        raise Problem(ProblemCode.VALIDATION_FAILED, "Name a seat only for a Renegade.", field="seat")
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-seat-without-renegade"), field="seat")
     if seat not in seats_of(side, roles):
-        raise Problem(ProblemCode.VALIDATION_FAILED, f"Seat {seat} is not a Renegade.", field="seat")
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-seat-no-renegade", seat=str(seat)), field="seat")
     return [seat]
 
 
@@ -168,9 +162,7 @@ def checked_reason(reason: str) -> str:
     """The reason without blanks at its ends. Raises Problem validation_failed (field reason)."""
     reason = reason.strip()
     if not 0 < len(reason) <= REASON_LENGTH:
-        raise Problem(
-            ProblemCode.VALIDATION_FAILED, f"Give a reason of at most {REASON_LENGTH} characters.", field="reason"
-        )
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-reason-length", most=REASON_LENGTH), field="reason")
     fault = text_fault(reason, lines=True)
     if fault is not None:
         raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="reason")
@@ -180,7 +172,7 @@ def checked_reason(reason: str) -> str:
 def require_no_stake(sitting: Collection[int | None], staff: Player) -> None:
     """Raise Problem forbidden if the member of staff is one of these players, or owns one of them."""
     if staff.pk in sitting:
-        raise Problem(ProblemCode.FORBIDDEN, "You or a bot of yours sit at this table: leave this to someone else.")
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-own-table"))
 
 
 def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Occupants]:
@@ -189,9 +181,8 @@ def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Posi
     own = seats_of_principal(staff.pk).filter(table=table_id).exists()
     require_no_stake([staff.pk] if own else [], staff)
     if table.status not in wanted:
-        raise Problem(
-            ProblemCode.CONFLICT, f"The table is {table.status}; this needs one that is {' or '.join(wanted)}."
-        )
+        detail = say("refused-table-status", status=table.status, wanted="running" if len(wanted) > 1 else wanted[0])
+        raise Problem(ProblemCode.CONFLICT, detail)
     return position, table, occupants
 
 

@@ -11,8 +11,8 @@ from typing import Any, Final
 from django.db import transaction
 
 from accounts.people.models import Player
-from bang_service.platform.problems import Problem, ProblemCode
-from bang_service.platform.texts import spoken
+from bang_service.platform.problems import Problem, ProblemCode, Text
+from bang_service.platform.texts import say, spoken
 from games.engine.cardgame.reasons import reasons
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
@@ -74,7 +74,7 @@ def require_playing(table: Table) -> None:
     if table.status == Table.Status.HALTED:
         raise Problem(ProblemCode.TABLE_HALTED)
     if table.status != Table.Status.PLAYING:
-        raise Problem(ProblemCode.TABLE_NOT_OPEN, "The game is over; read its record.")
+        raise Problem(ProblemCode.TABLE_NOT_OPEN, say("refused-game-over"))
 
 
 def is_endless(*, option: str, prompt: str | None = None) -> bool:
@@ -123,12 +123,7 @@ def _chosen_act(live: LiveGame, seat: int, option: str) -> Option:
     for act in live.acts(seat):
         if option_id(act) == option:
             return act
-    raise Problem(
-        ProblemCode.ACT_NOT_OFFERED,
-        "Without a prompt only an any-time act can be used, and this one is not offered to you now. "
-        "To answer a prompt, send its id as `prompt`.",
-        field="option",
-    )
+    raise Problem(ProblemCode.ACT_NOT_OFFERED, say("refused-act"), field="option")
 
 
 def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Option:
@@ -174,9 +169,9 @@ def _stale(position: Position, game: Game, seat: int, prompt: str) -> Problem:
     return Problem(code, how, field="prompt", waiting_for=waiting, answered=_told(given))
 
 
-_HOW_ANSWERED: Final[dict[str, str]] = {
-    Author.DEADLINE: "Your time for this prompt ran out, so its default was played. Read your view again.",
-    Author.POLICY: "A policy holds your seat and has answered this prompt. Return to the table to play yourself.",
+_HOW_ANSWERED: Final[dict[str, Text]] = {
+    Author.DEADLINE: say("refused-answered-by-deadline"),
+    Author.POLICY: say("refused-answered-by-policy"),
 }
 
 

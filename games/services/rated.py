@@ -9,7 +9,8 @@ from django.db.models import Q
 
 from accounts.people.models import Player
 from bang_service.platform import clock
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem, ProblemCode, Text
+from bang_service.platform.texts import say
 from games.models import Seat, Table
 
 FEWEST_SEATS: Final = 4
@@ -32,17 +33,15 @@ def require_fit(
     if not pool:
         return
     if seats < FEWEST_SEATS:
-        raise _unfit(
-            "seats", f"A rated table has at least {FEWEST_SEATS} seats. Leave out `pool`, or open a larger one."
-        )
+        raise _unfit("seats", say("refused-rated-seats", fewest=FEWEST_SEATS))
     if visibility != Table.Visibility.PUBLIC:
-        raise _unfit("visibility", "A rated table is public. Leave out `pool`, or open a public table.")
+        raise _unfit("visibility", say("refused-rated-private"))
     if not has_clock:
-        raise _unfit("clock", "A rated table has a clock: else whoever is losing need not go on. Leave out `pool`.")
+        raise _unfit("clock", say("refused-rated-without-clock"))
     if not absence_misses:
-        raise _unfit("absence.misses", "At a rated table a policy plays for the absent. Give 1 or more, or no `pool`.")
+        raise _unfit("absence.misses", say("refused-rated-without-absence"))
     if others := sorted(changed - FREE_OPTIONS):
-        raise _unfit(f"options.{others[0]}", "A rated table keeps the default of this option. Leave it out, or `pool`.")
+        raise _unfit(f"options.{others[0]}", say("refused-rated-option"))
 
 
 def require_player(table: Table, player: Player, seats: list[Seat]) -> None:
@@ -50,12 +49,12 @@ def require_player(table: Table, player: Player, seats: list[Seat]) -> None:
     if not table.pool:
         return
     if table.pool == Table.Pool.PEOPLE and player.kind == Player.Kind.BOT:
-        raise _refusal("bot", "Only people play at this table. Join a table of the pool `mixed` or `bots`.")
+        raise _refusal("bot", say("refused-rated-bot"))
     if table.pool == Table.Pool.BOTS and player.kind == Player.Kind.PERSON:
-        raise _refusal("person", "Only bots play at this table. Join with a bot of yours, or another table.")
+        raise _refusal("person", say("refused-rated-person"))
     others = [seat.player for seat in seats if seat.player is not None and seat.player_id != player.pk]
     if any(_principal(other) == _principal(player) for other in others):
-        raise _refusal("same_owner", "An account and its bots take one seat at a rated table.")
+        raise _refusal("same_owner", say("refused-rated-same-owner"))
     if table.pool == Table.Pool.PEOPLE:
         _require_fresh(player, others)
 
@@ -63,7 +62,7 @@ def require_player(table: Table, player: Player, seats: list[Seat]) -> None:
 def require_no_ai(table: Table) -> None:
     """Raise Problem rated_table if no AI seat may be at this table."""
     if table.pool == Table.Pool.PEOPLE:
-        raise _refusal("policy", "Only people play at this table. Open one of the pool `mixed`, or an unrated one.")
+        raise _refusal("policy", say("refused-rated-policy"))
 
 
 def _principal(player: Player) -> int:
@@ -79,16 +78,13 @@ def _require_fresh(player: Player, others: list[Player]) -> None:
     for other in others:
         together = Seat.objects.filter(player=other, table__in=tables.values("pk")).count()
         if together >= MOST_TOGETHER:
-            raise _refusal(
-                "often_together",
-                f"You and {other.name} have played {together} rated games together in seven days, which is the most "
-                "that count. Join another table, or an unrated one.",
-            )
+            detail = say("refused-rated-often-together", name=other.name, count=together)
+            raise _refusal("often_together", detail)
 
 
-def _unfit(field: str, detail: str) -> Problem:
+def _unfit(field: str, detail: Text) -> Problem:
     return Problem(ProblemCode.VALIDATION_FAILED, detail, field=field)
 
 
-def _refusal(reason: str, detail: str) -> Problem:
+def _refusal(reason: str, detail: Text) -> Problem:
     return Problem(ProblemCode.RATED_TABLE, detail, reason=reason)

@@ -16,6 +16,7 @@ from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from bang_service.platform.names import name_fault
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import UnknownRules
 from games.models import Message, Position, Seat, Table
@@ -66,14 +67,14 @@ def open_table(
     if fault is not None:
         raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
     if time is not None and time.bank_limit < time.bank:
-        raise Problem(ProblemCode.VALIDATION_FAILED, "The bank cannot begin above its limit.", field="clock.bank_limit")
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-bank-above-limit"), field="clock.bank_limit")
     try:
         rules = rulebook(game=game, sets=sets, seats=seats, options=options)
     except UnknownRules as error:
         code = _FIELD_CODES.get(error.field, ProblemCode.VALIDATION_FAILED)
         if error.field.startswith("options."):
             code = ProblemCode.UNKNOWN_OPTION
-        raise Problem(code, str(error), field=error.field) from error
+        raise Problem(code, say(f"refused-rules-{error.name}", **error.operands), field=error.field) from error
     defaults = rulebook(game=game, sets=sets, seats=seats, options={}).options
     changed = {name for name, value in rules.options.items() if defaults.get(name) != value}
     rated.require_fit(
@@ -94,7 +95,7 @@ def open_table(
         if live >= MAX_OPEN_TABLES:
             raise Problem(
                 ProblemCode.QUOTA_EXCEEDED,
-                f"You host {live} tables that are open or in play. Finish or close one first.",
+                say("refused-too-many-tables", count=live),
                 limit=MAX_OPEN_TABLES,
             )
         table = Table.objects.create(
@@ -139,7 +140,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
             raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
         _require_open(table)
         if Message.objects.filter(table=table, player=player, kind=Message.Kind.REMOVED).exists():
-            raise Problem(ProblemCode.FORBIDDEN, "The host has freed your seat at this table. Join another one.")
+            raise Problem(ProblemCode.FORBIDDEN, say("refused-removed-before"))
         number = _free_seat(table, seat)
         rated.require_player(table, player, list(table.seats.select_related("player")))
         if table.host_id != player.pk:
@@ -211,10 +212,8 @@ def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
         if found is None:
             return
         if found.player_id is not None:
-            raise Problem(
-                ProblemCode.SEAT_NOT_REMOVABLE,
-                f"A player sits there; free the seat with DELETE /api/v1/tables/{table_id}/seats/{seat}/.",
-            )
+            detail = say("refused-seat-of-player", table=str(table_id), seat=seat)
+            raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, detail)
         found.delete()
         wakeups.moved(table_id)
 
@@ -233,10 +232,7 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
         if found is None:
             return
         if found.player_id == player.pk:
-            raise Problem(
-                ProblemCode.SEAT_NOT_REMOVABLE,
-                f"This is your own seat. To give up the table use POST /api/v1/tables/{table_id}/close/.",
-            )
+            raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, say("refused-seat-of-host", table=str(table_id)))
         found.delete()
         tell_before_start(table_id, [found], Message.Kind.REMOVED)
         wakeups.moved(table_id, *([] if found.player_id is None else [found.player_id]))
@@ -256,7 +252,7 @@ def start(*, table_id: int, player: Player) -> Table:
             missing = table.seat_count - len(occupants.seats)
             raise Problem(
                 ProblemCode.NOT_ENOUGH_SEATS,
-                f"{missing} of {table.seat_count} seats are free. Wait for players, or fill them with AI seats.",
+                say("refused-seats-free", missing=missing, seats=table.seat_count),
                 missing=missing,
             )
         rules = rules_of(table)
@@ -335,7 +331,7 @@ def _hosted(table_id: int, player: Player) -> Table:
     table = _locked(table_id)
     if table.host_id != player.pk:
         require_known(table, player, table.seats.all())
-        raise Problem(ProblemCode.FORBIDDEN, "Only the host of the table may do this.")
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-no-host"))
     return table
 
 
@@ -351,14 +347,14 @@ def _require_seat_left(player: Player) -> None:
     if taken >= MAX_OPEN_SEATS:
         raise Problem(
             ProblemCode.QUOTA_EXCEEDED,
-            f"You have seats at {taken} tables of others whose games have not begun. Leave one of them first.",
+            say("refused-too-many-seats", count=taken),
             limit=MAX_OPEN_SEATS,
         )
 
 
 def _seat_at(table: Table, number: int) -> Seat | None:
     if number >= table.seat_count:
-        raise Problem(ProblemCode.NOT_FOUND, f"The seats of this table are 0 to {table.seat_count - 1}.")
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-seat-unknown", last=table.seat_count - 1))
     return Seat.objects.filter(table=table, number=number).first()
 
 
@@ -370,5 +366,6 @@ def _free_seat(table: Table, wanted: int | None) -> int:
         return min(set(range(table.seat_count)) - taken)
     if wanted not in range(table.seat_count) or wanted in taken:
         free = ", ".join(str(seat) for seat in range(table.seat_count) if seat not in taken)
-        raise Problem(ProblemCode.VALIDATION_FAILED, f"Seat {wanted} is not free. Free seats: {free}.", field="seat")
+        detail = say("refused-seat-not-free", seat=str(wanted), free=free)
+        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="seat")
     return wanted

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bang_service.platform.problems import Problem, ProblemCode
-from bang_service.platform.texts import Texts, slug, spoken
+from bang_service.platform.texts import Texts, say, slug, spoken
 from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, dealings, table_options
 from games.engine.dice.characters import CHARACTERS as DICE_CHARACTERS
@@ -108,9 +108,8 @@ def cards(names: Sequence[str]) -> list[Document]:
     known = card_sets()
     for name in names:
         if name not in known:
-            raise Problem(
-                ProblemCode.UNKNOWN_SET, f"There is no set {name!r}. Known sets: {', '.join(known)}.", field="sets"
-            )
+            detail = say("refused-rules-no-set", set=repr(name), known=", ".join(known))
+            raise Problem(ProblemCode.UNKNOWN_SET, detail, field="sets")
     sets = [one for name, one in known.items() if name in names or not names]
     rules = CardRulebook(sets, max(ROLES_BY_SEATS), _defaults())
     return [

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from bang_service.platform import names
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 _known: dict[str, str] = {}
 
@@ -25,8 +26,5 @@ def known() -> Mapping[str, str]:
 def require(name: str, *, field: str = "policy") -> None:
     """Raise Problem unknown_policy, about the input `field`, when there is no policy of this name."""
     if name not in _known:
-        raise Problem(
-            ProblemCode.UNKNOWN_POLICY,
-            f"There is no policy {name!r}. Known policies: {', '.join(sorted(_known))}.",
-            field=field,
-        )
+        detail = say("refused-policy-unknown", policy=repr(name), known=", ".join(sorted(_known)))
+        raise Problem(ProblemCode.UNKNOWN_POLICY, detail, field=field)

@@ -43,5 +43,6 @@ def rulebook(*, game: str, sets: Sequence[str], seats: int, options: dict[str, s
     """
     known = GAMES.get(game)
     if known is None:
-        raise UnknownRules("game", f"There is no game {game!r}. Known games: {', '.join(GAMES)}.")
+        sentence = "There is no game {game}. Known games: {known}."
+        raise UnknownRules("game", "no-game", sentence, game=repr(game), known=", ".join(GAMES))
     return known.compile(sets or known.sets, seats, options)

@@ -188,7 +188,7 @@ async def test_refusals__are_in_the_language_asked_for(four: list[Person]) -> No
     async with connected(Accept_Language="de") as line:
         await line.greet()
         await line.subscribe(PERSON)
-        assert (await line.refusal())["message"].startswith("Senden Sie")
+        assert (await line.refusal())["message"].startswith("Sende `Authorization")
 
 
 async def test_token__of_too_small_scope__is_refused(four: list[Person]) -> None:

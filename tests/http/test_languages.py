@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import ast
-import gettext
 import json
 import re
-import string
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,92 +14,214 @@ from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
-from bang_service.platform import languages
 from bang_service.platform.front.answers import problem_answer
 from bang_service.platform.http import openapi, schema
+from bang_service.platform.languages import DEFAULT, KEYS, preferred
 from bang_service.platform.problems import KINDS, Problem, ProblemCode
+from bang_service.platform.texts import ENGLISH, languages, say, texts_in
+from bang_service.platform.texts.folder import source
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
+from games.engine.kernel.rulebook import UnknownRules
+from games.models import Message
+from games.terms.rulebooks import rulebook
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, see, start
 
 pytestmark = pytest.mark.django_db
 ROOT = Path(__file__).resolve().parents[2]
 APPLICATIONS = ("bang_service", "accounts", "games")
-OTHERS = [code for code, _ in settings.LANGUAGES if code != languages.DEFAULT]
+OTHERS = [code for code, _ in settings.LANGUAGES if code != DEFAULT]
 
 
-# -- the catalogues --------------------------------------------------------------------------------------------
+# -- keys that code and templates name ---------------------------------------------------------------------------
 
 
-def po(application: str, language: str) -> dict[str, str]:
-    """The texts of a .po file; entries are a `msgid` and a `msgstr` of one line or several."""
-    text = (ROOT / application / "locale" / language / "LC_MESSAGES" / "django.po").read_text(encoding="utf-8")
-    assert "#, fuzzy" not in text and "#~" not in text
-    entry = re.compile(r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)', re.MULTILINE)
-    assert len(entry.findall(text)) == text.count("\nmsgid ")
-    return {_joined(source): _joined(told) for source, told in entry.findall(text)}
+def modules() -> Iterator[tuple[Path, ast.Module]]:
+    """Every module of the service."""
+    for application in APPLICATIONS:
+        for path in sorted((ROOT / application).rglob("*.py")):
+            yield path, ast.parse(path.read_text(encoding="utf-8"))
 
 
-def _joined(lines: str) -> str:
-    return "".join(str(ast.literal_eval(line)) for line in lines.strip().split("\n"))
+def templates() -> str:
+    """All templates."""
+    found = [path for application in APPLICATIONS for path in sorted((ROOT / application).rglob("*.html"))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in found)
 
 
-def mo(application: str, language: str) -> dict[str, str]:
-    """The texts of the compiled file."""
-    with (ROOT / application / "locale" / language / "LC_MESSAGES" / "django.mo").open("rb") as file:
-        catalogue: dict[str, str] = gettext.GNUTranslations(file)._catalog  # type: ignore[attr-defined]
-    return dict(catalogue)
+def said() -> Iterator[tuple[str, ast.expr]]:
+    """What code gives to `say` as a key, and where."""
+    for path, module in modules():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
+                yield f"{path.relative_to(ROOT)}:{node.lineno}", node.args[0]
 
 
-def texts_of(application: str) -> set[str]:
-    """Every text in the code and the templates that is marked for translation."""
-    return {text for path in (ROOT / application).rglob("*.py") for text in _marked(path)} | {
-        text
-        for path in (ROOT / application).rglob("*.html")
-        for text in re.findall(r'{% translate "([^"]+)"', path.read_text(encoding="utf-8"))
+def choices(key: ast.expr) -> list[ast.expr]:
+    """The keys of which one is chosen there."""
+    return [*choices(key.body), *choices(key.orelse)] if isinstance(key, ast.IfExp) else [key]
+
+
+def shape(key: ast.JoinedStr) -> str:
+    """What is known of a key that is put together, as a regular expression."""
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else ".+" for part in key.values)
+
+
+def written() -> set[str]:
+    """Every text in the code as it stands there, and every key that a template names."""
+    constants = {
+        node.value
+        for _path, module in modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+    return constants | set(re.findall(r'{% say "([^"]+)"', templates()))
 
 
-def _marked(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("_", "gettext", "gettext_lazy"):
-            assert isinstance(node.args[0], ast.Constant), f"{path}:{node.lineno} marks something that is no plain text"
-            yield str(node.args[0].value)
+def test_code__names_only_messages_that_there_are() -> None:
+    english = texts_in(ENGLISH)
+    found = [(where, one) for where, key in said() for one in choices(key)]
+    assert len(found) > 150
+    for where, key in found:
+        if isinstance(key, ast.Constant):
+            assert english.has(str(key.value)), f"{where} names {key.value!r}, which is no message"
+        elif isinstance(key, ast.JoinedStr):
+            assert any(re.fullmatch(shape(key), one) for one in keys()), f"{where} names no message"
 
 
-def placeholders(text: str) -> list[str]:
-    return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name is not None)
+def test_templates__name_only_messages_that_there_are() -> None:
+    named = re.findall(r"{% say +([^ ]+)", templates())
+    assert named
+    for key in named:
+        assert texts_in(ENGLISH).has(key.strip('"')), key
 
 
-@pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("application", APPLICATIONS)
-def test_catalogue__holds_exactly_the_texts_of_the_code__all_translated(application: str, language: str) -> None:
-    catalogue = po(application, language)
-    catalogue.pop("")
-    assert set(catalogue) == texts_of(application)
-    assert [source for source, told in catalogue.items() if not told] == []
-    for source, told in catalogue.items():
-        # The description of an address may hold braces that are no placeholders.
-        assert placeholders(source) == placeholders(told), source
+def keys() -> set[str]:
+    """The keys of all messages."""
+    return set(re.findall(r"^([a-z][a-z0-9-]*) =", source(ENGLISH), re.MULTILINE))
 
 
-@pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("application", APPLICATIONS)
-def test_catalogue__compiled__is_up_to_date(application: str, language: str) -> None:
-    assert mo(application, language) == po(application, language)
+def formed() -> set[str]:
+    """The keys that code puts together."""
+    problems = {f"problem-{code.value.replace('_', '-')}{end}" for code in KINDS for end in ("", "-meaning", "-remedy")}
+    notices = {f"notice-{kind.replace('_', '-')}" for kind in Message.Kind.values}
+    return problems | notices | {f"refused-rules-{name}" for name in ill_advised()}
+
+
+def test_messages__none_is_left_that_nothing_names() -> None:
+    used = written() | formed()
+    mine = {key for key in keys() if key.startswith(("problem-", "refused-", "notice-", "limit-", "page-"))}
+    assert len(mine) > 250
+    assert mine <= used, sorted(mine - used)
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_messages__that_code_puts_together__are_there(language: str) -> None:
+    assert {key for key in formed() if not texts_in(language).has(key)} == set()
+
+
+def test_code__has_no_other_way_to_translate() -> None:
+    for path, module in modules():
+        for node in ast.walk(module):
+            names = [one.name for one in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+            assert not [name for name in names if "gettext" in name], path
+    assert not re.search(r"{% *(translate|blocktranslate|trans|blocktrans)\b", templates())
+    assert not [application for application in APPLICATIONS if (ROOT / application / "locale").exists()]
+
+
+# -- what is told ------------------------------------------------------------------------------------------------
+
+
+def ill_advised() -> dict[str, UnknownRules]:
+    """Rules that cannot be compiled, in every way that the engine knows, by the names of the ways."""
+    found = {}
+    for game, sets, seats, options in (
+        ("chess", ["base"], 4, {}),
+        ("cards", ["base", "it's new"], 4, {}),
+        ("cards", ["dodge_city"], 4, {}),
+        ("cards", ["base"], 1_234, {}),
+        ("cards", ["base"], 4, {"weather": "fine"}),
+        ("cards", ["base"], 4, {"self_jail": "per\u202ehaps"}),
+        ("dice", ["base"], 4, {}),
+        ("dice", ["dice"], 1_234, {}),
+    ):
+        with pytest.raises(UnknownRules) as caught:
+            rulebook(game=game, sets=sets, seats=seats, options=options)
+        found[caught.value.name] = caught.value
+    return found
+
+
+def test_rules__impossible_ones__told_as_the_engine_tells_them() -> None:
+    named = {
+        node.args[1].value
+        for _path, module in modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "UnknownRules"
+        and isinstance(node.args[1], ast.Constant)
+    }
+    assert set(ill_advised()) == named
+    for name, error in ill_advised().items():
+        assert str(say(f"refused-rules-{name}", **error.operands)) == str(error)
+
+
+@pytest.mark.parametrize(
+    ("told", "english"),
+    [
+        (say("refused-no-host"), "Only the host of the table may do this."),
+        (say("refused-table-unknown", table="12345"), "There is no table 12345, or you may not see it."),
+        (say("refused-seat-not-free", seat="3", free="1, 2"), "Seat 3 is not free. Free seats: 1, 2."),
+        (
+            say("refused-seat-of-player", table="1200", seat=2),
+            "A player sits there; free the seat with DELETE /api/v1/tables/1200/seats/2/.",
+        ),
+        (
+            say("refused-too-many-bot-tokens", count=50, bot="1200"),
+            "This bot has 50 tokens. Revoke one with DELETE /api/v1/me/bots/1200/tokens/{id}/.",
+        ),
+        (say("refused-number-range", low="0", high="2147483647"), "Give a whole number from 0 to 2147483647."),
+        (
+            say("refused-seats-free", missing=1, seats=4),
+            "1 of 4 seats is free. Wait for players, or fill it with an AI seat.",
+        ),
+        (
+            say("refused-seats-free", missing=3, seats=4),
+            "3 of 4 seats are free. Wait for players, or fill them with AI seats.",
+        ),
+        (
+            say("refused-table-status", status="open", wanted="running"),
+            "The table is open; this needs one that is playing or halted.",
+        ),
+        (
+            say("refused-table-status", status="open", wanted="halted"),
+            "The table is open; this needs one that is halted.",
+        ),
+        (say("notice-asked"), "It is your move."),
+    ],
+)
+def test_refusal__in_english__says_what_it_always_said(told: Any, english: str) -> None:
+    assert str(told) == english
+    with translation.override("de"):
+        assert str(told) != english
+    with translation.override(None):
+        assert str(told) == english
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_problems__every_text_of_every_kind__is_translated(language: str) -> None:
-    catalogue = mo("bang_service", language)
     for code, kind in KINDS.items():
         for text in (kind.title, kind.meaning, kind.remedy):
             with translation.override(None):
-                source = str(text)
-            assert catalogue.get(source), f"{code.value}: {source!r} is not marked with _() or not translated"
+                english = str(text)
             with translation.override(language):
-                assert str(text) == catalogue[source]
+                assert str(text) != english, f"{code.value}: {english!r}"
+
+
+def test_text__inside_another__stays_a_message_for_clients_that_form_it_themselves() -> None:
+    with translation.override(KEYS):
+        told = json.loads(str(say("refused-input", name="seat", detail=say("refused-number"))))
+    assert told == {"key": "refused-input", "name": "seat", "detail": {"key": "refused-number"}}
 
 
 # -- which language --------------------------------------------------------------------------------------------
@@ -129,7 +249,7 @@ def test_problems__every_text_of_every_kind__is_translated(language: str) -> Non
     ],
 )
 def test_language__asked_for__best_that_there_is(accepted: str, expected: str) -> None:
-    assert languages.preferred(accepted) == expected
+    assert preferred(accepted) == expected
 
 
 # -- answers ---------------------------------------------------------------------------------------------------
@@ -140,7 +260,7 @@ def test_problem__in_german__only_its_texts_change() -> None:
     answer = Api().get("/api/v1/me/", Accept_Language="de-CH, en;q=0.1")
     german = problem(answer, 401, "not_authenticated")
     assert german["title"] == "Anmeldung nötig"
-    assert german["detail"].startswith("Senden Sie `Authorization: Bearer bang_…`")
+    assert german["detail"].startswith("Sende `Authorization: Bearer bang_…`")
     for name in ("title", "detail", "request_id"):
         del german[name], english[name]
     assert german == english
@@ -176,7 +296,7 @@ def test_bug__in_a_german_request__told_in_german_logged_in_english(
 def test_problem__in_a_log__is_english() -> None:
     with translation.override("de"):
         raised = Problem(ProblemCode.TABLE_FULL)
-        assert raised.detail == "Wählen Sie einen anderen Tisch, oder eröffnen Sie einen."
+        assert raised.detail == "Wähle einen anderen Tisch, oder eröffne einen."
         assert str(raised) == "table_full: Choose another table, or open one."
         assert translation.get_language() == "de"
 
@@ -217,7 +337,7 @@ def test_limit__reached__told_in_german(settings: Any) -> None:
     with translation.override("de"):
         assert caught.value.detail == (
             "Zu viele Anfragen von diesem Konto von dieser Art: Tische eröffnen. Erlaubt sind 1 in 3600 Sekunden, "
-            "davon 1 auf einmal. Warten Sie 3600 Sekunden und senden Sie dieselbe Anfrage noch einmal."
+            "davon 1 auf einmal. Warte 3600 Sekunden und sende dieselbe Anfrage noch einmal."
         )
 
 

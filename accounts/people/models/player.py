@@ -9,10 +9,10 @@ from django.core.validators import MinLengthValidator, RegexValidator
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
-from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform import clock
 from bang_service.platform.names import name_fault
+from bang_service.platform.texts import say
 
 NAME_MIN_LENGTH = 3
 NAME_MAX_LENGTH = 30
@@ -66,7 +66,7 @@ class Player(AbstractBaseUser, PermissionsMixin):
         unique=True,
         validators=[
             MinLengthValidator(NAME_MIN_LENGTH),
-            RegexValidator(NAME_PATTERN, _("Use only letters a to z, digits, and the signs _ . -")),
+            RegexValidator(NAME_PATTERN, say("refused-name-letters")),
         ],
         help_text="3 to 30 letters, digits, and the signs _ . - ; upper and lower case are the same name.",
     )
@@ -102,7 +102,7 @@ class Player(AbstractBaseUser, PermissionsMixin):
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
-                Lower("name"), name="player_name_any_case", violation_error_message=_("This name is taken.")
+                Lower("name"), name="player_name_any_case", violation_error_message=say("refused-name-taken")
             ),
             models.CheckConstraint(
                 condition=Q(kind="bot", owner__isnull=False) | Q(kind="person", owner__isnull=True),
@@ -128,9 +128,9 @@ class Player(AbstractBaseUser, PermissionsMixin):
         new name that might be misread (name); an existing name is never refused."""
         super().clean()
         if self.owner is not None and self.owner.is_bot:
-            raise ValidationError({"owner": _("A bot cannot have bots. Use a token of a person's account.")})
+            raise ValidationError({"owner": say("refused-bot-of-bot")})
         if self.is_bot and (self.is_staff or self.is_superuser):
-            raise ValidationError({"is_staff": _("A bot has no rights in the admin. Give them to its owner.")})
+            raise ValidationError({"is_staff": say("refused-bot-in-admin")})
         if not self._state.adding and Player.objects.filter(pk=self.pk, name=self.name).exists():
             return
         fault = name_fault(self.name)

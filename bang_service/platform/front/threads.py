@@ -11,15 +11,13 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
-
 from ..logs import request_id
 from ..long_poll import LONG_POLL, LongPoll
 from ..metrics.problems import count_problem
 from ..metrics.web import FRONT, count_request, count_stream
 from ..problems import Problem, ProblemCode
 from ..requests import OPERATOR_PAGES, RECEIVED, accepted_id, log_answer
+from ..texts import say
 from ..throttling import address_of
 from .answers import Answer, problem_answer, timed
 from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
@@ -65,7 +63,7 @@ class _Refused(Exception):
 
 
 def _busy() -> _Refused:
-    return _Refused(Problem(ProblemCode.UNAVAILABLE, _("The service is overloaded at the moment."), retry_after=1))
+    return _Refused(Problem(ProblemCode.UNAVAILABLE, say("refused-overloaded"), retry_after=1))
 
 
 EarlyRefusal = Callable[[bytes, str], Problem | None]
@@ -151,15 +149,15 @@ class ThreadedStack:
         try:
             body = await read_body(headers, receive, limit=self._max_body)
         except BodyTooLarge:
-            detail = format_lazy(_("The body may have at most {limit} bytes."), limit=self._max_body)
+            detail = say("refused-body-too-large", limit=str(self._max_body))
             problem = Problem(ProblemCode.BODY_TOO_LARGE, detail)
             raise _Refused(problem, close=True) from None
         except BodyTooSlow:
-            problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive in time."))
+            problem = Problem(ProblemCode.MALFORMED_REQUEST, say("refused-body-too-slow"))
             raise _Refused(problem, close=True) from None
         except ClientGone:
             # A body that is not framed as HTTP says looks like this, too. Its client is still connected.
-            problem = Problem(ProblemCode.MALFORMED_REQUEST, _("The body did not arrive completely."))
+            problem = Problem(ProblemCode.MALFORMED_REQUEST, say("refused-body-incomplete"))
             raise _Refused(problem, close=True) from None
         if self._is_full(path):
             raise _busy()

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import strawberry
-from django.utils.translation import gettext_lazy as _
 from strawberry.extensions import FieldExtension
 
 from bang_service.platform.credentials import Token
 from bang_service.platform.operations.gate import READ, Gate
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from bang_service.platform.throttling import Allowance, Client, Meter, give_back, take
 
 
@@ -40,10 +40,7 @@ class RequestContext:
     def require_database(self) -> None:
         """Raise Problem validation_failed in a subscription: whatever is told there comes with the update."""
         if self.is_live:
-            raise Problem(
-                ProblemCode.VALIDATION_FAILED,
-                _("This field is not available in a subscription. Ask for it in a query."),
-            )
+            raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-not-live"))
 
     def charge(self, limit: str, *, account: str = "", token: str = "") -> None:
         """Count the operation under one more limit. Raises Problem rate_limited."""

@@ -6,7 +6,6 @@ import logging
 import re
 from typing import Any, Final
 
-from django.utils.translation import gettext_lazy as _
 from graphql import GraphQLError, GraphQLSyntaxError
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
@@ -14,6 +13,7 @@ from bang_service.platform.http.documents import cut, problem_document
 from bang_service.platform.http.translate import problem_from
 from bang_service.platform.metrics.problems import count_problem
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from .limits import TooMuch
 
@@ -35,9 +35,9 @@ _SUGGESTION: Final = re.compile(r" Did you mean [^?]*\?")
 def problem_behind(error: Exception) -> Problem:
     """The problem behind whatever kept an operation from being carried out."""
     if isinstance(error, InvalidOperationTypeError):
-        return Problem(ProblemCode.VALIDATION_FAILED, _("Subscribe over a WebSocket at the same address."))
+        return Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-no-stream"))
     if isinstance(error, CannotGetOperationTypeError):
-        detail = _("`query` contains no such operation.")
+        detail = say("refused-graphql-no-operation")
         return Problem(ProblemCode.VALIDATION_FAILED, detail, field="operationName")
     return problem_from(error)
 

@@ -11,8 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
+from django.utils.functional import Promise
 from graphql import (
     DocumentNode,
     FieldNode,
@@ -25,6 +24,7 @@ from graphql import (
     GraphQLSchema,
     InlineFragmentNode,
     IntValueNode,
+    Node,
     OperationDefinitionNode,
     SelectionNode,
     SelectionSetNode,
@@ -41,6 +41,7 @@ from strawberry.types.graphql import OperationType
 
 from bang_service.platform.http.pagination import MAX_LIMIT
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 MOST_CHARACTERS: Final = 32_000
 MOST_TOKENS: Final = 1_000
@@ -87,24 +88,17 @@ class CostLimiter(SchemaExtension):
         """Count before the execution begins. Raises Problem query_too_complex or validation_failed."""
         context = self.execution_context
         if context.context.is_live and context.operation_type is not OperationType.SUBSCRIPTION:
-            raise Problem(ProblemCode.VALIDATION_FAILED, _("Send queries and mutations by POST to this address."))
+            raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-not-here"))
         assert context.graphql_document is not None
         schema: GraphQLSchema = context.schema._schema
         if context._provided_operation_name is None and len(operations_of(context.graphql_document)) > 1:
-            detail = _("Name the operation to execute in `operationName`.")
+            detail = say("refused-graphql-operation-unnamed")
             raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="operationName")
         cost = cost_of(context.graphql_document, schema, context.variables or {}, context.operation_name)
         if cost > MOST_COST:
             raise Problem(
                 ProblemCode.QUERY_TOO_COMPLEX,
-                format_lazy(
-                    _(
-                        "This operation costs {cost}; the limit is {limit}. Ask for fewer rows (`first`) or fewer "
-                        "fields, or split it into several requests."
-                    ),
-                    cost=cost,
-                    limit=MOST_COST,
-                ),
+                say("refused-graphql-cost", cost=str(cost), limit=str(MOST_COST)),
                 cost=cost,
                 limit=MOST_COST,
             )
@@ -112,7 +106,11 @@ class CostLimiter(SchemaExtension):
 
 
 class TooMuch(GraphQLError):
-    """A document is too deep, or has too many aliases or too long ones."""
+    """A document is too deep, or has too many aliases or too long ones. The library keeps only plain texts, so this
+    one is read at once: every client has the errors of its own documents."""
+
+    def __init__(self, text: Promise, node: Node) -> None:
+        super().__init__(str(text), node)
 
 
 class ExtentRule(ValidationRule):
@@ -125,16 +123,16 @@ class ExtentRule(ValidationRule):
         for operation in operations_of(context.document):
             depth, aliases = extents.of(operation.selection_set)
             if depth > DEEPEST:
-                text = f"The operation is {depth} levels deep; the limit is {DEEPEST}."
+                text = say("refused-graphql-depth", levels=str(depth), limit=DEEPEST)
                 context.report_error(TooMuch(text, operation))
             elif aliases > MOST_ALIASES:
-                text = f"The operation has {aliases} aliases; the limit is {MOST_ALIASES}."
+                text = say("refused-graphql-aliases", count=str(aliases), limit=MOST_ALIASES)
                 context.report_error(TooMuch(text, operation))
 
     def enter_field(self, node: FieldNode, *_: Any) -> None:
         """The validation comes by each field, in fragments too."""
         if node.alias is not None and len(node.alias.value) > LONGEST_ALIAS:
-            text = f"An alias has {len(node.alias.value)} letters; the limit is {LONGEST_ALIAS}."
+            text = say("refused-graphql-alias-length", count=str(len(node.alias.value)), limit=LONGEST_ALIAS)
             self.report_error(TooMuch(text, node))
 
 
@@ -186,11 +184,7 @@ def require_short(document: str) -> None:
     if len(document) > MOST_CHARACTERS:
         raise Problem(
             ProblemCode.QUERY_TOO_COMPLEX,
-            format_lazy(
-                _("The document has {count} characters; the limit is {limit}. Send values as variables."),
-                count=len(document),
-                limit=MOST_CHARACTERS,
-            ),
+            say("refused-graphql-length", count=str(len(document)), limit=str(MOST_CHARACTERS)),
             limit=MOST_CHARACTERS,
         )
     if _LONG_NUMBER.search(document):

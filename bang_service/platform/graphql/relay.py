@@ -8,12 +8,11 @@ from typing import Annotated, Any
 
 import strawberry
 from django.db.models import QuerySet
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 from strawberry.relay.utils import from_base64, to_base64
 
 from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT, window
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from .type_factory import Type, object_type
 
@@ -67,9 +66,7 @@ def read_id(text: str) -> tuple[str, str]:
     try:
         return from_base64(text)
     except (ValueError, binascii.Error, UnicodeDecodeError):
-        raise Problem(
-            ProblemCode.NOT_FOUND, _("This is not an id. Use ids exactly as the service gives them."), field="id"
-        ) from None
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-graphql-no-id"), field="id") from None
 
 
 def number_of(kind: str, text: str, *, field: str) -> int:
@@ -80,10 +77,10 @@ def number_of(kind: str, text: str, *, field: str) -> int:
     if not (text.isascii() and text.isdecimal()):
         found, text = read_id(text)
         if found != kind:
-            detail = format_lazy(_("This is the id of a {found}, not of a {kind}."), found=found, kind=kind)
+            detail = say("refused-graphql-id-of-another-kind", found=found, kind=kind)
             raise Problem(ProblemCode.NOT_FOUND, detail, field=field)
     if not (text.isascii() and text.isdecimal() and len(text) <= 18):
-        detail = format_lazy(_("There is no {kind} with this id."), kind=kind)
+        detail = say("refused-graphql-id-unknown", kind=kind)
         raise Problem(ProblemCode.NOT_FOUND, detail, field=field)
     return int(text)
 
@@ -126,18 +123,14 @@ def page_of_rows(
     except Problem as problem:
         if problem.field != "cursor":
             raise
-        detail = _(
-            "Take `after` from a `cursor` or `endCursor` of the previous page, or leave it out to start from the "
-            "beginning."
-        )
-        raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="after") from None
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-after"), field="after") from None
     return page(found.cursors, documents(found.rows), more=found.more, after=after)
 
 
 def require_page(first: int, most: int = MAX_LIMIT) -> None:
     """Raise Problem validation_failed for a number of rows that no page can have."""
     if not 1 <= first <= most:
-        detail = format_lazy(_("Give a whole number from {low} to {high}."), low=1, high=most)
+        detail = say("refused-number-range", low="1", high=str(most))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="first")
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from django.utils.translation import gettext_lazy as _
-
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from .limits import require_short
 
@@ -25,15 +24,11 @@ def operation_in(body: object) -> dict[str, Any]:
     Raises Problem malformed_request, validation_failed or query_too_complex.
     """
     if isinstance(body, list):
-        raise Problem(ProblemCode.MALFORMED_REQUEST, _("Send one operation per request, as an object."))
+        raise Problem(ProblemCode.MALFORMED_REQUEST, say("refused-graphql-several"))
     if not isinstance(body, dict) or body.get("query", "") == "":
-        raise Problem(ProblemCode.MALFORMED_REQUEST, _("Send an object with `query` and, if needed, `variables`."))
+        raise Problem(ProblemCode.MALFORMED_REQUEST, say("refused-graphql-no-query"))
     for name, value in body.items():
         if name not in _SHAPE or not isinstance(value, _SHAPE[name]):
-            raise Problem(
-                ProblemCode.VALIDATION_FAILED,
-                _("Send `query` (a text) and, if needed, `variables` (an object) and `operationName` (a text)."),
-                field=name,
-            )
+            raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-member"), field=name)
     require_short(body["query"])
     return body

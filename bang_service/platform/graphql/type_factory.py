@@ -13,11 +13,11 @@ from keyword import iskeyword
 from typing import Annotated, Any, Final, Optional, Union
 
 import strawberry
-from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 from strawberry.types.field import StrawberryField
 
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 Type = Any
 """A GraphQL type as strawberry takes it: a class that it made, a scalar's class, or these in `list` and `Optional`."""
@@ -262,7 +262,7 @@ def _is_document(document: Any, info: Any) -> bool:
 def _object(field: str, entries: list[NamedTextInput]) -> dict[str, str]:
     members = {entry.name: entry.value for entry in entries}
     if len(members) < len(entries):
-        raise Problem(ProblemCode.VALIDATION_FAILED, _("Give each name once."), field=field)
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-names-twice"), field=field)
     return members
 
 

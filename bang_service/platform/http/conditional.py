@@ -12,14 +12,13 @@ from typing import Any, Final
 from django.http import HttpResponse
 from django.utils.cache import get_conditional_response
 from django.utils.http import quote_etag
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from bang_service.platform.long_poll import hold
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from . import json
 
@@ -68,6 +67,6 @@ def _seconds(text: str | None) -> int:
     if text is None:
         return 0
     if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= MOST_SECONDS):
-        detail = format_lazy(_("Give a whole number from {low} to {high}."), low=1, high=MOST_SECONDS)
+        detail = say("refused-number-range", low="1", high=str(MOST_SECONDS))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="wait")
     return int(text)

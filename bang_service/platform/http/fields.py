@@ -5,11 +5,10 @@ from functools import cache
 from typing import Any, ClassVar
 
 from django.utils.functional import Promise
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from .translate import MOST_ERRORS
 
@@ -26,9 +25,7 @@ class StrictSerializer(serializers.Serializer[Any]):
             unknown = sorted(set(data) - set(known))
             if unknown:
                 remedy = (
-                    format_lazy(_("This input is unknown here. Known inputs: {names}."), names=", ".join(known))
-                    if known
-                    else _("This request takes no input.")
+                    say("refused-input-unknown", names=", ".join(known)) if known else say("refused-input-none-known")
                 )
                 # One more than is told, so that it can be seen that there are more.
                 raise serializers.ValidationError({name: [remedy] for name in unknown[: MOST_ERRORS + 1]})

@@ -6,10 +6,10 @@ from typing import Any
 from django.core.exceptions import DisallowedHost
 from django.core.signals import got_request_exception
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext_lazy as _
 from django.views import defaults
 
 from bang_service.platform.problems import Problem, ProblemCode, Text
+from bang_service.platform.texts import say
 
 from .documents import problem_response
 from .translate import problem_from
@@ -39,7 +39,7 @@ def rest_exception_handler(error: Exception, context: Mapping[str, Any]) -> Http
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Django's handler400."""
-    detail = _("The `Host` header is not a host name of this service.") if isinstance(exception, DisallowedHost) else ""
+    detail = say("refused-host-header") if isinstance(exception, DisallowedHost) else ""
     return _answer(request, ProblemCode.MALFORMED_REQUEST, detail) or defaults.bad_request(request, exception)
 
 

@@ -24,13 +24,13 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import connection, transaction
 from django.db.models import QuerySet
 from django.http import HttpResponse
-from django.utils.translation import gettext_lazy as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from bang_service.platform import clock
 from bang_service.platform.models import IdempotencyRecord
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from bang_service.platform.throttling import Meter
 
 from . import json
@@ -78,11 +78,7 @@ def key_of(request: Request) -> str | None:
 
 def _require_key(key: str, field: str) -> None:
     if not _KEY.fullmatch(key):
-        raise Problem(
-            ProblemCode.VALIDATION_FAILED,
-            _("Use 1 to 100 visible ASCII characters without spaces, for example a UUID."),
-            field=field,
-        )
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-idempotency-key"), field=field)
 
 
 def fingerprint_of(request: Request) -> str:

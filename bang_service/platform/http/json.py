@@ -5,10 +5,9 @@ from typing import Any
 
 import msgspec
 from django.utils.functional import Promise
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 MAX_DEPTH = 32
 
@@ -34,8 +33,7 @@ def decode(body: bytes) -> Any:
     except RecursionError:
         raise _too_deep() from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        detail = format_lazy(_("The body is not JSON: {reason}."), reason=error)
-        raise Problem(ProblemCode.MALFORMED_REQUEST, detail) from None
+        raise Problem(ProblemCode.MALFORMED_REQUEST, say("refused-body-no-json", reason=str(error))) from None
     # Hardly any body has so many brackets that it needs the walk.
     if body.count(b"[") + body.count(b"{") > MAX_DEPTH:
         _check_depth(data)
@@ -58,8 +56,7 @@ def _children(value: object) -> Iterable[object]:
 
 
 def _too_deep() -> Problem:
-    detail = format_lazy(_("The body is nested deeper than {levels} levels."), levels=MAX_DEPTH)
-    return Problem(ProblemCode.MALFORMED_REQUEST, detail)
+    return Problem(ProblemCode.MALFORMED_REQUEST, say("refused-body-too-deep", levels=MAX_DEPTH))
 
 
 def _plain(value: object) -> object:

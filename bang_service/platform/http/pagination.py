@@ -11,12 +11,11 @@ from urllib.parse import urlencode
 import msgspec
 from django.core.exceptions import ValidationError
 from django.db.models import Field, Model, Q, QuerySet
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 from rest_framework.request import Request
 
 from bang_service.platform.moments import in_utc
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 DEFAULT_LIMIT = 50
 MAX_LIMIT = 200
@@ -78,7 +77,7 @@ def _limit(text: str | None) -> int:
     if text is None:
         return DEFAULT_LIMIT
     if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= MAX_LIMIT):
-        detail = format_lazy(_("Give a whole number from {low} to {high}."), low=1, high=MAX_LIMIT)
+        detail = say("refused-number-range", low="1", high=str(MAX_LIMIT))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="limit")
     return int(text)
 
@@ -94,11 +93,7 @@ def _position(model: type[Model], names: Sequence[str], cursor: str) -> list[Any
             raise ValueError
         return [_value(model, name, value) for name, value in zip(names, values, strict=True)]
     except (msgspec.MsgspecError, binascii.Error, ValidationError, ValueError, TypeError):
-        raise Problem(
-            ProblemCode.VALIDATION_FAILED,
-            _("Take the cursor from `next` of the previous page, or leave it out to start from the beginning."),
-            field="cursor",
-        ) from None
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-cursor"), field="cursor") from None
 
 
 def _value(model: type[Model], name: str, value: str | int) -> Any:

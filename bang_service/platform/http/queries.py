@@ -10,12 +10,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.urls import resolve
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.views import APIView
 
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
+from bang_service.platform.texts import say
 
 
 def require_known(view: type[APIView], method: str, names: Iterable[str]) -> None:
@@ -27,13 +26,10 @@ def require_known(view: type[APIView], method: str, names: Iterable[str]) -> Non
     unknown = [name for name in dict.fromkeys(names) if name not in known]
     if not unknown:
         return
-    detail = format_lazy(
-        _("Unknown query parameter: {names}. Known: {known}.")
-        if known
-        else _("Unknown query parameter: {names}. This address takes none."),
-        names=", ".join(unknown),
-        known=", ".join(known),
-    )
+    if known:
+        detail = say("refused-parameter-unknown", names=", ".join(unknown), known=", ".join(known))
+    else:
+        detail = say("refused-parameter-none-known", names=", ".join(unknown))
     if len(unknown) == 1:
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field=unknown[0])
     raise Problem(ProblemCode.VALIDATION_FAILED, detail, errors=[FieldError(name, str(detail)) for name in unknown])

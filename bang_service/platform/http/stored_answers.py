@@ -19,12 +19,11 @@ from typing import Final
 
 from django.contrib.auth import get_user_model
 from django.contrib.auth.base_user import AbstractBaseUser
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform import clock
 from bang_service.platform.models import IdempotencyRecord
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from bang_service.platform.throttling import KEPT_ANSWERS, MOST_KEPT_ANSWERS
 
 SHARES: Final = 64
@@ -84,14 +83,7 @@ def require_place(player: AbstractBaseUser, now: datetime) -> None:
     wait = min(MOST_WAIT, max(1, ceil(clock.real_seconds((first - now).total_seconds()))))
     raise Problem(
         ProblemCode.RATE_LIMITED,
-        format_lazy(
-            _(
-                "The service keeps the answers to {most} requests with an idempotency key for this account, which is "
-                "the limit, each for 48 hours. Wait, or send the request without a key: a prompt can be answered only "
-                "once in any case."
-            ),
-            most=MOST_KEPT_ANSWERS,
-        ),
+        say("refused-too-many-kept-answers", most=str(MOST_KEPT_ANSWERS)),
         retry_after=wait,
         scope=KEPT_ANSWERS,
         by="account",

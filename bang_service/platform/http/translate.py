@@ -8,11 +8,10 @@ from typing import Final
 from django.core import exceptions as django
 from django.db import InterfaceError, OperationalError
 from django.http import Http404
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions as rest
 
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
+from bang_service.platform.texts import say
 
 _log = logging.getLogger(__name__)
 
@@ -67,9 +66,9 @@ def _invalid(found: Iterator[FieldError]) -> Problem:
         names += ", …"
     return Problem(
         ProblemCode.VALIDATION_FAILED,
-        f"{names}: {errors[0].detail}"
+        say("refused-input", name=names, detail=errors[0].detail)
         if len(errors) == 1
-        else format_lazy(_("These inputs are wrong: {names}."), names=names),
+        else say("refused-inputs", names=names),
         field=errors[0].field if len(errors) == 1 else None,
         errors=errors,
     )

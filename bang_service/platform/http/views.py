@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 from rest_framework.exceptions import MethodNotAllowed, NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -14,6 +12,7 @@ from bang_service.platform import credentials, languages
 from bang_service.platform.long_poll import is_repeated
 from bang_service.platform.operations.gate import DeclarationError, Gate
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address
 
 from .idempotency import REPLAYED
@@ -135,6 +134,5 @@ class NoSuchAddress(ApiView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         if not request.path.endswith("/"):
-            detail = format_lazy(_("There is nothing at this address. Did you mean {path} ?"), path=f"{request.path}/")
-            raise Problem(ProblemCode.NOT_FOUND, detail)
+            raise Problem(ProblemCode.NOT_FOUND, say("refused-address-without-slash", path=f"{request.path}/"))
         raise NotFound

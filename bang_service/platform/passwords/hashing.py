@@ -15,10 +15,10 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from django.contrib.auth.hashers import Argon2PasswordHasher, BasePasswordHasher
-from django.utils.translation import gettext_lazy as _
 
 from ..environment import ROOT
 from ..problems import Problem, ProblemCode
+from ..texts import say
 from .gate import Gate, GateShut, Standing
 
 Result = TypeVar("Result")
@@ -35,10 +35,7 @@ class HashingBusy(Problem):
     def __init__(self, retry_after: int = 1) -> None:
         super().__init__(
             ProblemCode.RATE_LIMITED,
-            _(
-                "Too many passwords are being checked at the moment. Wait for the seconds in `Retry-After`, then send "
-                "the request again."
-            ),
+            say("refused-hashing-busy"),
             retry_after=retry_after,
             scope="login",
         )

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 from django.utils.functional import Promise, lazy
 
 from .folder import spoken
+from .language import Operand
+
+if TYPE_CHECKING:
+    # What Django's own functions accept as a text that is read later.
+    from django.utils.functional import _StrPromise
 
 
-def say(key: str, **operands: str | int | Promise) -> Promise:
+def say(key: str, **operands: str | int | Promise) -> _StrPromise:
     """The message `key` in the language that is active when it is read. A number may be one that the message chooses
     by, and is written with the separators of the language: give an id as a text."""
-    return cast(Promise, _said(key, operands))
+    return cast("_StrPromise", _said(key, operands))
 
 
 def _read(key: str, operands: dict[str, str | int | Promise]) -> str:
-    known = {name: str(value) if isinstance(value, Promise) else value for name, value in operands.items()}
-    return spoken().text(key, known)
+    return spoken().text(key, {name: _known(value) for name, value in operands.items()})
+
+
+def _known(operand: str | int | Promise) -> Operand:
+    if not isinstance(operand, Promise):
+        return operand
+    # Unlike str(), Django's own way to read one keeps what the text is beside its letters: a key with operands.
+    later: Any = operand
+    text: str = later._proxy____cast()
+    return text
 
 
 _said = lazy(_read, str)

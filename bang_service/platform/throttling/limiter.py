@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.db.models import QuerySet
-from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform import clock
 from bang_service.platform.problems import LONGEST_RETRY_AFTER, Problem, ProblemCode, Text
+from bang_service.platform.texts import say
 
 from .rates import Rate
 from .scopes import SCOPES, By, rates_of
@@ -79,15 +78,6 @@ class LimitReached(Problem):
         return LimitReached(_refusal(allowance), allowance)
 
 
-_WHOSE: dict[By, Text] = {
-    "address": _("from this address"),
-    "account": _("by this account"),
-    "token": _("with this token"),
-    "account_address": _("for this account from this address"),
-    "device": _("from this device"),
-}
-
-
 def take(scope: str, client: Client) -> Allowance | None:
     """Count one request of `client` under `scope`; None when no limit applies.
 
@@ -128,16 +118,13 @@ def spent_buckets() -> QuerySet[ThrottleBucket]:
 
 
 def _refusal(allowance: Allowance) -> Text:
-    return format_lazy(
-        _(
-            "Too many requests {whose} of this kind: {meaning}. The limit is {count} in {period} seconds, {burst} of "
-            "them at once. Wait {wait} seconds and send the same request again."
-        ),
-        whose=_WHOSE[allowance.by],
+    return say(
+        "refused-limit-reached",
+        by=allowance.by,
         meaning=SCOPES[allowance.scope].meaning,
-        count=allowance.rate.count,
+        count=str(allowance.rate.count),
         period=allowance.rate.seconds,
-        burst=allowance.rate.burst,
+        burst=str(allowance.rate.burst),
         wait=allowance.wait,
     )
 

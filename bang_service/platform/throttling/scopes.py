@@ -8,10 +8,10 @@ from typing import Literal, cast, get_args
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
-from django.utils.translation import gettext_lazy as _
 
 from bang_service.platform.environment import BadVariable
 from bang_service.platform.problems import Text
+from bang_service.platform.texts import say
 
 from .rates import Rate, parse_rate
 
@@ -39,29 +39,26 @@ class Scope:
 
 
 SCOPES: dict[str, Scope] = {
-    "anonymous": Scope(_("requests without an accepted token"), {"address": "600/minute burst 300"}),
+    "anonymous": Scope(say("limit-anonymous"), {"address": "600/minute burst 300"}),
     "read": Scope(
-        _("reading anything"),
+        say("limit-read"),
         {"token": "12000/minute burst 1200", "account": "24000/minute burst 2400"},
     ),
     "write": Scope(
-        _("changing anything that has no limit of its own"),
+        say("limit-write"),
         {"token": "600/minute burst 120", "account": "1200/minute burst 240"},
     ),
     "answer": Scope(
-        _("answering prompts; an accepted answer is not counted, so playing your turns is never limited"),
+        say("limit-answer"),
         {"token": "600/minute burst 300", "account": "1200/minute burst 600"},
         returned=True,
     ),
-    "create_table": Scope(_("opening tables"), {"account": "600/hour burst 60"}),
-    "create_bot": Scope(_("making bots"), {"account": "60/hour burst 30"}),
-    "receiver": Scope(_("setting up and testing webhooks"), {"account": "120/hour burst 30"}),
-    "signup": Scope(_("making accounts"), {"address": "60/hour burst 30"}, durable=True),
+    "create_table": Scope(say("limit-create-table"), {"account": "600/hour burst 60"}),
+    "create_bot": Scope(say("limit-create-bot"), {"account": "60/hour burst 30"}),
+    "receiver": Scope(say("limit-receiver"), {"account": "120/hour burst 30"}),
+    "signup": Scope(say("limit-signup"), {"address": "60/hour burst 30"}, durable=True),
     "login": Scope(
-        _(
-            "logging in; a log-in that succeeds is not counted, and attempts from a known device are counted by that "
-            "device only"
-        ),
+        say("limit-login"),
         {
             "account_address": "30/hour burst 15",
             "device": "30/hour burst 10",
@@ -72,13 +69,13 @@ SCOPES: dict[str, Scope] = {
         durable=True,
     ),
     "appointment": Scope(
-        _("logging in at the time that `Retry-After` gave, while there are too many failures from elsewhere"),
+        say("limit-appointment"),
         {"account_address": "12/hour burst 3", "account": "1200/hour burst 120"},
         returned=True,
         durable=True,
     ),
     "password": Scope(
-        _("changing your password; a change that succeeds is not counted"),
+        say("limit-password"),
         {"token": "30/hour burst 15", "account": "120/hour burst 60"},
         returned=True,
         durable=True,
@@ -121,7 +118,7 @@ def limits_table() -> list[dict[str, object]]:
         "requests": MOST_KEPT_ANSWERS,
         "seconds": 48 * 3600,
         "burst": MOST_KEPT_ANSWERS,
-        "meaning": str(_("requests with an `Idempotency-Key` whose answers are kept; repetitions are not counted")),
+        "meaning": str(say("limit-kept-answers")),
         "counts": "kept",
     }
     limits: list[dict[str, object]] = [

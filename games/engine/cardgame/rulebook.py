@@ -220,12 +220,14 @@ def compile_rulebook(
     """
     for name in sets:
         if name not in known:
-            raise UnknownRules("sets", f"There is no set {name!r}. Known sets: {', '.join(known)}.")
+            sentence = "There is no set {set}. Known sets: {known}."
+            raise UnknownRules("sets", "no-set", sentence, set=repr(name), known=", ".join(known))
     if "base" not in sets:
-        raise UnknownRules("sets", "Every table needs the set 'base'; expansions are added to it.")
+        raise UnknownRules("sets", "no-base", "Every table needs the set 'base'; expansions are added to it.")
     if seats not in ROLES_BY_SEATS:
         low, high = min(ROLES_BY_SEATS), max(ROLES_BY_SEATS)
-        raise UnknownRules("seats", f"{seats} seats cannot be dealt. These sets are for {low} to {high} seats.")
+        sentence = "{seats} seats cannot be dealt. These sets are for {low} to {high} seats."
+        raise UnknownRules("seats", "seats", sentence, seats=seats, low=low, high=high)
     chosen = tuple(one for name, one in known.items() if name in sets)
     complete = choose_options(table_options(chosen), options)
     return _compiled(chosen, seats, tuple(complete.items()))

@@ -84,9 +84,11 @@ def compile_rulebook(sets: Sequence[str], seats: int, options: dict[str, str]) -
     Raises UnknownRules naming the wrong input: `sets`, `seats`, or `options.<name>`.
     """
     if list(sets) != [SET]:
-        raise UnknownRules("sets", f"The Dice Game is one box: choose the set {SET!r}, or name none.")
+        sentence = "The Dice Game is one box: choose the set {set}, or name none."
+        raise UnknownRules("sets", "dice-sets", sentence, set=repr(SET))
     if seats not in SEATS:
-        raise UnknownRules("seats", f"{seats} cannot play the Dice Game. It is for {SEATS[0]} to {SEATS[-1]} seats.")
+        sentence = "{seats} cannot play the Dice Game. It is for {low} to {high} seats."
+        raise UnknownRules("seats", "dice-seats", sentence, seats=seats, low=SEATS[0], high=SEATS[-1])
     choose_options({}, options)
     return _compiled(seats)
 

@@ -15,12 +15,16 @@ from .view import Speech, ViewBuilder
 
 
 class UnknownRules(ValueError):
-    """A rulebook cannot be compiled as requested. `field` names the wrong input, the message says what would be
-    right."""
+    """A rulebook cannot be compiled as requested. `field` names the wrong input, the sentence says what would be right.
 
-    def __init__(self, field: str, message: str) -> None:
-        super().__init__(message)
+    A host of games tells it in the language of the reader, by its `name` and `operands`.
+    """
+
+    def __init__(self, field: str, name: str, sentence: str, **operands: str | int) -> None:
+        super().__init__(sentence.format(**operands))
         self.field = field
+        self.name = name
+        self.operands = operands
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,11 +119,18 @@ def choose_options(known: dict[str, TableOption], chosen: dict[str, str]) -> dic
         if name not in known:
             raise UnknownRules(
                 f"options.{name}",
-                f"There is no table option {name!r}. Known options: {', '.join(sorted(known))}.",
+                "no-option",
+                "There is no table option {option}. Known options: {known}.",
+                option=repr(name),
+                known=", ".join(sorted(known)),
             )
         if value not in known[name].values:
             raise UnknownRules(
                 f"options.{name}",
-                f"{value!r} is no value of the option {name!r}. Choose one of: {', '.join(known[name].values)}.",
+                "no-value",
+                "{value} is no value of the option {option}. Choose one of: {known}.",
+                value=repr(value),
+                option=repr(name),
+                known=", ".join(known[name].values),
             )
     return {name: chosen.get(name, option.default) for name, option in known.items()}
