@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
-from django.views.generic import TemplateView
 
 from accounts.staff import pages as staff_pages
 
+from .api_index import Index
 from .graphql.view import GraphQL, schema_text
 from .health import healthz, readyz
+from .pages import favicon, first
 from .platform.http.openapi import OpenApi
 from .platform.http.urls import api_fallback
 from .platform.metrics.views import metrics
@@ -17,7 +18,9 @@ from .platform.metrics.views import metrics
 urlpatterns: list[URLPattern | URLResolver] = [
     # The most requested addresses come first: they are tried one after another.
     path("api/v1/", include("games.rest.urls")),
-    path("", TemplateView.as_view(template_name="bang_service/index.html"), name="index"),
+    path("api/v1/", Index.as_view(), name="api_index"),
+    path("", first, name="index"),
+    path("favicon.ico", favicon),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),

@@ -13,5 +13,6 @@ urlpatterns: list[URLPattern] = [
     path("", views.start, name="docs"),
     path("api/", explorer, name="docs_api"),
     path("search/", views.found, name="docs_search"),
+    path("rules/<str:rule>/", views.rule, name="docs_rule"),
     path("<slug:slug>/", views.page, name="docs_page"),
 ]

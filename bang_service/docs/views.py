@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, cast
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.loader import render_to_string
-from django.urls import get_script_prefix
+from django.urls import get_script_prefix, reverse
 from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
 
@@ -18,6 +19,9 @@ from .site import rendered
 
 _FEWEST_HEADINGS: Final = 4
 """With fewer headings than this below its title, a page has no table of contents."""
+
+
+_RULE: Final = re.compile(r"r[0-9]{1,4}")
 
 
 @require_safe
@@ -32,6 +36,25 @@ def page(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in pages():
         raise Http404
     return _answer(request, _page(slug, get_script_prefix()))
+
+
+@require_safe
+def rule(request: HttpRequest, rule: str) -> HttpResponse:
+    """To a ruling by its number (`R37`); raises Http404 when there is none."""
+    slug = _page_of_rule(rule.lower())
+    if slug is None:
+        raise Http404
+    return HttpResponseRedirect(f"{reverse('docs_page', args=[slug])}#{rule.lower()}")
+
+
+@lru_cache(maxsize=512)
+def _page_of_rule(anchor: str) -> str | None:
+    if not _RULE.fullmatch(anchor):
+        return None
+    for slug in pages():
+        if slug.startswith("rulings-") and any(heading.anchor == anchor for heading in rendered(slug).headings):
+            return slug
+    return None
 
 
 @require_safe

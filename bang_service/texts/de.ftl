@@ -1048,6 +1048,22 @@ limit-kept-answers = Anfragen mit einem `Idempotency-Key`, deren Antworten aufbe
 
 ## Seiten
 
+page-title = BANG!-Dienst
+page-about = Dieser Dienst richtet Partien des Kartenspiels BANG! und seines Würfelspiels aus, für jeden Client.
+page-docs = Dokumentation
+page-docs-about = Anleitung, Referenz, Regeln, Betriebshandbuch (auf Englisch)
+page-explorer = API-Explorer
+page-explorer-about = alle Operationen, zum Lesen und Ausprobieren
+page-openapi = Schema für OpenAPI 3.1
+page-openapi-about = um daraus einen Client zu erzeugen
+page-graphql = Schema für GraphQL
+page-graphql-about = dasselbe als Graph
+page-admin = Verwaltung
+page-admin-about = für das Betriebsteam
+page-ready = Zustand
+page-error-request = Status { $status }, Anfrage { $id }
+page-error-home = Zur ersten Seite
+
 page-problems = Probleme
 page-problems-about = Jede Ablehnung ist ein Dokument vom Typ application/problem+json mit einem dieser Codes.
 page-problems-all = Alle Probleme

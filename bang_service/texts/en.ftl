@@ -657,6 +657,22 @@ limit-kept-answers = requests with an `Idempotency-Key` whose answers are kept; 
 
 ## Pages
 
+page-title = BANG! service
+page-about = This service hosts games of the card game BANG! and of its Dice Game, for any client.
+page-docs = Documentation
+page-docs-about = guide, reference, rules, operator's handbook (in English)
+page-explorer = API explorer
+page-explorer-about = every operation, to read and to try out
+page-openapi = OpenAPI 3.1 schema
+page-openapi-about = to generate a client from
+page-graphql = GraphQL schema
+page-graphql-about = the same as a graph
+page-admin = Administration
+page-admin-about = for staff
+page-ready = Status
+page-error-request = Status { $status }, request { $id }
+page-error-home = To the first page
+
 page-problems = Problems
 page-problems-about = Every refusal is a document of the type application/problem+json with one of these codes.
 page-problems-all = All problems

@@ -97,12 +97,20 @@ class OptionValueSerializer(serializers.Serializer[Any]):
     meaning = _text()
 
 
+class CitationSerializer(serializers.Serializer[Any]):
+    """A ruling that a text names."""
+
+    rule = _text()
+    page = _text(help_text="The path of its page in the documentation.")
+
+
 class CatalogueOptionsSerializer(serializers.Serializer[Any]):
     """A table option."""
 
     name = _text()
     set = _text(allow_null=True, help_text="The set that adds it; null: every table has it.")
     meaning = _text()
+    rules = CitationSerializer(many=True, help_text="The rulings that say more.")
     default = _text()
     values = OptionValueSerializer(many=True)
 

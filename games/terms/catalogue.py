@@ -6,6 +6,7 @@ say both in English, and the file of another language has a message for each.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -25,6 +26,11 @@ from games.terms import policies
 from games.terms.rulebooks import CARDS, DICE, GAMES
 
 Document = dict[str, Any]
+
+RULES = "/docs/rules/"
+"""Below it is the page of each ruling."""
+
+_CITED = re.compile(r"\bR[0-9]+\b")
 
 PROMPT_MEANINGS = {
     "play": "Act in your own turn, or end its second phase.",
@@ -184,6 +190,7 @@ def options() -> list[Document]:
             "name": option.name,
             "set": brought.get(option.name),
             "meaning": spoken().described(f"option-{slug(option.name)}", option.meaning),
+            "rules": [{"rule": rule, "page": f"{RULES}{rule}/"} for rule in _CITED.findall(option.meaning)],
             "default": option.default,
             "values": [
                 {"value": value, "meaning": spoken().described(f"option-{slug(option.name)}-{slug(value)}", meaning)}

@@ -188,6 +188,7 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     await client.set_settings(language="de")
     assert (await client.me())["language"] == "de"
     await client.set_settings(language=None)
+    assert (await client.index())["places"]["tables"] == "/api/v1/tables/"
     assert {language["language"] for language in await client.languages()} >= {"en", "de"}
     assert "question-turn = " in (await client.texts("de"))["fluent"]
     with pytest.raises(BangError, match="not_found"):

@@ -33,6 +33,7 @@ NO_TWIN: Final = {
     "table_stream": "a stream: the subscription `table_stream`",
     "me_stream": "a stream: the subscription `my_stream`",
     "verifier_read": "a program, as a file",
+    "index": "addresses of REST",
     "rating_plot": "a picture, as a file",
 }
 """Operations without a twin among queries and mutations."""

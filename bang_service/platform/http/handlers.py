@@ -6,8 +6,10 @@ from typing import Any
 from django.core.exceptions import DisallowedHost
 from django.core.signals import got_request_exception
 from django.http import HttpRequest, HttpResponse
-from django.views import defaults
+from django.template.loader import render_to_string
 
+from bang_service.platform import languages
+from bang_service.platform.logs import request_id
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
 
@@ -40,23 +42,45 @@ def rest_exception_handler(error: Exception, context: Mapping[str, Any]) -> Http
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Django's handler400."""
     detail = say("refused-host-header") if isinstance(exception, DisallowedHost) else ""
-    return _answer(request, ProblemCode.MALFORMED_REQUEST, detail) or defaults.bad_request(request, exception)
+    return _answer(request, ProblemCode.MALFORMED_REQUEST, detail)
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Django's handler403."""
-    return _answer(request, ProblemCode.FORBIDDEN) or defaults.permission_denied(request, exception)
+    return _answer(request, ProblemCode.FORBIDDEN)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Django's handler404."""
-    return _answer(request, ProblemCode.NOT_FOUND) or defaults.page_not_found(request, exception)
+    return _answer(request, ProblemCode.NOT_FOUND)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """Django's handler500."""
-    return _answer(request, ProblemCode.SERVER_ERROR) or defaults.server_error(request)
+    return _answer(request, ProblemCode.SERVER_ERROR)
 
 
-def _answer(request: HttpRequest, code: ProblemCode, detail: Text = "") -> HttpResponse | None:
-    return problem_response(Problem(code, detail), instance=request.path) if is_api(request) else None
+def _answer(request: HttpRequest, code: ProblemCode, detail: Text = "") -> HttpResponse:
+    if is_api(request):
+        return problem_response(Problem(code, detail), instance=request.path)
+    return _page(request, code)
+
+
+def _page(request: HttpRequest, code: ProblemCode) -> HttpResponse:
+    """What went wrong, for people."""
+    with languages.speaking(request.META.get("HTTP_ACCEPT_LANGUAGE", "")):
+        problem = Problem(code)
+        # Without the request: nothing that reads a session or the database may stand in the way of this page.
+        html = render_to_string(
+            "bang_service/error.html",
+            {
+                "language": languages.current(),
+                "problem": problem,
+                "meaning": str(problem.kind.meaning),
+                "status": str(problem.status),
+                "request_id": request_id.get(),
+            },
+        )
+        response = HttpResponse(html, status=problem.status, headers={"Cache-Control": "no-store"})
+        languages.mark(response)
+    return response

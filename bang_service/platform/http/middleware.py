@@ -31,7 +31,7 @@ class Languages:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if not request.path_info.startswith(_TRANSLATED):
+        if request.path_info != "/" and not request.path_info.startswith(_TRANSLATED):
             return self.get_response(request)
         accepted: str = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
         if accepted and (language := languages.preferred(accepted)) != languages.DEFAULT:

@@ -321,6 +321,10 @@ class AsyncClient:
         """What has happened at a table since you answered last, in sentences; without a seat, since the beginning."""
         return await self._send(operations.summary(table_id, invitation))
 
+    async def index(self) -> m.Index:
+        """Where everything is."""
+        return await self._send(operations.index())
+
     async def languages(self) -> list[m.Language]:
         """The languages that the service speaks."""
         return (await self._send(operations.languages()))["results"]

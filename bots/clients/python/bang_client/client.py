@@ -323,6 +323,10 @@ class Client:
         """What has happened at a table since you answered last, in sentences; without a seat, since the beginning."""
         return self._send(operations.summary(table_id, invitation))
 
+    def index(self) -> m.Index:
+        """Where everything is."""
+        return self._send(operations.index())
+
     def languages(self) -> list[m.Language]:
         """The languages that the service speaks."""
         return self._send(operations.languages())["results"]

@@ -323,6 +323,14 @@ class CatalogueGames(TypedDict):
     """The sets of a table that names none."""
 
 
+class Citation(TypedDict):
+    """A ruling that a text names."""
+
+    rule: str
+    page: str
+    """The path of its page in the documentation."""
+
+
 class OptionValue(TypedDict):
     """A value of a table option."""
 
@@ -517,6 +525,30 @@ class HandOverRequest(TypedDict):
 
     policy: NotRequired[str]
     """See the catalogue of policies."""
+
+
+class Index(TypedDict):
+    """Where everything is. Addresses are paths of this service."""
+
+    games: list[str]
+    """The games that tables can be opened with."""
+    languages: list[str]
+    """The languages that answers speak."""
+    documentation: str
+    """Guide, reference and rules, for people."""
+    explorer: str
+    """Every operation, to read and to try out."""
+    openapi: str
+    graphql: str
+    graphql_schema: str
+    problems: str
+    """Every way in which a request can fail."""
+    ready: str
+    """Whether the service can be used now."""
+    places: dict[str, str]
+    """What there is below this address."""
+    catalogue: dict[str, str]
+    """The parts of the catalogue."""
 
 
 class JoinRequest(TypedDict):
@@ -829,6 +861,8 @@ class CatalogueOptions(TypedDict):
     set: str | None
     """The set that adds it; null: every table has it."""
     meaning: str
+    rules: list[Citation]
+    """The rulings that say more."""
     default: str
     values: list[OptionValue]
 

@@ -217,6 +217,10 @@ def summary(table_id: int, invitation: str | None) -> Call[m.Summary]:
     return _get(f"/tables/{table_id}/summary/", invitation=invitation)
 
 
+def index() -> Call[m.Index]:
+    return _get("/")
+
+
 def languages() -> Call[m.LanguageList]:
     return _get("/texts/")
 

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/v1/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where everything is
+         * @description Where everything of the API is. Any client may begin here, or ask whether the service is there.
+         */
+        get: operations["index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/accounts/": {
         parameters: {
             query?: never;
@@ -1479,6 +1499,8 @@ export interface components {
             /** @description The set that adds it; null: every table has it. */
             set: string | null;
             meaning: string;
+            /** @description The rulings that say more. */
+            rules: components["schemas"]["Citation"][];
             default: string;
             values: components["schemas"]["OptionValue"][];
         };
@@ -1589,6 +1611,12 @@ export interface components {
             won: number;
             /** @description The character that was dealt, by its name in the catalogue. */
             character: string;
+        };
+        /** @description A ruling that a text names. */
+        Citation: {
+            rule: string;
+            /** @description The path of its page in the documentation. */
+            page: string;
         };
         /** @description How much time seats have, in seconds. */
         ClockBodyRequest: {
@@ -1812,6 +1840,32 @@ export interface components {
              * @default rules
              */
             policy?: string;
+        };
+        /** @description Where everything is. Addresses are paths of this service. */
+        Index: {
+            /** @description The games that tables can be opened with. */
+            games: string[];
+            /** @description The languages that answers speak. */
+            languages: string[];
+            /** @description Guide, reference and rules, for people. */
+            documentation: string;
+            /** @description Every operation, to read and to try out. */
+            explorer: string;
+            openapi: string;
+            graphql: string;
+            graphql_schema: string;
+            /** @description Every way in which a request can fail. */
+            problems: string;
+            /** @description Whether the service can be used now. */
+            ready: string;
+            /** @description What there is below this address. */
+            places: {
+                [key: string]: string;
+            };
+            /** @description The parts of the catalogue. */
+            catalogue: {
+                [key: string]: string;
+            };
         };
         /**
          * @description * `hostile` - hostile
@@ -2958,6 +3012,85 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    index: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Index"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     sign_up: {
         parameters: {
             query?: never;
