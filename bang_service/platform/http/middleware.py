@@ -21,16 +21,19 @@ from . import service_time
 from .documents import problem_response
 from .handlers import API_PREFIXES, exception_response, is_api
 
+_ADMIN = "/admin/"
 _TRANSLATED = (*API_PREFIXES, "/problems/")
 
 
 class Languages:
-    """Answers API clients, and readers of the pages about problems, in the language they ask for."""
+    """Answers API clients, and readers of the admin and of the pages about problems, in the language they ask for."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.path_info.startswith(_ADMIN):
+            return self._page(request)
         accepted: str = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
         # Most requests want English or name no language: they cost no more than this check.
         if not accepted or (language := languages.preferred(accepted)) == languages.DEFAULT:
@@ -42,6 +45,15 @@ class Languages:
             return self.get_response(request)
         finally:
             translation.deactivate()
+
+    def _page(self, request: HttpRequest) -> HttpResponse:
+        """A page of the admin: every one depends on the language."""
+        language = languages.preferred(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
+        # People read it, so keys would be of no use.
+        with translation.override(languages.DEFAULT if language == languages.KEYS else language):
+            response = self.get_response(request)
+            languages.mark(response)
+        return response
 
 
 class ApiGuard:
