@@ -1,4 +1,9 @@
-from django.apps import AppConfig
+from typing import Final
+
+from django.apps import AppConfig, apps
+
+OURS: Final = ("accounts", "bang_service", "bots", "games")
+"""The packages whose applications, models and fields have texts of ours."""
 
 
 class WiringConfig(AppConfig):
@@ -11,6 +16,8 @@ class WiringConfig(AppConfig):
         from django.conf import settings
 
         from . import celery, checks  # noqa: F401  (make the application of tasks, and register the system checks)
+        from .platform.labels import name_everything
         from .retention import check_retention
 
+        name_everything(config for config in apps.get_app_configs() if config.name.partition(".")[0] in OURS)
         check_retention(settings.RETENTION_DAYS)

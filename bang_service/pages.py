@@ -13,9 +13,7 @@ from .platform import languages
 @require_safe
 def first(request: HttpRequest) -> HttpResponse:
     """What this service is, and where everything is."""
-    response = render(request, "bang_service/index.html", {"language": languages.current()})
-    languages.mark(response)
-    return response
+    return render(request, "bang_service/index.html", {"language": languages.current()})
 
 
 @require_safe

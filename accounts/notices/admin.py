@@ -1,15 +1,17 @@
 """Notices and webhooks for organisers. No secret is ever shown."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from django.contrib import admin
-from django.contrib.admin.models import CHANGE, LogEntry
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 
 from accounts.people.models import Receiver
+from bang_service.platform import admin_log
 from bang_service.platform.admin import GuardedLookups
+from bang_service.platform.admin_log import LogText
+from bang_service.platform.texts import say
 from games.admin.access import without_hidden_moves
 from games.models import Message
 
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
 else:
     # Only the type checker knows these classes as generic.
     _ReceiverAdmin = _MessageAdmin = admin.ModelAdmin
+
+
+SWITCHED_ON: Final = LogText("admin-log-switched-on")
+PUSHED_AGAIN: Final = LogText("admin-log-pushed-again")
 
 
 @admin.register(Receiver)
@@ -42,29 +48,26 @@ class ReceiverAdmin(GuardedLookups, _ReceiverAdmin):
     def has_delete_permission(self, request: HttpRequest, obj: Receiver | None = None) -> bool:
         return False
 
-    @admin.display(description="host")
+    @admin.display(description=say("admin-receiver-host"))
     def host(self, receiver: Receiver) -> str:
         """Its host. The rest of the address may be its owner's secret."""
         return urlsplit(receiver.url).hostname or ""
 
-    @admin.action(description="Switch on again", permissions=["change"])
+    @admin.action(description=say("admin-receiver-switch-on"), permissions=["change"])
     def switch_on(self, request: HttpRequest, queryset: QuerySet[Receiver]) -> None:
         """Forget the failures of the chosen receivers."""
         chosen = list(queryset)
         for receiver in chosen:
             receivers.switch_on(receiver)
-        LogEntry.objects.log_actions(request.user.pk or 0, chosen, CHANGE, "Switched on again.")
-        self.message_user(request, f"{len(chosen)} receivers switched on.")
+        admin_log.write(request.user.pk, chosen, SWITCHED_ON)
+        self.message_user(request, say("admin-receiver-switched-on", count=len(chosen)))
 
 
 @admin.register(Message)
 class MessageAdmin(GuardedLookups, _MessageAdmin):
     """See which notices players got, whether they were pushed, and why not."""
 
-    explanation = (
-        "Notices about running games are listed only for staff who may see hidden roles and cards and do not play "
-        "there: a player who is called to a window has something to choose."
-    )
+    explanation = say("admin-message-explanation")
     change_list_template = "bang_service/admin_list.html"
     list_display = ("id", "player", "table", "number", "kind", "state", "attempts", "at", "next_at", "error")
     list_filter = ("state", "kind")
@@ -89,11 +92,9 @@ class MessageAdmin(GuardedLookups, _MessageAdmin):
     def has_delete_permission(self, request: HttpRequest, obj: Message | None = None) -> bool:
         return False
 
-    @admin.action(description="Push again", permissions=["change"])
+    @admin.action(description=say("admin-message-push"), permissions=["change"])
     def push_again(self, request: HttpRequest, queryset: QuerySet[Message]) -> None:
         """Push the chosen failed messages again, starting anew."""
         again = [message for message in queryset.order_by("id") if receivers.push_again(message)]
-        LogEntry.objects.log_actions(request.user.pk or 0, again, CHANGE, "To be pushed again.")
-        self.message_user(
-            request, f"{len(again)} messages are pushed again; others have not failed or have nowhere to go."
-        )
+        admin_log.write(request.user.pk, again, PUSHED_AGAIN)
+        self.message_user(request, say("admin-message-pushed", count=len(again)))

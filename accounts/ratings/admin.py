@@ -15,17 +15,29 @@ from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from bang_service.platform import admin_log
 from bang_service.platform.admin import ReadOnly
+from bang_service.platform.admin_log import LogText
+from bang_service.platform.labels import named
+from bang_service.platform.texts import say
+from bang_service.platform.texts.lazily import Said
 
 from . import generations, listing, unusual
 from .models import Pool, RatedGame, Rating, SetAside
-from .recomputation import differences
+from .recomputation import Difference, differences
 
 REBUILD: Final = "ratings.change_pool"
 """The permission to have ratings computed again."""
 
 MOST_IN_A_REQUEST: Final = 5_000
 """Endings that a dry run in the admin looks at; for more there is the command."""
+
+
+MOST_NAMED: Final = 20
+"""Players that a dry run names."""
+
+COMPUTED: Final = LogText("admin-log-computed-again")
+TRIED: Final = LogText("admin-log-tried-again", ("ending",))
 
 
 class _Rebuilds(ReadOnly):
@@ -36,18 +48,23 @@ class _Rebuilds(ReadOnly):
         return request.user.has_perm(REBUILD)
 
 
+def _moved(found: Difference) -> str:
+    known, computed = found.stored, found.recomputed
+    if known is None:
+        return str(say("admin-pool-comes-out", player=found.name, computed=str(computed.shown if computed else 0)))
+    if computed is None:
+        return str(say("admin-pool-is-stored", player=found.name, known=str(known.shown)))
+    return str(say("admin-pool-moves", player=found.name, known=str(known.shown), computed=str(computed.shown)))
+
+
 @admin.register(Pool)
 class PoolAdmin(_Rebuilds):
     """Pools, and how far each of them is."""
 
-    explanation = (
-        "The ratings of a pool follow from the endings of its games. “Show who would move” computes them again without "
-        "storing anything. “Compute again” does so for all games beside what everybody reads, then shows the new "
-        "numbers at once; the progress is in this list."
-    )
+    explanation = say("admin-pool-explanation")
     list_display = ("__str__", "listed", "cursor", "generation", "progress", "aside", "look")
     lookups = ("game", "kind")
-    fields = ("game", "kind", "generation", "cursor", "corrections", "progress", "aside")
+    fields = ("named_game", "kind", "generation", "cursor", "corrections", "progress", "aside")
     ordering = ("game", "kind")
     actions = ("show_differences", "compute_again")
 
@@ -63,7 +80,7 @@ class PoolAdmin(_Rebuilds):
         pairs, gains = unusual.unusual(pool)
         context = {
             **self.admin_site.each_context(request),
-            "title": f"Unusual: {pool}",
+            "title": say("admin-unusual-title", pool=str(pool)),
             "opts": self.opts,
             "pool": pool,
             "pairs": pairs,
@@ -74,53 +91,64 @@ class PoolAdmin(_Rebuilds):
         }
         return TemplateResponse(request, "ratings/admin_unusual.html", context)
 
-    @admin.display(description="unusual")
+    @admin.display(description=say("admin-game"))
+    def named_game(self, pool: Pool) -> Said:
+        """Which game it is."""
+        return named(pool.game)
+
+    @admin.display(description=say("admin-pool-unusual"))
     def look(self, pool: Pool) -> SafeString:
         """A link to what staff should look at."""
-        return format_html('<a href="{}">pairs and gains</a>', reverse("admin:ratings_pool_unusual", args=[pool.pk]))
+        return format_html(
+            '<a href="{}">{}</a>', reverse("admin:ratings_pool_unusual", args=[pool.pk]), say("admin-pool-look")
+        )
 
-    @admin.display(description="on the leaderboard")
+    @admin.display(description=say("admin-pool-listed"))
     def listed(self, pool: Pool) -> int:
         """How many players."""
         return listing.size(pool)
 
-    @admin.display(description="being computed again")
-    def progress(self, pool: Pool) -> str:
+    @admin.display(description=say("admin-pool-progress"))
+    def progress(self, pool: Pool) -> Said:
         """How far the next generation is."""
         if pool.rebuild_from is None:
-            return "no"
+            return say("admin-pool-at-rest")
         if generations.is_discarding(pool):
-            return "beginning anew"
-        return f"from ending {pool.rebuild_from}: {pool.rebuilt} of {pool.cursor}"
+            return say("admin-pool-anew")
+        return say(
+            "admin-pool-rebuilt", ending=str(pool.rebuild_from), rebuilt=str(pool.rebuilt), cursor=str(pool.cursor)
+        )
 
-    @admin.display(description="set aside")
+    @admin.display(description=say("admin-pool-aside"))
     def aside(self, pool: Pool) -> int:
         """Endings that could not be rated."""
         return pool.set_aside.filter(tries__gte=SetAside.TRIES).count()
 
-    @admin.action(description="Show who would move", permissions=["view"])
+    @admin.action(description=say("admin-pool-show-differences"), permissions=["view"])
     def show_differences(self, request: HttpRequest, queryset: QuerySet[Pool]) -> None:
         """Compute again without storing anything."""
         for pool in queryset:
             if pool.cursor > MOST_IN_A_REQUEST:
-                self.message_user(
-                    request, f"{pool} has too many games for a page. Run: manage.py ratings --check", messages.WARNING
-                )
+                told = say("admin-pool-too-many", pool=str(pool), command="manage.py ratings --check")
+                self.message_user(request, told, messages.WARNING)
                 continue
             found = differences(pool)
-            text = "; ".join(one.text() for one in found[:20]) or "nobody would move"
-            more = f"; and {len(found) - 20} more" if len(found) > 20 else ""
-            self.message_user(request, f"{pool}: {text}{more}.", messages.WARNING if found else messages.SUCCESS)
+            if not found:
+                self.message_user(request, say("admin-pool-nobody-moves", pool=str(pool)), messages.SUCCESS)
+                continue
+            moved = "; ".join(_moved(one) for one in found[:MOST_NAMED])
+            told = say("admin-pool-would-move", pool=str(pool), moved=moved, more=max(len(found) - MOST_NAMED, 0))
+            self.message_user(request, told, messages.WARNING)
 
-    @admin.action(description="Compute again", permissions=["rebuild"])
+    @admin.action(description=say("admin-pool-compute"), permissions=["rebuild"])
     def compute_again(self, request: HttpRequest, queryset: QuerySet[Pool]) -> None:
         """Build a new generation from the first ending on."""
         for chosen in queryset:
             with transaction.atomic():
                 pool = Pool.objects.select_for_update().get(pk=chosen.pk)
                 generations.begin(pool, 1)
-            self.log_change(request, chosen, "Computed again from the first ending on.")
-            self.message_user(request, f"{chosen} is being computed again.", messages.SUCCESS)
+            admin_log.write(request.user.pk, [chosen], COMPUTED)
+            self.message_user(request, say("admin-pool-computing", pool=str(chosen)), messages.SUCCESS)
 
 
 @admin.register(Rating)
@@ -152,7 +180,7 @@ class RatedGameAdmin(ReadOnly):
     fields = ("number", "table", "pool", "counted", "cell", "chances", "model", "since", "until")
     ordering = ("-number", "-since")
 
-    @admin.display(description="table")
+    @admin.display(description=say("admin-table"))
     def table(self, game: RatedGame) -> str:
         """The table."""
         return str(game.ending.table)
@@ -162,10 +190,7 @@ class RatedGameAdmin(ReadOnly):
 class SetAsideAdmin(_Rebuilds):
     """Endings that could not be rated, with the error."""
 
-    explanation = (
-        f"An ending is tried {SetAside.TRIES} times, then passed over. “Try again” rates it, and all that followed, "
-        "in a new generation."
-    )
+    explanation = say("admin-setaside-explanation", tries=SetAside.TRIES)
     list_display = ("ending", "pool", "tries", "error", "at")
     list_filter = ("pool", "at")
     lookups = ("pool__id", "pool__id__exact", "at")
@@ -175,7 +200,7 @@ class SetAsideAdmin(_Rebuilds):
     ordering = ("-at",)
     actions = ("try_again",)
 
-    @admin.action(description="Try again", permissions=["rebuild"])
+    @admin.action(description=say("admin-setaside-try"), permissions=["rebuild"])
     def try_again(self, request: HttpRequest, queryset: QuerySet[SetAside]) -> None:
         """Rate the endings after all."""
         for aside in list(queryset.select_related("ending")):
@@ -185,5 +210,5 @@ class SetAsideAdmin(_Rebuilds):
                 if number is not None and number <= pool.cursor:
                     generations.begin(pool, int(number))
                 aside.delete()
-            self.log_change(request, pool, f"Tried ending {number} again.")
-            self.message_user(request, f"Ending {number} is being rated again.", messages.SUCCESS)
+            admin_log.write(request.user.pk, [pool], TRIED, ending=str(number))
+            self.message_user(request, say("admin-setaside-trying", ending=str(number)), messages.SUCCESS)

@@ -117,7 +117,7 @@ class Plot(ApiView):
         pool = reading.pool_of(game, kind)
         name = reading.rating_of(pool, player_id).player.name
         changes = list(reading.history_of(pool, player_id).order_by("-id")[:MOST])[::-1]
-        return HttpResponse(plot(name, str(pool), changes), content_type=MEDIA_TYPE)
+        return HttpResponse(plot(name, f"{game}, {kind}", changes), content_type=MEDIA_TYPE)
 
 
 class TableRating(ApiView):

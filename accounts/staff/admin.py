@@ -10,6 +10,8 @@ from accounts.people import services
 from accounts.people.models import ApiToken
 from bang_service.platform import clock
 from bang_service.platform.admin import GuardedLookups
+from bang_service.platform.texts import say
+from bang_service.platform.texts.lazily import Said
 
 from . import player_admin as player_admin
 
@@ -23,11 +25,15 @@ else:
 class StateFilter(admin.SimpleListFilter):
     """Live, expired or revoked."""
 
-    title = "state"
+    title = say("admin-token-state")
     parameter_name = "state"
 
-    def lookups(self, request: HttpRequest, model_admin: "admin.ModelAdmin[Any]") -> list[tuple[str, str]]:
-        return [("live", "Live"), ("expired", "Expired"), ("revoked", "Revoked")]
+    def lookups(self, request: HttpRequest, model_admin: "admin.ModelAdmin[Any]") -> list[tuple[str, Said]]:
+        return [
+            ("live", say("admin-token-live")),
+            ("expired", say("admin-token-expired")),
+            ("revoked", say("admin-token-revoked")),
+        ]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> QuerySet[ApiToken]:
         now = clock.now()
@@ -67,10 +73,10 @@ class ApiTokenAdmin(GuardedLookups, _TokenAdmin):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
 
-    @admin.action(description="Revoke selected tokens", permissions=["change"])
+    @admin.action(description=say("admin-token-revoke"), permissions=["change"])
     def revoke(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> None:
         """Make the chosen tokens useless from now on."""
         tokens = list(queryset.select_related("player"))
         for token in tokens:
             services.token_revoke(player=token.player, public_id=token.public_id)
-        self.message_user(request, f"{len(tokens)} tokens revoked.")
+        self.message_user(request, say("admin-token-revoke-done", count=len(tokens)))

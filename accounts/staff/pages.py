@@ -16,6 +16,7 @@ from accounts.people import devices, services
 from accounts.people.log_in import admitted
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem
+from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address
 
 COOKIE: Final = "bang_device"
@@ -68,10 +69,10 @@ class OwnPasswordForm(AdminPasswordChangeForm):
     """A new password for oneself, and what happens to one's personal tokens."""
 
     tokens = forms.BooleanField(
-        label="Also revoke personal tokens",
+        label=say("admin-password-tokens"),
         required=False,
         initial=True,
-        help_text="Sessions end in any case, but for this one.",
+        help_text=say("admin-password-tokens-own"),
     )
 
     def clean_old_password(self) -> str:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from django import forms
 from django.contrib import admin, messages
 from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.admin import GroupAdmin, UserAdmin
-from django.contrib.auth.forms import AdminPasswordChangeForm, AdminUserCreationForm
 from django.contrib.auth.models import Group
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -18,56 +16,32 @@ from django.urls import reverse
 from accounts.people.models import Player
 from bang_service.platform.admin import CheckedTimes, RefusedNames
 from bang_service.platform.problems import Problem
+from bang_service.platform.texts import say
 
 from . import rights
+from .forms import NewPlayerForm, PlayerForm, ReplacePasswordForm
+from .permissions import NamesPermissions, name_of
 
 if TYPE_CHECKING:
-    _NewUserForm = AdminUserCreationForm[Player]
-    _PasswordForm = AdminPasswordChangeForm[Player]
     _PlayerAdmin = UserAdmin[Player]
 else:
-    # Only the type checker knows these classes as generic.
-    _NewUserForm, _PasswordForm, _PlayerAdmin = AdminUserCreationForm, AdminPasswordChangeForm, UserAdmin
+    # Only the type checker knows the class as generic.
+    _PlayerAdmin = UserAdmin
 
 RIGHTS = ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")
 """What only a superuser grants or revokes: with any of these, staff could grant themselves the rest."""
 
-
-class NewPlayerForm(_NewUserForm):
-    """A player made by an organiser."""
-
-    class Meta:
-        model = Player
-        fields = ("name", "email")
-
-
-class ReplacePasswordForm(_PasswordForm):
-    """A new password for a player, and what happens to their personal tokens."""
-
-    tokens = forms.BooleanField(
-        label="Also revoke personal tokens",
-        required=False,
-        initial=True,
-        help_text="Sessions end in any case. Keep the tokens only if nobody else can have them.",
-    )
-
-    @property
-    def is_meant(self) -> bool:
-        """Whether the button pressed matches the fields: one button removes the password."""
-        return self.cleaned_data["set_usable_password"] or "unset-password" in self.data
-
-    @property
-    def new(self) -> str | None:
-        """The new password; None if it is to be removed."""
-        return self.cleaned_data["password1"] if self.cleaned_data["set_usable_password"] else None
+_READ: Final = {"user_permissions": "permissions"}
 
 
 @admin.register(Player)
-class PlayerAdmin(CheckedTimes, _PlayerAdmin):
+class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
     """Find a player by name or address, or a bot by its owner, replace a password; superusers close accounts and make
     organisers."""
 
+    form = PlayerForm
     add_form = NewPlayerForm
+    add_form_template = "accounts/admin_add_player.html"
     list_display = ("name", "kind", "owner", "email", "is_active", "is_staff", "created")
     list_filter = ("kind", "is_active", "is_staff", "is_superuser", "created", "groups", RefusedNames)
     list_select_related = ("owner",)
@@ -76,8 +50,8 @@ class PlayerAdmin(CheckedTimes, _PlayerAdmin):
     readonly_fields = ("kind", "owner", "created")
     fieldsets = (
         (None, {"fields": ("name", "kind", "owner", "email", "password")}),
-        ("May", {"fields": RIGHTS}),
-        ("Times", {"fields": ("created",)}),
+        (say("admin-player-may"), {"fields": RIGHTS}),
+        (say("admin-player-times"), {"fields": ("created",)}),
     )
     add_fieldsets = (
         (
@@ -88,7 +62,22 @@ class PlayerAdmin(CheckedTimes, _PlayerAdmin):
 
     def get_readonly_fields(self, request: HttpRequest, obj: Player | None = None) -> Any:
         fields = super().get_readonly_fields(request, obj)
-        return fields if request.user.is_superuser else (*fields, *RIGHTS)
+        return fields if request.user.is_superuser else (*fields, *RIGHTS, "permissions")
+
+    def get_fieldsets(self, request: HttpRequest, obj: Player | None = None) -> Any:
+        fieldsets = super().get_fieldsets(request, obj)
+        if obj is None or request.user.is_superuser:
+            return fieldsets
+        # Those who only read them read them in their language.
+        return [
+            (title, {**options, "fields": [_READ.get(str(field), field) for field in options["fields"]]})
+            for title, options in fieldsets
+        ]
+
+    @admin.display(description=Player._meta.get_field("user_permissions").verbose_name)
+    def permissions(self, player: Player) -> str:
+        """What the player may do, besides what their groups may."""
+        return "\n".join(map(name_of, player.user_permissions.select_related("content_type"))) or "-"
 
     def has_change_permission(self, request: HttpRequest, obj: Player | None = None) -> bool:
         return super().has_change_permission(request, obj) and (obj is None or rights.may_change(request.user, obj))
@@ -114,11 +103,11 @@ class PlayerAdmin(CheckedTimes, _PlayerAdmin):
             rights.password_replace(staff=request.user, player=player, new=new, tokens=tokens)
             # Otherwise staff who replace their own password would be sent to the log-in page.
             update_session_auth_hash(request, player)
-            self.message_user(request, f"Done. {player} gets a notice.", messages.SUCCESS)
+            self.message_user(request, say("admin-password-done", player=str(player)), messages.SUCCESS)
             return HttpResponseRedirect(reverse("admin:accounts_player_change", args=[player.pk]))
         context = {
             **self.admin_site.each_context(request),
-            "title": f"Change password: {player}",
+            "title": say("admin-password-title", player=str(player)),
             "form": form,
             "form_url": form_url,
             "opts": self.opts,
@@ -132,7 +121,7 @@ admin.site.unregister(Group)
 
 
 @admin.register(Group)
-class SuperusersGroupAdmin(GroupAdmin):
+class SuperusersGroupAdmin(NamesPermissions, GroupAdmin):
     """Groups, which only superusers change: each member of a group has all of its permissions."""
 
     def has_add_permission(self, request: HttpRequest) -> bool:

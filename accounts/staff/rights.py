@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from django.contrib.admin.models import CHANGE, LogEntry
+from typing import Final
+
 from django.contrib.auth.models import AnonymousUser
 from django.db import transaction
 
 from accounts.notices import own
 from accounts.people import services
 from accounts.people.models import Player
+from bang_service.platform import admin_log
+from bang_service.platform.admin_log import LogText
 from bang_service.platform.problems import Problem, ProblemCode
 from games.models import Message
 from games.reading import projection
+
+_LOGGED: Final = {
+    (False, True): LogText("admin-log-password-replaced"),
+    (False, False): LogText("admin-log-password-replaced-tokens-kept"),
+    (True, True): LogText("admin-log-password-taken"),
+    (True, False): LogText("admin-log-password-taken-tokens-kept"),
+}
+"""By whether nobody can log in with a password any more, and whether the personal tokens ended."""
 
 
 def may_change(staff: Player | AnonymousUser, player: Player) -> bool:
@@ -43,9 +54,7 @@ def password_replace(*, staff: Player, player: Player, new: str | None, tokens: 
     """
     require_password(staff, player)
     player.set_password(new)
-    what = "Took the password away" if new is None else "Replaced the password"
-    ended = "sessions and personal tokens ended" if tokens else "sessions ended, personal tokens kept"
     with transaction.atomic():
         services.password_replace(player=player, tokens=tokens)
         own.tell(player, Message.Kind.PASSWORD_REPLACED)
-        LogEntry.objects.log_actions(staff.pk, [player], CHANGE, f"{what}; {ended}.")
+        admin_log.write(staff.pk, [player], _LOGGED[new is None, tokens])

@@ -1,7 +1,7 @@
 """The service's own rows in the admin, and what read-only pages have in common."""
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,14 +12,20 @@ from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
+from django.utils import translation
+from django.utils.formats import date_format
 
-from . import uptime
+from . import admin_log, uptime
+from .languages import DEFAULT
 from .models import ClockSetting, Outage, Uptime
 from .moments import in_utc
 from .names import name_fault
+from .texts import say
+from .texts.durations import lasting
+from .texts.lazily import Said
 
-admin.site.site_header = admin.site.site_title = "BANG! administration"
-admin.site.index_title = "Players, tables, service"
+admin.site.site_header = admin.site.site_title = say("admin-site")
+admin.site.index_title = say("admin-index")
 
 if TYPE_CHECKING:
     _Admin = admin.ModelAdmin[Any]
@@ -29,7 +35,34 @@ else:
     _Admin = _ClockAdmin = admin.ModelAdmin
 
 
-class CheckedTimes(_Admin):
+class Logged(_Admin):
+    """A ModelAdmin whose log is stored in English, whoever writes it, and read in the reader's language."""
+
+    def log_addition(self, request: HttpRequest, obj: models.Model, message: Any) -> Any:
+        with translation.override(DEFAULT):
+            return super().log_addition(request, obj, message)
+
+    def log_change(self, request: HttpRequest, obj: models.Model, message: Any) -> Any:
+        with translation.override(DEFAULT):
+            return super().log_change(request, obj, message)
+
+    def log_deletions(self, request: HttpRequest, queryset: QuerySet[Any]) -> Any:
+        with translation.override(DEFAULT):
+            return super().log_deletions(request, queryset)
+
+    def history_view(
+        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        response = super().history_view(request, object_id, extra_context)
+        if isinstance(response, TemplateResponse) and response.context_data is not None:
+            page = response.context_data["action_list"]
+            page.object_list = list(page.object_list)
+            for entry in page.object_list:
+                entry.change_message = admin_log.read(entry)
+        return response
+
+
+class CheckedTimes(Logged):
     """A ModelAdmin whose list answers 400, with the reason, if its address names a time that no database can
     compare."""
 
@@ -37,7 +70,8 @@ class CheckedTimes(_Admin):
         wrong = [key for key, texts in request.GET.lists() if not all(self._is_usable(key, text) for text in texts)]
         if not wrong:
             return super().changelist_view(request, extra_context)
-        context = {**self.admin_site.each_context(request), "title": "Bad filter", "wrong": wrong, "opts": self.opts}
+        context = {**self.admin_site.each_context(request), "title": say("admin-bad-filter"), "opts": self.opts}
+        context["wrong"] = ", ".join(wrong)
         return TemplateResponse(request, "bang_service/admin_bad_filter.html", context, status=400)
 
     def _is_usable(self, key: str, text: str) -> bool:
@@ -91,11 +125,11 @@ _LARGEST_PARTS = {"year": 9998, "month": 12, "day": 31}
 class RefusedNames(admin.SimpleListFilter):
     """Rows with a `name` that could no longer be chosen today."""
 
-    title = "name"
+    title = say("admin-filter-name")
     parameter_name = "name_is"
 
-    def lookups(self, request: HttpRequest, model_admin: "admin.ModelAdmin[Any]") -> list[tuple[str, str]]:
-        return [("refused", "Would be refused today")]
+    def lookups(self, request: HttpRequest, model_admin: "admin.ModelAdmin[Any]") -> list[tuple[str, Said]]:
+        return [("refused", say("admin-filter-name-refused"))]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         if self.value() != "refused":
@@ -116,7 +150,7 @@ def _rows_of(queryset: QuerySet[Any]) -> Iterator[tuple[int, str]]:
 class ReadOnly(GuardedLookups):
     """Rows that only the service writes. `explanation` is shown above their list."""
 
-    explanation: ClassVar[str] = ""
+    explanation: ClassVar[str | Said] = ""
     change_list_template = "bang_service/admin_list.html"
 
     def has_add_permission(self, request: HttpRequest) -> bool:
@@ -150,46 +184,44 @@ class ClockSettingAdmin(CheckedTimes, _ClockAdmin):
 class OutageAdmin(ReadOnly):
     """The records of outages."""
 
-    explanation = (
-        f"One line for each silence of more than {uptime.TOLERANCE.seconds} seconds in which players could not answer "
-        "(web) or no deadline was enforced (sweep). All of it was given back to every running clock, so nobody was "
-        "late because of it."
-    )
-    list_display = ("began_at", "ended_at", "heart", "lasted", "credit")
+    explanation = say("admin-outage-explanation", seconds=uptime.TOLERANCE.seconds)
+    list_display = ("began_at", "ended_at", "heart", "lasted", "given_back")
     list_filter = ("heart", "began_at")
     lookups = ("heart", "began_at", "ended_at")
     date_hierarchy = "began_at"
-    fields = ("heart", "began_at", "ended_at", "lasted", "credit")
+    fields = ("heart", "began_at", "ended_at", "lasted", "given_back")
 
-    @admin.display(description="lasted")
+    @admin.display(description=say("admin-lasted"))
     def lasted(self, outage: Outage) -> str:
         """From beginning to end, by the service's clock."""
-        return _plain(outage.ended_at - outage.began_at)
+        return str(lasting(outage.ended_at - outage.began_at))
+
+    @admin.display(description=say("admin-credit"), ordering="credit")
+    def given_back(self, outage: Outage) -> str:
+        """What every running clock got back."""
+        return str(lasting(outage.credit))
 
 
 @admin.register(Uptime)
 class UptimeAdmin(ReadOnly):
     """The two heartbeats, and the time given back so far."""
 
-    explanation = (
-        "Players' clocks run on uptime: the service's time minus all outages. When either heartbeat has been missing "
-        f"for more than {uptime.TOLERANCE.seconds} seconds, the clocks stand still and no deadline is enforced. With "
-        "its next beat the outage is booked and given back. Beats are in real time."
-    )
-    list_display = ("state", "credit", "web_beat", "sweep_beat", "booked_until", "shows")
+    explanation = say("admin-uptime-explanation", seconds=uptime.TOLERANCE.seconds)
+    list_display = ("state", "given_back", "web_beat", "sweep_beat", "booked_until", "shows")
     fields = list_display
 
-    @admin.display(description="state")
+    @admin.display(description=say("admin-state"))
     def state(self, row: Uptime) -> str:
         """Whether both heartbeats are present."""
         silent = uptime.Reading.of(row).silent()
-        return "running" if silent is None else f"standing still: {silent} is silent"
+        return str(say("admin-uptime-runs") if silent is None else say("admin-uptime-stands", heart=silent))
 
-    @admin.display(description="uptime shows")
+    @admin.display(description=say("admin-credit"), ordering="credit")
+    def given_back(self, row: Uptime) -> str:
+        """The service time given back so far."""
+        return str(lasting(row.credit))
+
+    @admin.display(description=say("admin-uptime-shows"))
     def shows(self, row: Uptime) -> str:
         """The uptime that all clocks use, as it is now."""
-        return f"{uptime.Reading.of(row).now():%Y-%m-%d %H:%M:%S}"
-
-
-def _plain(duration: timedelta) -> str:
-    return str(timedelta(seconds=round(duration.total_seconds())))
+        return date_format(uptime.Reading.of(row).now(), "DATETIME_FORMAT")

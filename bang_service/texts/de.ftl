@@ -1074,4 +1074,554 @@ page-meaning = Bedeutung
 
 ## Verwaltung: Namen von Feldern und Modellen
 
+name-cards = Karten
+name-dice = Würfel
+name-out = ausgeschieden
+
+app-accounts = Konten
+app-bang-service = Dienst
+app-bots = Bots
+app-games = Partien
+app-notices = Nachrichten
+app-ratings = Wertungen
+app-staff = Konten, für das Team
+app-tools = Werkzeuge
+app-wiring = Verdrahtung
+
+model-apitoken = Zugangstoken
+model-apitoken-plural = Zugangstoken
+model-clocksetting = Stellung der Uhr
+model-clocksetting-plural = Stellungen der Uhr
+model-dealchain = Kette der Festlegungen
+model-dealchain-plural = Ketten der Festlegungen
+model-dealcommitment = Festlegung
+model-dealcommitment-plural = Festlegungen
+model-ending = Ende einer Partie
+model-ending-plural = Enden von Partien
+model-failure = Fehler
+model-failure-plural = Fehler
+model-idempotencyrecord = Idempotenzschlüssel
+model-idempotencyrecord-plural = Idempotenzschlüssel
+model-interceptchange = Änderung einer Siegquote
+model-interceptchange-plural = Änderungen von Siegquoten
+model-intervention = Eingriff
+model-intervention-plural = Eingriffe
+model-listedcount = Zählung der Rangliste
+model-listedcount-plural = Zählungen der Rangliste
+model-message = Nachricht
+model-message-plural = Nachrichten
+model-miss = Versäumte Frist
+model-miss-plural = Versäumte Fristen
+model-move = Spielzug
+model-move-plural = Spielzüge
+model-numbering = Nummernfolge
+model-numbering-plural = Nummernfolgen
+model-occupancy = Belegung eines Platzes
+model-occupancy-plural = Belegungen von Plätzen
+model-outage = Ausfall
+model-outage-plural = Ausfälle
+model-player = Konto
+model-player-plural = Konten
+model-player-groups = Gruppe eines Kontos
+model-player-groups-plural = Gruppen von Konten
+model-player-user-permissions = Berechtigung eines Kontos
+model-player-user-permissions-plural = Berechtigungen von Konten
+model-playerresult = Ergebnis eines Kontos
+model-playerresult-plural = Ergebnisse von Konten
+model-pool = Pool
+model-pool-plural = Pools
+model-position = Stellung
+model-position-plural = Stellungen
+model-prompt = Frage
+model-prompt-plural = Fragen
+model-ratedgame = Gewertete Partie
+model-ratedgame-plural = Gewertete Partien
+model-rating = Wertung
+model-rating-plural = Wertungen
+model-ratingchange = Änderung einer Wertung
+model-ratingchange-plural = Änderungen von Wertungen
+model-receiver = Webhook
+model-receiver-plural = Webhooks
+model-seat = Platz
+model-seat-plural = Plätze
+model-setaside = Zurückgestelltes Ende
+model-setaside-plural = Zurückgestellte Enden
+model-table = Tisch
+model-table-plural = Tische
+model-throttlebucket = Zähler einer Grenze
+model-throttlebucket-plural = Zähler von Grenzen
+model-uptime = Betriebszeit
+model-uptime-plural = Betriebszeit
+
+field-absence-misses = Abwesend nach
+field-absence-policy = KI-Strategie bei Abwesenheit
+field-asked-at = gefragt um
+field-at = Zeit
+field-attempts = Versuche
+field-author = Antwort von
+field-began-at = Beginn
+field-booked-until = gebucht bis
+field-by-policy = fragt eine KI
+field-cause = Ursache
+field-cell = Zelle
+field-chances = Aussichten
+field-clock = Uhr
+field-commitment = Festlegung
+field-corrections = Korrekturen
+field-counted = zählt
+field-created = angelegt
+field-cursor = gewertet bis
+field-due-at = Frist
+field-email = E-Mail-Adresse
+field-ended-at = Ende
+field-ending = Ende
+field-entropy = Beitrag zum Zufall
+field-error = Fehler
+field-excuse = Entschuldigung
+field-expires-at = gültig bis
+field-failing-since = gescheitert seit
+field-failures = Fehlversuche
+field-game = Spiel
+field-games = Partien
+field-generation = Generation
+field-heart = Herzschlag
+field-held-by = vertreten von
+field-host = eröffnet von
+field-id = Nr.
+field-is-active = Zugang
+field-is-listed = Rangliste
+field-is-on = eingeschaltet
+field-is-provisional = vorläufig
+field-is-session = Sitzung
+field-is-slow = langsam
+field-is-staff = Team
+field-kind = Art
+field-last-used = zuletzt benutzt
+field-made-at = Zeit
+field-missed-at = versäumt um
+field-misses = versäumt
+field-model = Modell
+field-moves = Spielzüge
+field-name = Name
+field-next-at = Nächster Versuch
+field-number = Nummer
+field-off-reason = ausgeschaltet, weil
+field-opened-at = eröffnet
+field-options = Optionen
+field-owner = Bot von
+field-paused-until = Pause bis
+field-player = Konto
+field-policy = KI-Strategie
+field-pool = Pool
+field-public-id = Kennung
+field-rate = Geschwindigkeit
+field-real-epoch = Echtzeit
+field-reason = Grund
+field-release = Version
+field-result = Ergebnis
+field-revoked-at = widerrufen
+field-ring-at = Weckruf um
+field-rulebook = Regelwerk
+field-scopes = Rechte
+field-seat = Platz
+field-seat-count = Plätze
+field-service-epoch = Zeit des Dienstes
+field-sets = Kartensätze
+field-shown = Punkte
+field-since = ab Generation
+field-started-at = Beginn
+field-state = Zustand
+field-status = Status
+field-sweep-beat = Herzschlag sweep
+field-table = Tisch
+field-theta = Theta
+field-tries = Versuche
+field-turn = Zug
+field-until = vor Generation
+field-variance = Varianz
+field-visibility = Sichtbarkeit
+field-web-beat = Herzschlag web
+
+field-apitoken-is-session-help = Beim Anmelden entstanden, nicht von Hand.
+field-apitoken-name-help = Eigene Notiz, wo das Zugangstoken benutzt wird.
+field-clocksetting-rate-help = Sekunden des Dienstes in einer Sekunde der Echtzeit
+field-clocksetting-real-epoch-help = Ab wann diese Stellung gilt, in Echtzeit
+field-clocksetting-service-epoch-help = Was die Uhr des Dienstes in diesem Augenblick zeigte
+field-message-due-at-help = Die Frist, wie sie beim Schreiben galt
+field-message-next-at-help = Vorher wird nicht zugestellt
+field-miss-excuse-help = Warum das Team die versäumte Frist nicht anrechnet
+field-outage-heart-help = Der Teil des Dienstes, der schwieg
+field-player-is-active-help = Aus: keine Anmeldung, und kein Zugangstoken gilt, auch keines der eigenen Bots.
+field-player-is-staff-help = Darf in die Verwaltung.
+field-player-name-help = 3 bis 30 Buchstaben, Ziffern und die Zeichen _ . - ; groß oder klein geschrieben ist es derselbe Name.
+field-receiver-failures-help = Fehlversuche in Folge
+field-receiver-is-slow-help = Der letzte Versuch ist gescheitert oder hat lange gedauert
+field-table-absence-misses-help = Züge in Folge mit versäumter Frist, nach denen eine KI den Platz übernimmt; 0: nie
+field-table-clock-help = Leer: Niemand ist je zu spät
+
+choice-adjudicate = Entscheiden
+choice-annul = Annullieren
+choice-asked = gefragt
+choice-bot = Bot
+choice-bots = Bots
+choice-closed = geschlossen
+choice-correct = Korrigieren
+choice-deadline = Frist
+choice-due = steht aus
+choice-failed = gescheitert
+choice-halt = Anhalten
+choice-halted = angehalten
+choice-held = KI spielt weiter
+choice-invitation = mit Einladung
+choice-lapsed = verfallen
+choice-listed = nur in der Liste
+choice-missed = Frist versäumt
+choice-mixed = gemischt
+choice-move-author-player = selbst
+choice-no-answer = keine Antwort
+choice-no-choice = keine Wahl
+choice-obsolete = überholt
+choice-open = offen
+choice-over = beendet
+choice-password-replaced = Passwort ersetzt
+choice-people = Personen
+choice-person = Person
+choice-playing = läuft
+choice-policy = KI
+choice-public = öffentlich
+choice-pushed = zugestellt
+choice-ratedgame-counted-all = für alle
+choice-ratedgame-counted-leavers = nur für Weggegangene
+choice-ratedgame-counted-nothing = nicht
+choice-removed = vom Platz entfernt
+choice-restore = Korrektur zurücknehmen
+choice-resume = Fortsetzen
+choice-resumed = fortgesetzt
+choice-side-deputy = Der Hilfssheriff gewinnt
+choice-side-law = Sheriff und Hilfssheriffs gewinnen
+choice-side-nobody = Niemand gewinnt
+choice-side-outlaw = Der Outlaw gewinnt
+choice-side-outlaws = Die Outlaws gewinnen
+choice-side-renegade = Der Kopfgeldjäger gewinnt
+choice-started = Beginn
+choice-test = Test
+choice-turn-missed = Zug schon versäumt
+choice-void = Abbrechen
+choice-voided = abgebrochen
+
 ## Verwaltung: alles andere
+
+admin-site = Verwaltung von BANG!
+admin-index = Konten, Tische, Dienst
+admin-home = Start
+admin-none = Keine.
+admin-cancel = Abbrechen
+admin-act = { $act } …
+admin-by = von
+admin-the-service = der Dienst
+admin-table = Tisch
+admin-game = Spiel
+admin-state = Zustand
+admin-credit = Gutschrift
+admin-duration = { $days ->
+    [0] { $time }
+    [one] { $days } Tag, { $time }
+   *[other] { $days } Tage, { $time }
+}
+admin-deadline = Frist
+admin-reason = Grund
+admin-refused = { $title }. { $detail }
+admin-correct-the-fields = Die markierten Felder berichtigen.
+
+admin-bad-filter = Filter nicht möglich
+admin-bad-filter-not-possible = Dieser Filter ist nicht möglich: { $names }.
+admin-bad-filter-times = Zeiten werden so geschrieben: 2026-11-22T18:30:00Z, vom Jahr 1 bis zum Jahr 9999 in UTC; ein Jahr als Zahl von 1 bis 9998, ein Monat von 1 bis 12, ein Tag von 1 bis 31.
+admin-bad-filter-whole-list = Die ganze Liste zeigen.
+admin-filter-name = Name
+admin-filter-name-refused = Würde heute abgelehnt
+
+admin-outage-explanation = Eine Zeile für jedes Schweigen von mehr als { $seconds } Sekunden, in dem niemand antworten konnte (web) oder keine Frist durchgesetzt wurde (sweep). Alles davon wurde jeder laufenden Uhr zurückgegeben, sodass deswegen niemand eine Frist versäumt hat.
+admin-lasted = Dauer
+admin-uptime-explanation = Die Uhren der Partien laufen nach der Betriebszeit: der Zeit des Dienstes ohne alle Ausfälle. Fehlt einer der beiden Herzschläge länger als { $seconds } Sekunden, so stehen die Uhren still, und keine Frist wird durchgesetzt. Mit dem nächsten Schlag wird der Ausfall gebucht und zurückgegeben. Herzschläge stehen in Echtzeit.
+admin-uptime-runs = läuft
+admin-uptime-stands = steht still: { $heart } schweigt
+admin-uptime-shows = Stand der Betriebszeit
+
+admin-act-halt = Anhalten
+admin-act-halt-title = Tisch anhalten: { $table }
+admin-act-halt-button = Partie anhalten
+admin-act-halt-consequence = Bis zum Fortsetzen wird kein Platz gefragt, und keine Uhr läuft. Nichts geht verloren.
+admin-act-halt-done = Angehalten. Alle am Tisch erhalten eine Nachricht.
+admin-act-resume = Fortsetzen
+admin-act-resume-title = Tisch fortsetzen: { $table }
+admin-act-resume-button = Partie fortsetzen
+admin-act-resume-consequence = Die Partie geht weiter, wo sie stand. Die Zeit der gefragten Plätze läuft von jetzt an.
+admin-act-resume-done = Fortgesetzt. Alle am Tisch erhalten eine Nachricht.
+admin-act-adjudicate = Entscheiden
+admin-act-adjudicate-title = Partie entscheiden: Tisch { $table }
+admin-act-adjudicate-button = Partie entscheiden
+admin-act-adjudicate-consequence = Die Partie endet mit dem Sieg der gewählten Seite. Rollen, Handkarten und der Seed werden öffentlich. Das lässt sich nicht rückgängig machen.
+admin-act-adjudicate-done = Entschieden. Alle am Tisch erhalten eine Nachricht.
+admin-act-void = Abbrechen
+admin-act-void-title = Partie abbrechen: Tisch { $table }
+admin-act-void-button = Partie abbrechen
+admin-act-void-consequence = Die Partie endet ohne Ergebnis. Rollen, Handkarten und der Seed werden öffentlich. Das lässt sich nicht rückgängig machen.
+admin-act-void-done = Abgebrochen. Alle am Tisch erhalten eine Nachricht.
+admin-act-annul = Annullieren
+admin-act-annul-title = Partie annullieren: Tisch { $table }
+admin-act-annul-button = Partie annullieren
+admin-act-annul-consequence = Die Partie zählt nicht mehr. Wertungen und Tabellen werden ohne sie neu berechnet. Was gespielt wurde, bleibt stehen.
+admin-act-annul-done = Annulliert. Der Grund ist am Tisch zu lesen.
+admin-act-correct = Ergebnis korrigieren
+admin-act-correct-title = Ergebnis korrigieren: Tisch { $table }
+admin-act-correct-button = Ergebnis korrigieren
+admin-act-correct-consequence = Wertungen und Tabellen werden mit dem Sieg der gewählten Seite neu berechnet. Was gespielt wurde, bleibt stehen.
+admin-act-correct-done = Korrigiert. Der Grund ist am Tisch zu lesen.
+admin-act-restore = Korrektur zurücknehmen
+admin-act-restore-title = Korrektur zurücknehmen: Tisch { $table }
+admin-act-restore-button = Korrektur zurücknehmen
+admin-act-restore-consequence = Die geltende Korrektur wird zurückgenommen. Was vorher zählte, zählt wieder.
+admin-act-restore-done = Zurückgenommen. Der Grund ist am Tisch zu lesen.
+admin-reason-help = Alle am Tisch können das lesen. Es darf nicht verraten, wer was hat.
+admin-winner = Sieg
+admin-renegade = Welcher Kopfgeldjäger
+admin-renegade-help = Ein Kopfgeldjäger gewinnt allein.
+admin-renegade-none = keiner
+admin-renegade-only = der einzige, der noch im Spiel ist
+admin-renegade-only-help = Ein Kopfgeldjäger gewinnt allein. Nur nötig, solange beide im Spiel sind oder keiner.
+admin-stays-halted = Diese Version kann die Partie nicht lesen: Sie bleibt angehalten.
+
+admin-table-title = Tisch { $table }
+admin-table-is = { $status ->
+    [open] Der Tisch ist offen.
+    [playing] Die Partie läuft.
+    [halted] Die Partie ist angehalten.
+    [over] Die Partie ist beendet.
+    [voided] Die Partie ist abgebrochen.
+   *[closed] Der Tisch ist geschlossen.
+}
+admin-table-game = Partie
+admin-table-journal = Protokoll
+admin-table-failures = Fehler
+admin-table-not-started = Die Partie hat nicht begonnen.
+admin-table-open-journal = Protokoll, wie Zuschauende es sehen
+admin-table-everything = Alles, auch verdeckte Rollen und Karten
+admin-table-halted = Diese Partie ist angehalten: Niemand kann ziehen, und keine Uhr läuft. Den Grund herausfinden, dann die Partie fortsetzen oder beenden.
+admin-table-own-game = Du sitzt selbst an diesem Tisch: Anhalten, fortsetzen und beenden können die Partie nur andere.
+admin-hidden-own-game = Du spielst selbst an diesem Tisch: Du darfst von der Partie nicht mehr sehen als die anderen.
+admin-game-hidden-shown = Verdeckte Rollen und Karten sind zu sehen. Dieser Blick ist protokolliert.
+admin-game-not-readable = Diese Version kann die Stellung dieser Partie nicht lesen.
+admin-game-seat = Platz
+admin-game-player = Wer
+admin-game-role = Rolle
+admin-game-character = Charakter
+admin-game-life = Leben
+admin-game-arrows = Pfeile
+admin-game-in-play = Im Spiel
+admin-game-hand = Hand
+admin-game-hidden = verdeckt
+admin-game-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+admin-game-journal = Protokoll
+
+admin-failure-explanation = Jeder Fehler hat seinen eigenen Tisch angehalten und keinen anderen. Ist die Regel repariert, lässt sich die Partie auf der Seite des Tisches fortsetzen oder dort beenden.
+admin-failure-table-status = Tisch ist jetzt
+admin-failure-this-release = diese Version
+admin-failure-trace = Ablaufspur
+admin-failure-reproduce = Wiederholen
+admin-failure-how-to-reproduce = { $here } auf dieser Maschine oder, ohne Datenbank, an jedem anderen Ort { $elsewhere } mit dem heruntergeladenen Bericht. Der Befehl wiederholt, was getan wurde. Er gibt den Fehler mit seinem Text aus oder sagt, dass er mit dieser Version nicht mehr auftritt.
+admin-failure-hidden-parts = Verdecktes
+admin-failure-look = Text des Fehlers, Aktion und Stellung
+admin-failure-download = Bericht herunterladen
+admin-failure-both-show = (beides zeigt Handkarten und Rollen; der Blick wird protokolliert)
+admin-failure-own-game = Du spielst selbst an diesem Tisch: Der Fehler kann verraten, was andere haben.
+admin-failure-hidden-title = Fehler { $failure }: Verdecktes
+admin-failure-not-readable = nicht lesbar
+admin-failure-hands-shown = Handkarten, Rollen und der Seed sind zu sehen. Dieser Blick ist protokolliert. Karten sind Nummern des Katalogs.
+admin-failure-error = Fehler
+admin-failure-act = Aktion
+admin-failure-position = Stellung
+admin-failure-halted-it = { $failure }: Damit hat Version { $release } die Partie angehalten.
+admin-failure-occurs = Mit dieser Version ({ $release }) tritt der Fehler noch auf: Die Partie würde wieder angehalten.
+admin-failure-fails-otherwise = Mit dieser Version ({ $release }) scheitert die Partie noch, wenn auch anders: Sie würde wieder angehalten.
+admin-failure-not-offered = Diese Version ({ $release }) bietet nicht mehr an, was damals getan wurde; der Fehler kann nicht wieder auftreten.
+admin-failure-does-not-occur = Mit dieser Version ({ $release }) tritt der Fehler nicht auf.
+
+admin-miss-explanation = Nur versäumte Fristen mit der Ursache „keine Antwort“ zählen als Abwesenheit. Ob der Platz etwas zu wählen hatte, macht keinen Unterschied, denn der Tisch würde es erfahren. Was entschuldigt ist, zählt nicht: Fristen auswählen, dann die Aktion „Entschuldigen“.
+admin-excuse = Entschuldigen
+admin-excuse-title = Versäumte Fristen entschuldigen
+admin-excuse-these = Diese versäumten Fristen zählen dann nicht:
+admin-excuse-miss = { $player }, Tisch { $table }, Zug { $turn }, { $at }
+admin-excuse-counts-not = { $cause ->
+    [no_choice] (keine Wahl: zählt ohnehin nicht)
+   *[turn_missed] (Zug schon versäumt: zählt ohnehin nicht)
+}
+admin-excuse-already = (schon entschuldigt: { $excuse })
+admin-excuse-reason-help = Steht neben der versäumten Frist. Zum Beispiel: „Ausfall am 3. Mai, nicht verzeichnet.“
+admin-excuse-them = Entschuldigen
+admin-excuse-done = { $others ->
+    [0] { $excused } entschuldigt.
+    [one] { $excused } entschuldigt. { $others } zählte ohnehin nicht.
+   *[other] { $excused } entschuldigt. { $others } zählten ohnehin nicht.
+}
+
+admin-move-explanation = Spielzüge laufender Partien sehen nur Berechtigte für verdeckte Rollen und Karten, die dort nicht selbst spielen: Eine Antwort kann verdeckt sein, und schon ihr Zeitpunkt verrät etwas.
+admin-prompt-explanation = Fristen stehen in der Zeit des Dienstes und verschieben sich, wenn ein Ausfall zurückgegeben wird. Bei einer überfälligen Frage wird binnen Sekunden die Vorgabe gespielt: Bleiben mehrere stehen, so steht der Sweep still (siehe Betriebszeit). Ein KI-Platz hat keine Frist; viele Versuche bedeuten, dass seine KI-Strategie zu langsam ist oder scheitert.
+admin-prompt-player = wartet auf
+admin-prompt-late = überfällig um
+admin-deadline-overdue = Überfällig
+admin-deadline-coming = Steht bevor
+admin-deadline-no-clock = Keine: ohne Uhr
+admin-deadline-ai = Keine: KI-Platz
+
+admin-token-state = Zustand
+admin-token-live = Gültig
+admin-token-expired = Abgelaufen
+admin-token-revoked = Widerrufen
+admin-token-revoke = Ausgewählte Zugangstoken widerrufen
+admin-token-revoke-done = { $count } Zugangstoken widerrufen.
+admin-password-tokens = Auch persönliche Zugangstoken widerrufen
+admin-password-tokens-own = Sitzungen enden auf jeden Fall, außer dieser.
+admin-password-tokens-other = Sitzungen enden auf jeden Fall. Zugangstoken nur behalten, wenn sonst niemand sie haben kann.
+admin-password-done = Erledigt. { $player } erhält eine Nachricht.
+admin-password-title = Passwort ändern: { $player }
+admin-password-change = Passwort ändern
+admin-password-own = Mein Passwort ändern
+admin-password-enter = Neues Passwort für { $player } eingeben.
+admin-password-reset = Passwort ersetzen
+admin-password-set = Passwort festlegen
+admin-password-stored = Passwörter werden nicht im Klartext gespeichert; sie lassen sich nicht anzeigen.
+admin-password-none = Mit einem Passwort wird die Anmeldung mit Passwort eingeschaltet.
+admin-password-enables = Damit wird für dieses Konto die Anmeldung mit Passwort eingeschaltet.
+admin-password-enable = Anmeldung mit Passwort einschalten
+admin-password-disable = Anmeldung mit Passwort ausschalten
+admin-usable-password = Anmeldung mit Passwort
+admin-usable-password-on = Ein
+admin-usable-password-off = Aus
+admin-usable-password-help = Ob eine Anmeldung mit Passwort möglich ist. Ohne sie gelten nur Zugangstoken.
+admin-usable-password-lost = Beim Ausschalten geht das jetzige Passwort verloren.
+admin-player-add = Weitere Angaben zum Konto sind möglich, sobald es angelegt ist.
+admin-player-may = Rechte
+admin-player-times = Zeiten
+admin-may-add = { $model }: hinzufügen
+admin-may-change = { $model }: ändern
+admin-may-delete = { $model }: löschen
+admin-may-view = { $model }: ansehen
+admin-may-see-hidden = Verdeckte Rollen und Karten laufender Partien sehen
+admin-may-intervene = Partien anhalten, fortsetzen, entscheiden und abbrechen; versäumte Fristen entschuldigen
+
+admin-receiver-host = Rechner
+admin-receiver-switch-on = Wieder einschalten
+admin-receiver-switched-on = { $count ->
+    [one] { $count } Webhook eingeschaltet.
+   *[other] { $count } Webhooks eingeschaltet.
+}
+admin-message-explanation = Nachrichten über laufende Partien sehen nur Berechtigte für verdeckte Rollen und Karten, die dort nicht selbst spielen: Wer gefragt wird, hat etwas zu wählen.
+admin-message-push = Noch einmal zustellen
+admin-message-pushed = { $count ->
+    [one] { $count } Nachricht wird noch einmal zugestellt; andere sind nicht gescheitert oder haben kein Ziel.
+   *[other] { $count } Nachrichten werden noch einmal zugestellt; andere sind nicht gescheitert oder haben kein Ziel.
+}
+
+admin-pool-explanation = Die Wertungen eines Pools ergeben sich aus den Enden seiner Partien. „Zeigen, was sich ändern würde“ berechnet sie neu, ohne etwas zu speichern. „Neu berechnen“ tut das für alle Partien neben dem, was alle lesen, und zeigt die neuen Zahlen dann auf einmal; wie weit es ist, steht in dieser Liste.
+admin-pool-unusual = Auffälliges
+admin-pool-look = Paare und Gewinne
+admin-pool-listed = auf der Rangliste
+admin-pool-progress = wird neu berechnet
+admin-pool-at-rest = nein
+admin-pool-anew = beginnt von vorn
+admin-pool-rebuilt = ab Ende { $ending }: { $rebuilt } von { $cursor }
+admin-pool-aside = zurückgestellt
+admin-pool-show-differences = Zeigen, was sich ändern würde
+admin-pool-too-many = { $pool }: zu viele Partien für eine Seite. Aufzurufen ist: { $command }
+admin-pool-nobody-moves = { $pool }: Nichts würde sich ändern.
+admin-pool-would-move = { $more ->
+    [0] { $pool }: { $moved }.
+    [one] { $pool }: { $moved }; dazu { $more } weiteres Konto.
+   *[other] { $pool }: { $moved }; dazu { $more } weitere Konten.
+}
+admin-pool-moves = { $player }: gespeichert { $known }, berechnet { $computed }
+admin-pool-is-stored = { $player }: gespeichert { $known }, berechnet nichts
+admin-pool-comes-out = { $player }: gespeichert nichts, berechnet { $computed }
+admin-pool-compute = Neu berechnen
+admin-pool-computing = { $pool }: wird neu berechnet.
+admin-setaside-explanation = { $tries ->
+    [one] Ein Ende wird einmal versucht, dann übergangen. „Noch einmal versuchen“ wertet es und alles, was folgte, in einer neuen Generation.
+   *[other] Ein Ende wird { $tries }-mal versucht, dann übergangen. „Noch einmal versuchen“ wertet es und alles, was folgte, in einer neuen Generation.
+}
+admin-setaside-try = Noch einmal versuchen
+admin-setaside-trying = Ende { $ending } wird noch einmal gewertet.
+admin-unusual-title = Auffälliges: { $pool }
+admin-unusual-explanation = Betrachtet werden die letzten { $games } Partien. Nichts davon beweist etwas: Es sagt, welche Partien zu lesen sind.
+admin-unusual-pairs = Paare, die öfter zusammen gewinnen, als die Wertungen erklären
+admin-unusual-pairs-how = Mindestens { $games } Partien auf derselben Seite und um { $errors } Standardfehler mehr Siege als erwartet.
+admin-unusual-gains = Wer am meisten gegen eine einzige Person gewann
+admin-unusual-gains-how = In mindestens { $games } Partien, die gegen sie gewonnen wurden.
+admin-unusual-players = Wer
+admin-unusual-player = Wer
+admin-unusual-opponent = Gegen
+admin-unusual-games = Partien
+admin-unusual-wins = Siege
+admin-unusual-expected = Erwartet
+admin-unusual-errors = Standardfehler
+admin-unusual-points = Punkte
+admin-unusual-share = Anteil an allem Gewinn
+admin-unusual-tables = Tische
+
+admin-log-looked-at-table = Verdeckte Rollen und Karten angesehen.
+admin-log-looked-at-failure = Verdecktes angesehen.
+admin-log-downloaded-report = Bericht heruntergeladen.
+admin-log-halt = Angehalten: { $reason }
+admin-log-resume = Fortgesetzt: { $reason }
+admin-log-adjudicate = Entschieden: { $reason }
+admin-log-void = Abgebrochen: { $reason }
+admin-log-annul = Annulliert: { $reason }
+admin-log-correct = Korrigiert: { $reason }
+admin-log-restore = Korrektur zurückgenommen: { $reason }
+admin-log-excused = Entschuldigt: { $reason }
+admin-log-switched-on = Wieder eingeschaltet.
+admin-log-pushed-again = Wird noch einmal zugestellt.
+admin-log-computed-again = Vom ersten Ende an neu berechnet.
+admin-log-tried-again = Ende { $ending } noch einmal versucht.
+admin-log-password-replaced = Passwort ersetzt; Sitzungen und persönliche Zugangstoken beendet.
+admin-log-password-replaced-tokens-kept = Passwort ersetzt; Sitzungen beendet, persönliche Zugangstoken behalten.
+admin-log-password-taken = Passwort entzogen; Sitzungen und persönliche Zugangstoken beendet.
+admin-log-password-taken-tokens-kept = Passwort entzogen; Sitzungen beendet, persönliche Zugangstoken behalten.
+
+admin-row-clocksetting = { $service } (Echtzeit: { $real }), × { $rate }
+admin-row-uptime = { $credit } zurückgegeben
+admin-row-outage = { $heart }: Schweigen, { $credit }
+admin-row-receiver = Webhook von Konto { $player }
+admin-row-failure = { $error } an Tisch { $table }
+admin-row-intervention = { $kind ->
+    [halt] Tisch { $table } angehalten
+    [resume] Tisch { $table } fortgesetzt
+    [adjudicate] Tisch { $table } entschieden
+    [void] Tisch { $table } abgebrochen
+    [annul] Tisch { $table } annulliert
+    [correct] Ergebnis von Tisch { $table } korrigiert
+   *[restore] Korrektur von Tisch { $table } zurückgenommen
+}
+admin-row-ending = { $kind ->
+    [over] Ende an Tisch { $table }
+    [adjudicated] Entscheidung an Tisch { $table }
+   *[voided] Abbruch an Tisch { $table }
+}
+admin-row-message = Nachricht an Konto { $player } über Tisch { $table }
+admin-row-miss = Platz { $seat } an Tisch { $table }, Zug { $turn }
+admin-row-move = Spielzug { $number } an Tisch { $table }
+admin-row-prompt = Platz { $seat } an Tisch { $table }
+admin-row-seat = Platz { $number }
+admin-row-position = { $moves ->
+    [one] Tisch { $table } nach { $moves } Spielzug
+   *[other] Tisch { $table } nach { $moves } Spielzügen
+}
+admin-row-occupancy = Platz { $seat } an Tisch { $table } ab Spielzug { $move }
+admin-row-pool = { $game }, { $kind }
+admin-row-playerresult = Konto { $player } in Ende { $ending }
+admin-row-setaside = Ende { $ending }: { $error }
+admin-row-rating = { $points } von Konto { $player } in Pool { $pool }
+admin-row-ratedgame = Ende { $ending } in Pool { $pool }
+admin-row-ratingchange = Platz { $seat } der gewerteten Partie { $game }

@@ -683,4 +683,300 @@ page-meaning = Meaning
 
 ## The admin: names of fields and models
 
+# Models, fields and choices have their English names from their code.
+
 ## The admin: everything else
+
+admin-site = BANG! administration
+admin-index = Players, tables, service
+admin-home = Home
+admin-none = None.
+admin-cancel = Cancel
+admin-act = { $act }…
+admin-by = by
+admin-the-service = the service
+admin-table = table
+admin-game = game
+admin-state = state
+admin-credit = credit
+admin-duration = { $days ->
+    [0] { $time }
+    [one] { $days } day, { $time }
+   *[other] { $days } days, { $time }
+}
+admin-deadline = deadline
+admin-reason = Reason
+admin-refused = { $title }. { $detail }
+admin-correct-the-fields = Correct the fields marked below.
+
+admin-bad-filter = Bad filter
+admin-bad-filter-not-possible = This filter is not possible: { $names }.
+admin-bad-filter-times = Write a time like 2026-11-22T18:30:00Z, from the year 1 to the year 9999 in UTC; a year as a number from 1 to 9998, a month from 1 to 12, a day from 1 to 31.
+admin-bad-filter-whole-list = Show the whole list.
+admin-filter-name = name
+admin-filter-name-refused = Would be refused today
+
+admin-outage-explanation = One line for each silence of more than { $seconds } seconds in which players could not answer (web) or no deadline was enforced (sweep). All of it was given back to every running clock, so nobody was late because of it.
+admin-lasted = lasted
+admin-uptime-explanation = Players' clocks run on uptime: the service's time minus all outages. When either heartbeat has been missing for more than { $seconds } seconds, the clocks stand still and no deadline is enforced. With its next beat the outage is booked and given back. Beats are in real time.
+admin-uptime-runs = running
+admin-uptime-stands = standing still: { $heart } is silent
+admin-uptime-shows = uptime shows
+
+admin-act-halt = Halt
+admin-act-halt-title = Halt table { $table }
+admin-act-halt-button = Halt this game
+admin-act-halt-consequence = No seat is asked and no clock runs until the game is resumed. Nothing is lost.
+admin-act-halt-done = Halted. The players get a notice.
+admin-act-resume = Resume
+admin-act-resume-title = Resume table { $table }
+admin-act-resume-button = Resume this game
+admin-act-resume-consequence = The game goes on where it was. The time of the seats that are asked runs from now on.
+admin-act-resume-done = Resumed. The players get a notice.
+admin-act-adjudicate = Adjudicate
+admin-act-adjudicate-title = Adjudicate table { $table }
+admin-act-adjudicate-button = Adjudicate this game
+admin-act-adjudicate-consequence = The game ends with the winner that you name. Roles, hands and the seed become public. This cannot be undone.
+admin-act-adjudicate-done = Adjudicated. The players get a notice.
+admin-act-void = Void
+admin-act-void-title = Void table { $table }
+admin-act-void-button = Void this game
+admin-act-void-consequence = The game ends without a result. Roles, hands and the seed become public. This cannot be undone.
+admin-act-void-done = Voided. The players get a notice.
+admin-act-annul = Annul
+admin-act-annul-title = Annul table { $table }
+admin-act-annul-button = Annul this game
+admin-act-annul-consequence = The game does not count any more. Ratings and standings are computed again without it. What was played stays.
+admin-act-annul-done = Annulled. The players can read the reason at the table.
+admin-act-correct = Correct the result
+admin-act-correct-title = Correct the result of table { $table }
+admin-act-correct-button = Correct the result of this game
+admin-act-correct-consequence = Ratings and standings are computed again with the winner that you name. What was played stays.
+admin-act-correct-done = Corrected. The players can read the reason at the table.
+admin-act-restore = Withdraw the correction
+admin-act-restore-title = Withdraw the correction of table { $table }
+admin-act-restore-button = Withdraw the correction of this game
+admin-act-restore-consequence = The correction that is in force is withdrawn. What counted before it counts again.
+admin-act-restore-done = Restored. The players can read the reason at the table.
+admin-reason-help = The players can read this. It must not say who holds what.
+admin-winner = Winner
+admin-renegade = Which Renegade
+admin-renegade-help = A Renegade wins alone.
+admin-renegade-none = none
+admin-renegade-only = the only one in play
+admin-renegade-only-help = A Renegade wins alone. Needed only while both are in play, or neither is.
+admin-stays-halted = This release cannot read the game: the game stays halted.
+
+admin-table-title = Table { $table }
+admin-table-is = The table is { $status }.
+admin-table-game = game
+admin-table-journal = journal
+admin-table-failures = failures
+admin-table-not-started = The game has not started.
+admin-table-open-journal = Journal as spectators see it
+admin-table-everything = Everything, hidden roles and cards too
+admin-table-halted = This game is halted: nobody can move and no clock runs. Find out why, then resume it or end it.
+admin-table-own-game = You sit at this table yourself: only others of the staff can halt, resume or end its game.
+admin-hidden-own-game = You play at this table yourself: you may not see more of the game than the other players.
+admin-game-hidden-shown = Hidden roles and cards are shown. That you looked has been logged.
+admin-game-not-readable = This release cannot read the position of this game.
+admin-game-seat = Seat
+admin-game-player = Player
+admin-game-role = Role
+admin-game-character = Character
+admin-game-life = Life
+admin-game-arrows = Arrows
+admin-game-in-play = In play
+admin-game-hand = Hand
+admin-game-hidden = hidden
+admin-game-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+admin-game-journal = Journal
+
+admin-failure-explanation = Each failure halted its own table and no other. When the rule is repaired, resume the game on the table's page, or end it there.
+admin-failure-table-status = table is now
+admin-failure-this-release = this release
+admin-failure-trace = trace
+admin-failure-reproduce = reproduce it
+admin-failure-how-to-reproduce = { $here } on this machine, or anywhere else, without a database, { $elsewhere } with the downloaded report. The command repeats what was done. It prints the error with its text, or says that the error no longer occurs with this release.
+admin-failure-hidden-parts = hidden parts
+admin-failure-look = Text of the error, act and position
+admin-failure-download = Download the report
+admin-failure-both-show = (both show hands and roles; the log records that you looked)
+admin-failure-own-game = You play at this table yourself: the failure may reveal what others hold.
+admin-failure-hidden-title = Failure { $failure }: hidden parts
+admin-failure-not-readable = not readable
+admin-failure-hands-shown = Hands, roles and the seed are shown. That you looked has been logged. Cards are numbers of the catalogue.
+admin-failure-error = Error
+admin-failure-act = Act
+admin-failure-position = Position
+admin-failure-halted-it = { $failure } halted it, with release { $release }.
+admin-failure-occurs = With this release ({ $release }) it still occurs: the game would be halted again.
+admin-failure-fails-otherwise = With this release ({ $release }) it still fails, though in another way: the game would be halted again.
+admin-failure-not-offered = This release ({ $release }) no longer offers what was done then, so it cannot occur again.
+admin-failure-does-not-occur = It does not occur with this release ({ $release }).
+
+admin-miss-explanation = Only misses with the cause no_answer count towards absence. Whether the seat had anything to choose makes no difference, because the table would learn it. An excused miss does not count: choose misses and the action “Excuse”.
+admin-excuse = Excuse
+admin-excuse-title = Excuse missed deadlines
+admin-excuse-these = These missed deadlines will not count:
+admin-excuse-miss = { $player }, table { $table }, turn { $turn }, { $at }
+admin-excuse-counts-not = ({ $cause }: does not count anyway)
+admin-excuse-already = (already excused: { $excuse })
+admin-excuse-reason-help = It stands beside the miss. For example: “Outage of 3 May, not in the ledger.”
+admin-excuse-them = Excuse them
+admin-excuse-done = { $others ->
+    [0] { $excused } excused.
+   *[other] { $excused } excused. { $others } did not count anyway.
+}
+
+admin-move-explanation = Moves of running games are listed only for staff who may see hidden roles and cards and do not play there: an answer may be hidden, and even its time reveals something.
+admin-prompt-explanation = Deadlines are in the service's time, and move when an outage is given back. The default of an overdue prompt is played within seconds: if several stay here, the sweep stands still (see Uptime). An AI seat has no deadline; many attempts mean that its policy is too slow or fails.
+admin-prompt-player = waits for
+admin-prompt-late = overdue by
+admin-deadline-overdue = Overdue
+admin-deadline-coming = To come
+admin-deadline-no-clock = None: no clock
+admin-deadline-ai = None: an AI seat
+
+admin-token-state = state
+admin-token-live = Live
+admin-token-expired = Expired
+admin-token-revoked = Revoked
+admin-token-revoke = Revoke selected tokens
+admin-token-revoke-done = { $count ->
+    [one] { $count } token revoked.
+   *[other] { $count } tokens revoked.
+}
+admin-password-tokens = Also revoke personal tokens
+admin-password-tokens-own = Sessions end in any case, but for this one.
+admin-password-tokens-other = Sessions end in any case. Keep the tokens only if nobody else can have them.
+admin-password-done = Done. { $player } gets a notice.
+admin-password-title = Change password: { $player }
+admin-password-change = Change password
+admin-password-own = Change my password
+admin-password-enter = Enter a new password for the user { $player }.
+admin-password-reset = Reset password
+admin-password-set = Set password
+admin-password-stored = Raw passwords are not stored, so there is no way to see the user’s password.
+admin-password-none = Enable password-based authentication for this user by setting a password.
+admin-password-enables = This action will enable password-based authentication for this user.
+admin-password-enable = Enable password-based authentication
+admin-password-disable = Disable password-based authentication
+admin-usable-password = Password-based authentication
+admin-usable-password-on = Enabled
+admin-usable-password-off = Disabled
+admin-usable-password-help = Whether the user will be able to authenticate using a password or not. If disabled, only tokens work.
+admin-usable-password-lost = If disabled, the current password for this user will be lost.
+admin-player-add = After you’ve created a user, you’ll be able to edit more user options.
+admin-player-may = May
+admin-player-times = Times
+admin-may-add = Can add { $model }
+admin-may-change = Can change { $model }
+admin-may-delete = Can delete { $model }
+admin-may-view = Can view { $model }
+admin-may-see-hidden = Can see hidden roles and cards of games that are not over
+admin-may-intervene = Can halt, resume, adjudicate and void games, and excuse missed deadlines
+
+admin-receiver-host = host
+admin-receiver-switch-on = Switch on again
+admin-receiver-switched-on = { $count ->
+    [one] { $count } receiver switched on.
+   *[other] { $count } receivers switched on.
+}
+admin-message-explanation = Notices about running games are listed only for staff who may see hidden roles and cards and do not play there: a player who is called to a window has something to choose.
+admin-message-push = Push again
+admin-message-pushed = { $count ->
+    [one] { $count } message is pushed again; others have not failed or have nowhere to go.
+   *[other] { $count } messages are pushed again; others have not failed or have nowhere to go.
+}
+
+admin-pool-explanation = The ratings of a pool follow from the endings of its games. “Show who would move” computes them again without storing anything. “Compute again” does so for all games beside what everybody reads, then shows the new numbers at once; the progress is in this list.
+admin-pool-unusual = unusual
+admin-pool-look = pairs and gains
+admin-pool-listed = on the leaderboard
+admin-pool-progress = being computed again
+admin-pool-at-rest = no
+admin-pool-anew = beginning anew
+admin-pool-rebuilt = from ending { $ending }: { $rebuilt } of { $cursor }
+admin-pool-aside = set aside
+admin-pool-show-differences = Show who would move
+admin-pool-too-many = { $pool } has too many games for a page. Run: { $command }
+admin-pool-nobody-moves = { $pool }: nobody would move.
+admin-pool-would-move = { $more ->
+    [0] { $pool }: { $moved }.
+   *[other] { $pool }: { $moved }; and { $more } more.
+}
+admin-pool-moves = { $player }: { $known } is stored, { $computed } comes out
+admin-pool-is-stored = { $player }: { $known } is stored, nothing comes out
+admin-pool-comes-out = { $player }: nothing is stored, { $computed } comes out
+admin-pool-compute = Compute again
+admin-pool-computing = { $pool } is being computed again.
+admin-setaside-explanation = { $tries ->
+    [one] An ending is tried once, then passed over. “Try again” rates it, and all that followed, in a new generation.
+   *[other] An ending is tried { $tries } times, then passed over. “Try again” rates it, and all that followed, in a new generation.
+}
+admin-setaside-try = Try again
+admin-setaside-trying = Ending { $ending } is being rated again.
+admin-unusual-title = Unusual: { $pool }
+admin-unusual-explanation = The latest { $games } games are looked at. None of this proves anything: it says which games to read.
+admin-unusual-pairs = Pairs that win together more often than the ratings explain
+admin-unusual-pairs-how = At least { $games } games on the same side, and { $errors } standard errors more wins than expected.
+admin-unusual-gains = Who gained most from one opponent
+admin-unusual-gains-how = In at least { $games } games that they won against them.
+admin-unusual-players = Players
+admin-unusual-player = Player
+admin-unusual-opponent = Opponent
+admin-unusual-games = Games
+admin-unusual-wins = Wins
+admin-unusual-expected = Expected
+admin-unusual-errors = Standard errors
+admin-unusual-points = Points
+admin-unusual-share = Of all they gained
+admin-unusual-tables = Tables
+
+admin-log-looked-at-table = Looked at the hidden roles and cards.
+admin-log-looked-at-failure = Looked at the hidden parts.
+admin-log-downloaded-report = Downloaded the report.
+admin-log-halt = Halted: { $reason }
+admin-log-resume = Resumed: { $reason }
+admin-log-adjudicate = Adjudicated: { $reason }
+admin-log-void = Voided: { $reason }
+admin-log-annul = Annulled: { $reason }
+admin-log-correct = Corrected: { $reason }
+admin-log-restore = Restored: { $reason }
+admin-log-excused = Excused: { $reason }
+admin-log-switched-on = Switched on again.
+admin-log-pushed-again = To be pushed again.
+admin-log-computed-again = Computed again from the first ending on.
+admin-log-tried-again = Tried ending { $ending } again.
+admin-log-password-replaced = Replaced the password; sessions and personal tokens ended.
+admin-log-password-replaced-tokens-kept = Replaced the password; sessions ended, personal tokens kept.
+admin-log-password-taken = Took the password away; sessions and personal tokens ended.
+admin-log-password-taken-tokens-kept = Took the password away; sessions ended, personal tokens kept.
+
+admin-row-clocksetting = { $service } at { $real }, × { $rate }
+admin-row-uptime = { $credit } given back
+admin-row-outage = { $heart } silent for { $credit }
+admin-row-receiver = receiver of { $player }
+admin-row-failure = { $error } at table { $table }
+admin-row-intervention = { $kind } table { $table }
+admin-row-ending = { $kind } at table { $table }
+admin-row-message = { $kind } to { $player } about table { $table }
+admin-row-miss = seat { $seat } of table { $table }, turn { $turn }
+admin-row-move = move { $number } of table { $table }
+admin-row-prompt = seat { $seat } of table { $table }
+admin-row-seat = seat { $number }
+admin-row-position = { $moves ->
+    [one] table { $table } after { $moves } move
+   *[other] table { $table } after { $moves } moves
+}
+admin-row-occupancy = seat { $seat } of table { $table } from move { $move }
+admin-row-pool = { $game }, { $kind }
+admin-row-playerresult = player { $player } in ending { $ending }
+admin-row-setaside = ending { $ending }: { $error }
+admin-row-rating = { $points } of player { $player } in pool { $pool }
+admin-row-ratedgame = ending { $ending } in pool { $pool }
+admin-row-ratingchange = seat { $seat } of rated game { $game }

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.exceptions import PermissionDenied
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
 from accounts.people.models import Player
+from bang_service.platform import admin_log
+from bang_service.platform.admin_log import LogText
+from bang_service.platform.texts import say
 from games.reading import projection
 from games.services.access import seats_of_principal
 
@@ -49,11 +51,9 @@ def require_hidden(request: HttpRequest, table_id: int) -> None:
     if not request.user.has_perm(SEE_HIDDEN):
         raise PermissionDenied
     if sits_at(request, table_id):
-        raise PermissionDenied(
-            "You play at this table yourself: you may not see more of the game than the other players."
-        )
+        raise PermissionDenied(say("admin-hidden-own-game"))
 
 
-def log_of(request: HttpRequest, rows: list[Model], text: str) -> None:
+def log_of(request: HttpRequest, rows: list[Model], text: LogText, **operands: str) -> None:
     """Write into the admin's log what was done to rows, or what was seen of them."""
-    LogEntry.objects.log_actions(staff_of(request).pk, rows, CHANGE, text)
+    admin_log.write(staff_of(request).pk, rows, text, **operands)

@@ -8,9 +8,33 @@ from typing import Any, Final
 
 from django import forms
 
+from bang_service.platform.admin_log import LogText
+from bang_service.platform.labels import label
+from bang_service.platform.texts import say
+from bang_service.platform.texts.lazily import Said
 from games.engine.roles import RENEGADE
 from games.models import Table
 from games.services import corrections, interventions
+
+
+def _winner(sides: dict[str, str]) -> forms.ChoiceField:
+    named = [(side, label(f"choice-side-{side}", otherwise=text)) for side, text in sides.items()]
+    return forms.ChoiceField(choices=named, widget=forms.RadioSelect, label=say("admin-winner"))
+
+
+def _seats(table: Table) -> list[tuple[int, str]]:
+    return [(seat.number, f"{seat.number}: {seat.name}") for seat in table.seats.all()]
+
+
+def _which_renegade(seats: list[tuple[Any, str | Said]], help_text: Said) -> forms.TypedChoiceField:
+    return forms.TypedChoiceField(
+        choices=seats,
+        coerce=int,
+        empty_value=None,
+        required=False,
+        label=say("admin-renegade"),
+        help_text=help_text,
+    )
 
 
 class ReasonForm(forms.Form):
@@ -20,9 +44,10 @@ class ReasonForm(forms.Form):
         super().__init__(data)
 
     reason = forms.CharField(
+        label=say("admin-reason"),
         max_length=interventions.REASON_LENGTH,
         widget=forms.TextInput(attrs={"class": "vTextField", "autofocus": True}),
-        help_text="The players can read this. It must not say who holds what.",
+        help_text=say("admin-reason-help"),
     )
 
 
@@ -32,17 +57,10 @@ class AdjudicationForm(ReasonForm):
 
     def __init__(self, data: Any, table: Table, *, sees_hidden: bool) -> None:
         super().__init__(data, table, sees_hidden=sees_hidden)
-        sides = list(interventions.sides_at(table).items())
-        self.fields["side"] = forms.ChoiceField(choices=sides, widget=forms.RadioSelect, label="Winner")
+        self.fields["side"] = _winner(interventions.sides_at(table))
         if sees_hidden and interventions.has_rival_renegades(table):
-            sitting = [(seat.number, f"{seat.number}: {seat.name}") for seat in table.seats.all()]
-            self.fields["seat"] = forms.TypedChoiceField(
-                choices=[("", "the only one in play"), *sitting],
-                coerce=int,
-                empty_value=None,
-                required=False,
-                label="Which Renegade",
-                help_text="A Renegade wins alone. Needed only while both are in play, or neither is.",
+            self.fields["seat"] = _which_renegade(
+                [("", say("admin-renegade-only")), *_seats(table)], say("admin-renegade-only-help")
             )
         self.order_fields(("side", "seat", "reason"))
 
@@ -52,73 +70,71 @@ class CorrectionForm(ReasonForm):
 
     def __init__(self, data: Any, table: Table, *, sees_hidden: bool) -> None:
         super().__init__(data, table, sees_hidden=sees_hidden)
-        sides = list(corrections.sides_at(table).items())
-        self.fields["side"] = forms.ChoiceField(choices=sides, widget=forms.RadioSelect, label="Winner")
-        renegades = [
-            (seat.number, f"{seat.number}: {seat.name}")
-            for seat in table.seats.all()
-            if table.ending.roles[seat.number] == RENEGADE
-        ]
+        self.fields["side"] = _winner(corrections.sides_at(table))
+        renegades = [(seat, name) for seat, name in _seats(table) if table.ending.roles[seat] == RENEGADE]
         if len(renegades) > 1:
-            self.fields["seat"] = forms.TypedChoiceField(
-                choices=[("", "none"), *renegades], coerce=int, empty_value=None, required=False,
-                label="Which Renegade", help_text="A Renegade wins alone.",
-            )  # fmt: skip
+            self.fields["seat"] = _which_renegade(
+                [("", say("admin-renegade-none")), *renegades], say("admin-renegade-help")
+            )
         self.order_fields(("side", "seat", "reason"))
 
 
 @dataclass(frozen=True)
 class StaffAct:
-    """One of them. `statuses` are those of the tables it is offered at; `consequence` says what it does."""
+    """One of them. `statuses` are those of the tables it is offered at; `logged` is what the admin's log says."""
 
     name: str
-    label: str
-    done: str
     statuses: tuple[str, ...]
-    consequence: str
     do: Callable[..., object]
+    logged: LogText
     form: type[ReasonForm] = ReasonForm
     final: bool = False
-    told: str = "The players get a notice."
+
+    @property
+    def label(self) -> Said:
+        """What it is called."""
+        return say(f"admin-act-{self.name}")
+
+    @property
+    def button(self) -> Said:
+        """What the button says that does it."""
+        return say(f"admin-act-{self.name}-button")
+
+    @property
+    def consequence(self) -> Said:
+        """What it does."""
+        return say(f"admin-act-{self.name}-consequence")
+
+    @property
+    def done(self) -> Said:
+        """What staff reads when it is done."""
+        return say(f"admin-act-{self.name}-done")
+
+    def title(self, table: Table) -> Said:
+        """What the page that asks for the reason is called."""
+        return say(f"admin-act-{self.name}-title", table=str(table))
 
 
 _S = Table.Status
-_AT_THE_TABLE: Final = "The players can read the reason at the table."
+
+
+def _logged(name: str) -> LogText:
+    return LogText(f"admin-log-{name}", ("reason",))
+
 
 ACTS: Final = (
+    StaffAct("halt", (_S.PLAYING,), interventions.halt, _logged("halt")),
+    StaffAct("resume", (_S.HALTED,), interventions.resume, _logged("resume")),
     StaffAct(
-        "halt", "Halt", "Halted", (_S.PLAYING,),
-        "No seat is asked and no clock runs until the game is resumed. Nothing is lost.",
-        interventions.halt,
+        "adjudicate",
+        (_S.PLAYING, _S.HALTED),
+        interventions.adjudicate,
+        _logged("adjudicate"),
+        AdjudicationForm,
+        final=True,
     ),
-    StaffAct(
-        "resume", "Resume", "Resumed", (_S.HALTED,),
-        "The game goes on where it was. The time of the seats that are asked runs from now on.",
-        interventions.resume,
-    ),
-    StaffAct(
-        "adjudicate", "Adjudicate", "Adjudicated", (_S.PLAYING, _S.HALTED),
-        "The game ends with the winner that you name. Roles, hands and the seed become public. This cannot be undone.",
-        interventions.adjudicate, AdjudicationForm, final=True,
-    ),
-    StaffAct(
-        "void", "Void", "Voided", (_S.PLAYING, _S.HALTED),
-        "The game ends without a result. Roles, hands and the seed become public. This cannot be undone.",
-        interventions.void, final=True,
-    ),
-    StaffAct(
-        "annul", "Annul", "Annulled", (_S.OVER,),
-        "The game does not count any more. Ratings and standings are computed again without it. What was played stays.",
-        corrections.annul, told=_AT_THE_TABLE,
-    ),
-    StaffAct(
-        "correct", "Correct the result", "Corrected", (_S.OVER, _S.VOIDED),
-        "Ratings and standings are computed again with the winner that you name. What was played stays.",
-        corrections.correct, CorrectionForm, told=_AT_THE_TABLE,
-    ),
-    StaffAct(
-        "restore", "Withdraw the correction", "Restored", (_S.OVER, _S.VOIDED),
-        "The correction that is in force is withdrawn. What counted before it counts again.",
-        corrections.restore, told=_AT_THE_TABLE,
-    ),
-)  # fmt: skip
+    StaffAct("void", (_S.PLAYING, _S.HALTED), interventions.void, _logged("void"), final=True),
+    StaffAct("annul", (_S.OVER,), corrections.annul, _logged("annul")),
+    StaffAct("correct", (_S.OVER, _S.VOIDED), corrections.correct, _logged("correct"), CorrectionForm),
+    StaffAct("restore", (_S.OVER, _S.VOIDED), corrections.restore, _logged("restore")),
+)

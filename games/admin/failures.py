@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from django.contrib import admin
 from django.core.exceptions import PermissionDenied
@@ -15,21 +15,25 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from bang_service.platform.admin import ReadOnly
+from bang_service.platform.admin_log import LogText
 from bang_service.platform.release import RELEASE
+from bang_service.platform.texts import say
+from bang_service.platform.texts.lazily import Said
+from bang_service.platform.texts.markup import say_around
 from games.models import Failure
 from games.reading import reproduction
 
 from .access import log_of, require_hidden, sits_at
+
+LOOKED: Final = LogText("admin-log-looked-at-failure")
+DOWNLOADED: Final = LogText("admin-log-downloaded-report")
 
 
 @admin.register(Failure)
 class FailureAdmin(ReadOnly):
     """Defects of rules. A trace tells which rule was at work, so those who play at the table do not see it."""
 
-    explanation = (
-        "Each failure halted its own table and no other. When the rule is repaired, resume the game on the table's "
-        "page, or end it there."
-    )
+    explanation = say("admin-failure-explanation")
     list_display = ("id", "at", "table", "error", "table_status", "release")
     list_display_links = ("id", "at")
     list_filter = ("error", "release", "table__status")
@@ -56,53 +60,53 @@ class FailureAdmin(ReadOnly):
     def get_readonly_fields(self, request: HttpRequest, obj: Failure | None = None) -> tuple[str, ...]:
         return self.get_fields(request, obj)
 
-    @admin.display(description="table")
+    @admin.display(description=say("admin-table"))
     def table_link(self, failure: Failure) -> SafeString:
         """The table, where the game can be resumed or ended."""
         return format_html(
             '<a href="{}">{}</a>', reverse("admin:games_table_change", args=[failure.table_id]), failure.table
         )
 
-    @admin.display(description="table is now", ordering="table__status")
+    @admin.display(description=say("admin-failure-table-status"), ordering="table__status")
     def table_status(self, failure: Failure) -> str:
         """What has become of the game."""
-        return failure.table.status
+        return failure.table.get_status_display()
 
-    @admin.display(description="this release")
+    @admin.display(description=say("admin-failure-this-release"))
     def this_release(self, failure: Failure) -> str:
         """What runs now."""
         return RELEASE
 
-    @admin.display(description="trace")
+    @admin.display(description=say("admin-failure-trace"))
     def where(self, failure: Failure) -> SafeString:
         """The stack of the error, without its text."""
         return format_html('<pre class="trace">{}{}</pre>', failure.trace, failure.error)
 
-    @admin.display(description="reproduce it")
+    @admin.display(description=say("admin-failure-reproduce"))
     def how_to_reproduce(self, failure: Failure) -> SafeString:
         """What to call."""
-        return format_html(
-            "<code>python3 manage.py reproduce {}</code> on this machine, or anywhere else, without a database, "
-            "<code>python3 manage.py reproduce {}</code> with the downloaded report. The command repeats what was "
-            "done. It prints the error with its text, or says that the error no longer occurs with this release.",
-            failure.pk,
-            _file_name(failure),
+        return say_around(
+            "admin-failure-how-to-reproduce",
+            here=format_html("<code>python3 manage.py reproduce {}</code>", failure.pk),
+            elsewhere=format_html("<code>python3 manage.py reproduce {}</code>", _file_name(failure)),
         )
 
-    @admin.display(description="hidden parts")
+    @admin.display(description=say("admin-failure-hidden-parts"))
     def pages(self, failure: Failure) -> SafeString:
         """Links to what needs a permission."""
         return format_html(
-            '<a href="{}">Text of the error, act and position</a> · <a href="{}">Download the report</a> (both show '
-            "hands and roles; the log records that you looked)",
+            '<a href="{}">{}</a> · <a href="{}">{}</a> {}',
             reverse("admin:games_failure_hidden", args=[failure.pk]),
+            say("admin-failure-look"),
             reverse("admin:games_failure_report", args=[failure.pk]),
+            say("admin-failure-download"),
+            say("admin-failure-both-show"),
         )
 
-    @admin.display(description="trace")
-    def own_game(self, failure: Failure) -> str:
+    @admin.display(description=say("admin-failure-trace"))
+    def own_game(self, failure: Failure) -> Said:
         """Instead of it."""
-        return "You play at this table yourself: the failure may reveal what others hold."
+        return say("admin-failure-own-game")
 
     # -- the hidden parts --------------------------------------------------------------------------------------
 
@@ -116,10 +120,10 @@ class FailureAdmin(ReadOnly):
 
     def hidden(self, request: HttpRequest, failure_id: int) -> HttpResponse:
         """Text of the error, act and position; that somebody looked is logged."""
-        failure = self._opened(request, failure_id, "Looked at the hidden parts.")
+        failure = self._opened(request, failure_id, LOOKED)
         context = {
             **self.admin_site.each_context(request),
-            "title": f"Failure {failure.pk}: hidden parts",
+            "title": say("admin-failure-hidden-title", failure=str(failure.pk)),
             "failure": failure,
             "opts": self.opts,
             "act": json.dumps(failure.act, ensure_ascii=False),
@@ -129,12 +133,12 @@ class FailureAdmin(ReadOnly):
 
     def report(self, request: HttpRequest, failure_id: int) -> HttpResponse:
         """The whole report as a file; that somebody took it is logged."""
-        failure = self._opened(request, failure_id, "Downloaded the report.")
+        failure = self._opened(request, failure_id, DOWNLOADED)
         report = reproduction.write(reproduction.report_of(failure))
         headers = {"Content-Disposition": f'attachment; filename="{_file_name(failure)}"'}
         return HttpResponse(report, content_type="application/json", headers=headers)
 
-    def _opened(self, request: HttpRequest, failure_id: int, told: str) -> Failure:
+    def _opened(self, request: HttpRequest, failure_id: int, told: LogText) -> Failure:
         if not self.has_view_permission(request):
             raise PermissionDenied
         failure = Failure.objects.select_related("table").filter(pk=failure_id).first()
@@ -152,4 +156,4 @@ def _file_name(failure: Failure) -> str:
 def _parts(failure: Failure) -> list[tuple[str, Any]]:
     """The position, taken apart so that it can be read."""
     state = reproduction.report_of(failure).state
-    return list(state.items()) if isinstance(state, dict) else [("not readable", state)]
+    return list(state.items()) if isinstance(state, dict) else [(str(say("admin-failure-not-readable")), state)]

@@ -8,6 +8,7 @@ from django.contrib import admin
 from django.http import HttpRequest
 
 from bang_service.platform.admin import ReadOnly
+from bang_service.platform.texts import say
 from games.models import Intervention, Table
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ else:
 
 def by_whom(intervention: Intervention) -> str:
     """The member of staff; where there is none the service did it by itself."""
-    return intervention.staff.name if intervention.staff is not None else "the service"
+    return intervention.staff.name if intervention.staff is not None else str(say("admin-the-service"))
 
 
 @admin.register(Intervention)
@@ -36,7 +37,7 @@ class InterventionAdmin(ReadOnly):
     fields = ("table", "kind", "by", "reason", "at")
     ordering = ("-id",)
 
-    @admin.display(description="by", ordering="staff__name")
+    @admin.display(description=say("admin-by"), ordering="staff__name")
     def by(self, intervention: Intervention) -> str:
         """Who it was."""
         return by_whom(intervention)
@@ -52,7 +53,7 @@ class InterventionInline(_Inline):
     extra = 0
     can_delete = False
 
-    @admin.display(description="by")
+    @admin.display(description=say("admin-by"))
     def by(self, intervention: Intervention) -> str:
         """Who it was."""
         return by_whom(intervention)

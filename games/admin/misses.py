@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
@@ -10,20 +12,25 @@ from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 
 from bang_service.platform.admin import ReadOnly
+from bang_service.platform.admin_log import LogText
 from bang_service.platform.problems import Problem
+from bang_service.platform.texts import say
 from games.models import Miss
 from games.services import interventions
 
 from .access import INTERVENE, log_of, staff_of
+
+EXCUSED: Final = LogText("admin-log-excused", ("reason",))
 
 
 class ExcuseForm(forms.Form):
     """Why."""
 
     reason = forms.CharField(
+        label=say("admin-reason"),
         max_length=interventions.REASON_LENGTH,
         widget=forms.TextInput(attrs={"class": "vTextField"}),
-        help_text="It stands beside the miss. For example: “Outage of 3 May, not in the ledger.”",
+        help_text=say("admin-excuse-reason-help"),
     )
 
 
@@ -31,11 +38,7 @@ class ExcuseForm(forms.Form):
 class MissAdmin(ReadOnly):
     """Who let a deadline pass; staff may excuse it."""
 
-    explanation = (
-        "Only misses with the cause no_answer count towards absence. Whether the seat had anything to choose makes no "
-        "difference, because the table would learn it. An excused miss does not count: choose misses and the action "
-        "“Excuse”."
-    )
+    explanation = say("admin-miss-explanation")
     list_display = ("table", "player", "turn", "cause", "missed_at", "excuse")
     list_filter = ("cause", "missed_at", ("excuse", admin.EmptyFieldListFilter))
     lookups = ("table__id", "player__id", "cause", "missed_at", "excuse__isempty")
@@ -50,7 +53,7 @@ class MissAdmin(ReadOnly):
         """Whether whoever is logged in may excuse misses."""
         return request.user.has_perm(INTERVENE)
 
-    @admin.action(description="Excuse", permissions=["excuse"])
+    @admin.action(description=say("admin-excuse"), permissions=["excuse"])
     def excuse_misses(self, request: HttpRequest, queryset: QuerySet[Miss]) -> HttpResponse | None:
         """Ask for the reason, then excuse the chosen misses."""
         chosen = list(queryset.select_related("table", "player").order_by("pk"))
@@ -60,7 +63,7 @@ class MissAdmin(ReadOnly):
             return None
         context = {
             **self.admin_site.each_context(request),
-            "title": "Excuse missed deadlines",
+            "title": say("admin-excuse-title"),
             "opts": self.opts,
             "form": form,
             "chosen": chosen,
@@ -75,8 +78,6 @@ class MissAdmin(ReadOnly):
         except Problem as problem:
             self.message_user(request, str(problem.detail), messages.ERROR)
             return
-        log_of(request, list(excused), f"Excused: {reason}")
-        text = f"{len(excused)} excused."
-        if others := len(chosen) - len(excused):
-            text += f" {others} did not count anyway."
+        log_of(request, list(excused), EXCUSED, reason=reason)
+        text = say("admin-excuse-done", excused=len(excused), others=len(chosen) - len(excused))
         self.message_user(request, text, messages.SUCCESS if excused else messages.WARNING)

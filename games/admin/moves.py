@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from bang_service.platform.admin import ReadOnly
+from bang_service.platform.texts import say
 from games.models import Move
 
 from .access import without_hidden_moves
@@ -16,10 +17,7 @@ from .access import without_hidden_moves
 class MoveAdmin(ReadOnly):
     """Moves, without what they reveal: that is on the table's own pages."""
 
-    explanation = (
-        "Moves of running games are listed only for staff who may see hidden roles and cards and do not play there: "
-        "an answer may be hidden, and even its time reveals something."
-    )
+    explanation = say("admin-move-explanation")
     list_display = ("table", "number", "seat", "author", "made_at")
     lookups = ("table__id", "number", "made_at")
     list_select_related = ("table",)

@@ -12,17 +12,25 @@ from django.utils.formats import date_format
 
 from bang_service.platform import uptime
 from bang_service.platform.admin import ReadOnly
+from bang_service.platform.texts import say
+from bang_service.platform.texts.durations import lasting
+from bang_service.platform.texts.lazily import Said
 from games.models import Prompt
 
 
 class Deadline(admin.SimpleListFilter):
     """Whose time is up though the default has not been played, whose is not, and who has no deadline."""
 
-    title = "deadline"
+    title = say("admin-deadline")
     parameter_name = "deadline"
 
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
-        return [("overdue", "Overdue"), ("coming", "To come"), ("none", "None: no clock"), ("ai", "None: an AI seat")]
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Said]]:
+        return [
+            ("overdue", say("admin-deadline-overdue")),
+            ("coming", say("admin-deadline-coming")),
+            ("none", say("admin-deadline-no-clock")),
+            ("ai", say("admin-deadline-ai")),
+        ]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Prompt]) -> QuerySet[Prompt]:
         now = uptime.read().now()
@@ -43,11 +51,7 @@ class Deadline(admin.SimpleListFilter):
 class PromptAdmin(ReadOnly):
     """Which seats are asked, and until when. What they are asked is not shown."""
 
-    explanation = (
-        "Deadlines are in the service's time, and move when an outage is given back. The default of an overdue prompt "
-        "is played within seconds: if several stay here, the sweep stands still (see Uptime). An AI seat has no "
-        "deadline; many attempts mean that its policy is too slow or fails."
-    )
+    explanation = say("admin-prompt-explanation")
     list_display = ("table", "player", "due_at", "late", "attempts")
     list_filter = (Deadline,)
     lookups = ("deadline", "table__id", "asked_at")
@@ -63,19 +67,19 @@ class PromptAdmin(ReadOnly):
         now = Value(reading.now(), output_field=DateTimeField())
         return Prompt.objects.select_related("table", "seat__player").annotate(service_due=due, uptime_now=now)
 
-    @admin.display(description="waits for")
+    @admin.display(description=say("admin-prompt-player"))
     def player(self, prompt: Prompt) -> str:
         """The player or policy asked."""
         return prompt.seat.name
 
-    @admin.display(description="deadline", ordering="due_uptime")
+    @admin.display(description=say("admin-deadline"), ordering="due_uptime")
     def due_at(self, prompt: Any) -> str:
         """When the default is played, by the service's clock."""
         return "–" if prompt.service_due is None else date_format(prompt.service_due, "DATETIME_FORMAT")
 
-    @admin.display(description="overdue by")
+    @admin.display(description=say("admin-prompt-late"))
     def late(self, prompt: Any) -> str:
         """How long that was ago, in whole seconds."""
         if prompt.due_uptime is None or prompt.due_uptime > prompt.uptime_now:
             return "–"
-        return str(timedelta(seconds=(prompt.uptime_now - prompt.due_uptime) // timedelta(seconds=1)))
+        return str(lasting((prompt.uptime_now - prompt.due_uptime) // timedelta(seconds=1) * timedelta(seconds=1)))

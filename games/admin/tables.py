@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
@@ -11,12 +11,17 @@ from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
+from django.utils.formats import date_format
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from bang_service.platform.admin import ReadOnly, RefusedNames
+from bang_service.platform.admin_log import LogText
+from bang_service.platform.labels import named
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.release import RELEASE
+from bang_service.platform.texts import say
+from bang_service.platform.texts.lazily import Said
 from games.models import Failure, Position, Seat, Table
 from games.reading import projection, reproduction
 from games.services.live import RuleFailure
@@ -24,6 +29,9 @@ from games.services.live import RuleFailure
 from .access import INTERVENE, SEE_HIDDEN, log_of, require_hidden, sits_at, staff_of
 from .acts import ACTS, StaffAct
 from .interventions import InterventionInline
+from .names import GamesFilter
+
+LOOKED: Final = LogText("admin-log-looked-at-table")
 
 if TYPE_CHECKING:
     _SeatInline = admin.TabularInline[Seat, Table]
@@ -55,44 +63,56 @@ class TableAdmin(ReadOnly):
 
     list_display = ("id", "name", "status", "visibility", "host", "seat_count", "records", "opened_at")
     lookups = ("id", "status", "visibility", "seat_count", "game", "opened_at", "name_is")
-    list_filter = ("status", "visibility", "seat_count", "game", RefusedNames)
+    list_filter = ("status", "visibility", "seat_count", ("game", GamesFilter), RefusedNames)
     search_fields = ("=id", "name", "host__name", "seats__player__name")
     date_hierarchy = "opened_at"
     inlines = (SeatInline, InterventionInline)
     change_form_template = "games/admin_table.html"
     fields = (
-        "name", "status", "visibility", "host", "game", "sets", "options", "seat_count", "clock", "absence_misses",
-        "absence_policy", "commitment", "result", "opened_at", "started_at", "ended_at", "pages", "failures",
+        "name", "status", "visibility", "host", "named_game", "sets", "options", "seat_count", "clock",
+        "absence_misses", "absence_policy", "commitment", "result", "opened_at", "started_at", "ended_at", "pages",
+        "failures",
     )  # fmt: skip
     readonly_fields = fields
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Table]:
         return Table.objects.select_related("host", "position")
 
-    @admin.display(description="journal")
+    @admin.display(description=say("admin-game"))
+    def named_game(self, table: Table) -> Said:
+        """Which game it is."""
+        return named(table.game)
+
+    @admin.display(description=say("admin-table-journal"))
     def records(self, table: Table) -> int | str:
         """How many journal records there are. Not the moves: a part of a hidden answer is one."""
         return table.position.records if hasattr(table, "position") else "–"
 
-    @admin.display(description="game")
-    def pages(self, table: Table) -> str:
+    @admin.display(description=say("admin-table-game"))
+    def pages(self, table: Table) -> SafeString | Said:
         """Links to the game's pages."""
         if not hasattr(table, "position"):
-            return "The game has not started."
+            return say("admin-table-not-started")
         return format_html(
-            '<a href="{}">Journal as spectators see it</a> · <a href="{}">Everything, hidden roles and cards too</a>',
+            '<a href="{}">{}</a> · <a href="{}">{}</a>',
             reverse("admin:games_table_game", args=[table.pk]),
+            say("admin-table-open-journal"),
             reverse("admin:games_table_hidden", args=[table.pk]),
+            say("admin-table-everything"),
         )
 
-    @admin.display(description="failures")
-    def failures(self, table: Table) -> SafeString | str:
+    @admin.display(description=say("admin-table-failures"))
+    def failures(self, table: Table) -> SafeString | Said:
         """Links to what went wrong, the newest first."""
         found = [
-            (reverse("admin:games_failure_change", args=[failure.pk]), failure.error, f"{failure.at:%Y-%m-%d %H:%M}")
+            (
+                reverse("admin:games_failure_change", args=[failure.pk]),
+                failure.error,
+                date_format(failure.at, "DATETIME_FORMAT"),
+            )
             for failure in table.failures.order_by("-pk")[:10]
         ]
-        return format_html_join(" · ", '<a href="{}">{}, {}</a>', found) or "None."
+        return format_html_join(" · ", '<a href="{}">{}, {}</a>', found) or say("admin-none")
 
     def get_urls(self) -> list[URLPattern]:
         wrap = self.admin_site.admin_view
@@ -120,7 +140,7 @@ class TableAdmin(ReadOnly):
             raise PermissionDenied
         require_hidden(request, table_id)
         table = self._table(table_id)
-        log_of(request, [table], "Looked at the hidden roles and cards.")
+        log_of(request, [table], LOOKED)
         return self._page(request, table, hidden=True)
 
     @staticmethod
@@ -138,7 +158,7 @@ class TableAdmin(ReadOnly):
             seats = []
         context = {
             **self.admin_site.each_context(request),
-            "title": f"Table {table}",
+            "title": say("admin-table-title", table=str(table)),
             "table": table,
             "hidden": hidden,
             "opts": self.opts,
@@ -173,7 +193,7 @@ class TableAdmin(ReadOnly):
         failure = _failure_of(table) if act.name == "resume" else None
         context = {
             **self.admin_site.each_context(request),
-            "title": f"{act.label} table {table}",
+            "title": act.title(table),
             "table": table,
             "act": act,
             "opts": self.opts,
@@ -188,13 +208,13 @@ class TableAdmin(ReadOnly):
         try:
             act.do(table_id=table.pk, staff=staff_of(request), **given)
         except Problem as problem:
-            told = f"{problem.kind.title}. {problem.detail}"
+            told = say("admin-refused", title=problem.kind.title, detail=problem.detail)
             if problem.code == ProblemCode.TABLE_HALTED:
-                told = "This release cannot read the game: the game stays halted."
+                told = say("admin-stays-halted")
             self.message_user(request, told, messages.ERROR)
         else:
-            log_of(request, [table], f"{act.done}: {given['reason']}")
-            self.message_user(request, f"{act.done}. {act.told}", messages.SUCCESS)
+            log_of(request, [table], act.logged, reason=given["reason"])
+            self.message_user(request, act.done, messages.SUCCESS)
         return HttpResponseRedirect(reverse("admin:games_table_change", args=[table.pk]))
 
 

@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import Q
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 
 class Numbering(models.Model):
@@ -62,4 +63,4 @@ class Ending(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.kind} at table {self.table_id}"
+        return str(say("admin-row-ending", kind=self.kind, table=str(self.table_id)))

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import models
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 
 class Failure(models.Model):
@@ -30,7 +31,7 @@ class Failure(models.Model):
     release = models.CharField(max_length=40)
 
     def __str__(self) -> str:
-        return f"{self.error} at table {self.table_id}"
+        return str(say("admin-row-failure", error=self.error, table=str(self.table_id)))
 
 
 class Intervention(models.Model):
@@ -65,4 +66,4 @@ class Intervention(models.Model):
     undoes = models.OneToOneField("self", null=True, on_delete=models.PROTECT, related_name="undone_by", editable=False)
 
     def __str__(self) -> str:
-        return f"{self.kind} table {self.table_id}"
+        return str(say("admin-row-intervention", kind=self.kind, table=str(self.table_id)))

@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import Q
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 
 class Message(models.Model):
@@ -78,4 +79,4 @@ class Message(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.kind} to {self.player_id} about table {self.table_id}"
+        return str(say("admin-row-message", kind=self.kind, player=str(self.player_id), table=str(self.table_id)))

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import models
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 
 class Miss(models.Model):
@@ -43,4 +44,4 @@ class Miss(models.Model):
         verbose_name_plural = "misses"
 
     def __str__(self) -> str:
-        return f"seat {self.seat} of table {self.table_id}, turn {self.turn}"
+        return str(say("admin-row-miss", seat=str(self.seat), table=str(self.table_id), turn=str(self.turn)))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from django.db import models
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 
 class Author(models.TextChoices):
@@ -42,4 +43,4 @@ class Move(models.Model):
         indexes: ClassVar[list[models.Index]] = [models.Index(fields=["table", "first"], name="move_by_first_record")]
 
     def __str__(self) -> str:
-        return f"move {self.number} of table {self.table_id}"
+        return str(say("admin-row-move", number=str(self.number), table=str(self.table_id)))

@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import Q
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 
 class Occupancy(models.Model):
@@ -57,4 +58,4 @@ class Occupancy(models.Model):
         verbose_name_plural = "occupancies"
 
     def __str__(self) -> str:
-        return f"seat {self.seat} of table {self.table_id} from move {self.from_move}"
+        return str(say("admin-row-occupancy", seat=str(self.seat), table=str(self.table_id), move=str(self.from_move)))

@@ -7,6 +7,8 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import models
 
+from bang_service.platform.texts import say
+
 from .ending import Ending
 
 
@@ -37,4 +39,4 @@ class PlayerResult(models.Model):
         indexes: ClassVar[list[models.Index]] = [models.Index(fields=["player", "game"], name="results_of_player")]
 
     def __str__(self) -> str:
-        return f"player {self.player_id} in ending {self.ending_id}"
+        return str(say("admin-row-playerresult", player=str(self.player_id), ending=str(self.ending_id)))

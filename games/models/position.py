@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from django.db import models
 
+from bang_service.platform.texts import say
+
 
 class Position(models.Model):
     """The engine's snapshot of a table's game, and what is counted for its seats.
@@ -22,4 +24,4 @@ class Position(models.Model):
     tallies = models.TextField(default="[]")
 
     def __str__(self) -> str:
-        return f"table {self.table_id} after {self.moves} moves"
+        return str(say("admin-row-position", table=str(self.table_id), moves=self.moves))

@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import Q
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 
 class Prompt(models.Model):
@@ -40,4 +41,4 @@ class Prompt(models.Model):
 
     def __str__(self) -> str:
         # Not the id of the prompt: staff who play at the table read this too.
-        return f"{self.seat} of table {self.table_id}"
+        return str(say("admin-row-prompt", seat=str(self.seat.number), table=str(self.table_id)))

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from bang_service.platform.texts import say
 from games.fairness.deals import ENTROPY_LENGTH
 
 
@@ -44,7 +45,7 @@ class Seat(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"seat {self.number}"
+        return str(say("admin-row-seat", number=str(self.number)))
 
     @property
     def playing_policy(self) -> str:

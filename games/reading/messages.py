@@ -17,7 +17,7 @@ from bang_service.platform.texts.folder import source
 from bang_service.platform.texts.keys import Message
 from games.terms import catalogue
 
-_FOR_STAFF: Final = ("admin-", "field-", "model-", "choice-")
+_FOR_STAFF: Final = ("admin-", "app-", "field-", "model-", "choice-")
 
 
 def language_list() -> list[dict[str, str]]:

@@ -496,12 +496,16 @@ def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
     position = Position.objects.select_related("table").get(table_id=table.pk)
     live = LiveGame(position, Occupants(table.seats.all()), uptime.read())
     seats = [view_document(live, seat if hidden else None)["seats"][seat] for seat in range(table.seat_count)]
-    text = live.game.rules.notation.card
+    texts = spoken()
+    cards = speech(live.game.rules, texts, ()).cards
     return [
         {
             **seat,
-            "in_play": [text(card["id"]) for card in seat.get("in_play", ())],
-            "hand": [text(card["id"]) for card in seat["hand"]] if "hand" in seat else None,
+            "role": None if seat["role"] is None else texts.name(seat["role"]),
+            "character": texts.name(seat["character"]),
+            "state": "" if seat["status"] == "alive" else texts.name(seat["status"]),
+            "in_play": [cards[card["id"]] for card in seat.get("in_play", ())],
+            "hand": [cards[card["id"]] for card in seat["hand"]] if "hand" in seat else None,
         }
         for seat in seats
     ]

@@ -16,6 +16,7 @@ from django.utils.formats import date_format
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from bang_service.platform.models import Outage, Uptime
+from bang_service.platform.texts import ENGLISH, texts_in
 from bang_service.platform.uptime import Heartbeat
 from games.models import Failure, Miss, Move, Position, Prompt, Seat, Table
 from games.reading import reproduction
@@ -107,7 +108,7 @@ def test_hidden__with_permission__shown_and_on_record(game: int) -> None:
     text = page(client, f"table/{game}/hidden/")
     assert "<td>hidden</td>" not in text and "looks at a hidden role" not in text
     for role in stored(game).roles:
-        assert f"<td>{role}</td>" in text
+        assert f"<td>{texts_in(ENGLISH).name(role)}</td>" in text
     for secret in secrets_of(game):
         assert secret in text
     assert Table.objects.get(pk=game).seed not in text

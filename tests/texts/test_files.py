@@ -16,11 +16,14 @@ from games.engine.cardgame.reasons import NAMES as REASONS
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS
 
+LABELS = ("app-", "model-", "field-", "choice-")
+"""What models, fields and choices are called (`platform/labels.py`): the English names are in their code."""
+
 BY_THE_RULES = (
     "name-", "text-", "goal-", "side-", "game-", "set-", "option-", "prompt-kind-", "record-kind-", "phase-", "face-",
-    "policy-",
+    "policy-", *LABELS,
 )  # fmt: skip
-"""What stands in English beside the rule: keys of the other languages only."""
+"""What stands in English beside the rule or in the model: keys of the other languages only."""
 OTHERS = [language for language in languages() if language != ENGLISH]
 VARIANTS = ("-event", "-mine", "-all", "-other")
 

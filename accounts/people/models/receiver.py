@@ -3,6 +3,7 @@
 from django.db import models
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 from .player import Player
 
@@ -36,4 +37,4 @@ class Receiver(models.Model):
     created = models.DateTimeField(default=clock.now, editable=False)
 
     def __str__(self) -> str:
-        return f"receiver of {self.player_id}"
+        return str(say("admin-row-receiver", player=str(self.player_id)))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from django.conf import settings
 from django.db import models
 
+from bang_service.platform.texts import say
 from games.models import Ending
 
 from .pool import Pool
@@ -48,7 +49,7 @@ class RatedGame(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"ending {self.ending_id} in pool {self.pool_id}"
+        return str(say("admin-row-ratedgame", ending=str(self.ending_id), pool=str(self.pool_id)))
 
 
 class RatingChange(models.Model):
@@ -80,7 +81,7 @@ class RatingChange(models.Model):
         indexes: ClassVar[list[models.Index]] = [models.Index(fields=["player", "-id"], name="rating_history")]
 
     def __str__(self) -> str:
-        return f"seat {self.seat} of rated game {self.game_id}"
+        return str(say("admin-row-ratingchange", seat=str(self.seat), game=str(self.game_id)))
 
 
 class InterceptChange(models.Model):

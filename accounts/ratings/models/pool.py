@@ -8,6 +8,8 @@ from django.db import models
 from django.db.models import Q
 
 from bang_service.platform import clock
+from bang_service.platform.labels import label, named
+from bang_service.platform.texts import say
 from games.models import Ending, Table
 
 
@@ -33,7 +35,8 @@ class Pool(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.game}, {self.kind}"
+        kind = label(f"choice-{self.kind}", otherwise=self.kind)
+        return str(say("admin-row-pool", game=named(self.game), kind=kind))
 
     def current(self, through: str = "") -> Q:
         """Of rows with `pool`, `since` and `until`: those that everybody reads. `through` names the row that has them,
@@ -59,4 +62,4 @@ class SetAside(models.Model):
         verbose_name_plural = "endings set aside"
 
     def __str__(self) -> str:
-        return f"ending {self.ending_id}: {self.error}"
+        return str(say("admin-row-setaside", ending=str(self.ending_id), error=self.error))

@@ -8,6 +8,8 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from bang_service.platform.texts import say
+
 from .pool import Pool
 
 FOR_EVER: Final = 2**31 - 1
@@ -45,7 +47,7 @@ class Rating(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.shown} of player {self.player_id} in pool {self.pool_id}"
+        return str(say("admin-row-rating", points=str(self.shown), player=str(self.player_id), pool=str(self.pool_id)))
 
 
 class ListedCount(models.Model):

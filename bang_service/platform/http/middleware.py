@@ -21,17 +21,20 @@ from . import service_time
 from .documents import problem_response
 from .handlers import API_PREFIXES, exception_response, is_api
 
+_ADMIN = "/admin/"
 _TRANSLATED = (*API_PREFIXES, "/problems/")
 
 
 class Languages:
-    """Answers API clients, and readers of the pages about problems, in the language they ask for."""
+    """Answers API clients, and readers of the admin and of the pages about problems, in the language they ask for."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if request.path_info != "/" and not request.path_info.startswith(_TRANSLATED):
+        if request.path_info == "/" or request.path_info.startswith(_ADMIN):
+            return self._page(request)
+        if not request.path_info.startswith(_TRANSLATED):
             return self.get_response(request)
         accepted: str = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
         if accepted and (language := languages.preferred(accepted)) != languages.DEFAULT:
@@ -40,6 +43,15 @@ class Languages:
             return self.get_response(request)
         finally:
             translation.deactivate()
+
+    def _page(self, request: HttpRequest) -> HttpResponse:
+        """The first page, or one of the admin: every one depends on the language."""
+        language = languages.preferred(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
+        # People read it, so keys would be of no use.
+        with translation.override(languages.DEFAULT if language == languages.KEYS else language):
+            response = self.get_response(request)
+            languages.mark(response)
+        return response
 
 
 class ApiGuard:
@@ -94,7 +106,12 @@ class PageSessions(_PagesOnly, SessionMiddleware):
 
 
 class PageAuthentication(_PagesOnly, AuthenticationMiddleware):
-    """Who is logged in by a cookie, for pages."""
+    """Who is logged in by a cookie, for pages; those of the admin speak the language that they have chosen."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        super().process_request(request)
+        if request.path_info.startswith(_ADMIN):
+            languages.prefer(getattr(request.user, "language", ""))
 
 
 class PageMessages(_PagesOnly, MessageMiddleware):

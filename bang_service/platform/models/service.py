@@ -5,6 +5,10 @@ from __future__ import annotations
 from datetime import timedelta
 
 from django.db import models
+from django.utils.formats import date_format, number_format
+
+from bang_service.platform.texts import say
+from bang_service.platform.texts.durations import lasting
 
 
 class ClockSetting(models.Model):
@@ -25,7 +29,8 @@ class ClockSetting(models.Model):
         )
 
     def __str__(self) -> str:
-        return f"{self.service_epoch:%Y-%m-%d %H:%M:%S} at {self.real_epoch:%Y-%m-%d %H:%M:%S}, × {self.rate:g}"
+        service, real = (date_format(each, "DATETIME_FORMAT") for each in (self.service_epoch, self.real_epoch))
+        return str(say("admin-row-clocksetting", service=service, real=real, rate=number_format(f"{self.rate:g}")))
 
 
 class Uptime(models.Model):
@@ -42,7 +47,7 @@ class Uptime(models.Model):
         verbose_name_plural = "uptime"
 
     def __str__(self) -> str:
-        return f"{self.credit} given back"
+        return str(say("admin-row-uptime", credit=lasting(self.credit)))
 
 
 class Outage(models.Model):
@@ -57,4 +62,4 @@ class Outage(models.Model):
         ordering = ("-id",)
 
     def __str__(self) -> str:
-        return f"{self.heart} silent for {self.credit}"
+        return str(say("admin-row-outage", heart=self.heart, credit=lasting(self.credit)))

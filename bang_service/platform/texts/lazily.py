@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from django.utils.functional import Promise, lazy
 
@@ -10,14 +10,18 @@ from .folder import spoken
 from .language import Operand
 
 if TYPE_CHECKING:
-    # What Django's own functions accept as a text that is read later.
     from django.utils.functional import _StrPromise
 
+    Said: TypeAlias = _StrPromise
+else:
+    # Django's own name for a text that is read later is known to the type checker alone.
+    Said = Promise
 
-def say(key: str, **operands: str | int | Promise) -> _StrPromise:
+
+def say(key: str, **operands: str | int | Promise) -> Said:
     """The message `key` in the language that is active when it is read. A number may be one that the message chooses
     by, and is written with the separators of the language: give an id as a text."""
-    return cast("_StrPromise", _said(key, operands))
+    return cast("Said", _said(key, operands))
 
 
 def _read(key: str, operands: dict[str, str | int | Promise]) -> str:

@@ -1,0 +1,142 @@
+"""Every page of the admin, with rows of every kind in it, and what can be read on a page."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from datetime import timedelta
+from html.parser import HTMLParser
+
+from django.contrib import admin
+from django.contrib.auth.models import Group, Permission
+from django.db.models import Model
+
+from accounts.people import bot_accounts
+from accounts.people.models import ApiToken, Player, Receiver
+from accounts.ratings import rating
+from accounts.ratings.models import Pool, SetAside
+from bang_service.platform import clock
+from bang_service.platform.models import ClockSetting, Outage, Uptime
+from games.admin.acts import ACTS
+from games.models import Failure, Message, Miss, Prompt, Table
+from games.services import interventions
+from tests.games.defects import drawing_fails
+from tests.games.people import Person, at, finish, open_table, person, play, see, start, stored
+from tests.ratings.played import players, season
+
+ADMIN = "/admin/"
+SILENT = ("script", "style", "code", "pre")
+"""What is not read, or is the same in every language."""
+
+READ_OUT = ("title", "alt", "placeholder", "aria-label")
+
+
+def fill() -> None:
+    """A row of everything that the admin shows, with names that no language has a word for."""
+    people = [person(f"Zq_{word}") for word in ("ann", "ben", "carl", "dora")]
+    bot_accounts.bot_create(owner=people[0].player, name="Zqbot")
+    Group.objects.create(name="Zqgroup").permissions.set(Permission.objects.filter(codename="view_table"))
+    Receiver.objects.create(player=people[0].player, url="https://zq.example.org/", secret="x", off_reason="Zqreason")
+    _tables(people)
+    _times()
+    _ratings()
+    ApiToken.objects.update(name="Zqtoken")
+    Message.objects.update(error="Zqerror")
+
+
+def _tables(people: list[Person]) -> None:
+    judge = Player.objects.create_user("Zqjudge")
+    for _ in play(people, start(people, seed=81, name="Zqfirst"), most=8):
+        pass
+    halted = start(people, seed=5, name="Zqhalted")
+    with drawing_fails(halted):
+        while Table.objects.get(pk=halted).status == Table.Status.PLAYING:
+            asked = people[stored(halted).prompts()[0].seat].api
+            prompt = see(asked, halted)["prompt"]
+            asked.post(at(halted, "answer"), {"prompt": prompt["id"], "option": prompt["default"]})
+    finish(people, start(people, seed=7, name="Zqover"))
+    start(people, game="dice", seed=6, name="Zqdice")
+    voided = start(people, seed=8, name="Zqvoided")
+    interventions.void(table_id=voided, staff=judge, reason="Zqenough")
+    open_table(people[0], name="Zqopen")
+    now = clock.now()
+    for move, cause in enumerate(Miss.Cause.values):
+        Miss.objects.create(
+            table_id=voided, player=people[0].player, seat=0, move=move, turn=3, cause=cause, asked_at=now, due_at=now
+        )
+    Prompt.objects.update(due_uptime=now - timedelta(days=2))
+
+
+def _times() -> None:
+    now = clock.now()
+    ClockSetting.objects.create(real_epoch=now, service_epoch=now + timedelta(days=9), rate=1.5)
+    Outage.objects.create(heart="web", began_at=now - timedelta(days=1), ended_at=now, credit=timedelta(days=1))
+    Uptime.objects.update_or_create(pk=1, defaults={"credit": timedelta(days=2), "web_beat": now, "sweep_beat": now})
+
+
+def _ratings() -> None:
+    endings = season(players(8), 6)
+    rating.rate_all()
+    SetAside.objects.create(ending=endings[0], pool=Pool.objects.earliest("pk"), error="Zqerror", tries=SetAside.TRIES)
+
+
+def addresses() -> Iterator[str]:
+    """Every page that the admin has, except for those behind a filter or a search."""
+    yield from (ADMIN, f"{ADMIN}password_change/", f"{ADMIN}password_change/done/")
+    for model in admin.site._registry:
+        base = f"{ADMIN}{model._meta.app_label}/{model._meta.model_name}/"
+        yield f"{ADMIN}{model._meta.app_label}/"
+        yield base
+        yield f"{base}add/"
+        for row in _rows(model):
+            yield from (f"{base}{row.pk}/{page}/" for page in ("change", "history", "delete"))
+    for table in Table.objects.all():
+        yield from (f"{ADMIN}games/table/{table.pk}/{page}/" for page in ("game", "hidden"))
+        acts = [act for act in ACTS if table.status in act.statuses]
+        yield from (f"{ADMIN}games/table/{table.pk}/{act.name}/" for act in acts)
+    yield from (f"{ADMIN}games/failure/{failure.pk}/hidden/" for failure in Failure.objects.all())
+    yield from (f"{ADMIN}accounts/player/{player.pk}/password/" for player in Player.objects.all()[:2])
+    yield from (f"{ADMIN}ratings/pool/{pool.pk}/unusual/" for pool in Pool.objects.all()[:1])
+    yield f"{ADMIN}games/table/?opened_at__gte=yesterday"
+    yield f"{ADMIN}games/table/?name_is=refused"
+
+
+def _rows(model: type[Model]) -> Iterator[Model]:
+    """The oldest rows and the latest: there is nothing new in others."""
+    rows = model._default_manager.order_by("pk")
+    if model is Table:
+        yield from rows
+    else:
+        yield from {row.pk: row for row in itertools.chain(rows[:1], rows.reverse()[:1])}.values()
+
+
+class _Reader(HTMLParser):
+    """Collects what a person reads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self._silent = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._silent += tag in SILENT
+        given = dict(attrs)
+        found = [given.get(name) for name in READ_OUT]
+        if tag == "input" and given.get("type") in ("submit", "button"):
+            found.append(given.get("value"))
+        self.texts += [text for text in found if text]
+
+    def handle_endtag(self, tag: str) -> None:
+        self._silent -= tag in SILENT
+
+    def handle_data(self, data: str) -> None:
+        text = " ".join(data.split())
+        if text and not self._silent:
+            self.texts.append(text)
+
+
+def texts_on(page: str) -> list[str]:
+    """What a person reads on a page, piece by piece."""
+    reader = _Reader()
+    reader.feed(page)
+    return reader.texts
