@@ -8,19 +8,18 @@ from drf_spectacular.utils import OpenApiParameter, inline_serializer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from bang_service.platform.http.formats import JsonRenderer
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from games.bodies import POOLS
+from games.rest.drawings import MEDIA_TYPE, SvgRenderer
 from games.rest.tables import INVITATION, viewer_of
 from games.terms.rulebooks import GAMES
 
 from . import bodies, operations, reading
 from .plot import MOST, plot
 
-MEDIA_TYPE = "image/svg+xml"
 IN_POOL = (
     OpenApiParameter("game", str, OpenApiParameter.PATH, enum=tuple(GAMES)),
     OpenApiParameter("kind", str, OpenApiParameter.PATH, enum=POOLS),
@@ -92,12 +91,6 @@ class History(ApiView):
         """
         page = cursor_page(reading.history_of(reading.pool_of(game, kind), player_id), request)
         return Response(page.document(reading.change_documents(page.rows)))
-
-
-class SvgRenderer(JsonRenderer):
-    """Lets clients ask for the picture by its media type as well; problems are JSON."""
-
-    media_type = MEDIA_TYPE
 
 
 class Plot(ApiView):

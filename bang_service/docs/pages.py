@@ -159,6 +159,7 @@ _ALL: Final = (
             Page("project", "The project and its kit", "bang_service/README.md", "What each file and folder is"),
             Page("accounts", "Accounts", "accounts/README.md", "People, notices, staff: what each folder is"),
             Page("ai-seats", "AI seats and clients", "bots/README.md", "Policies, simulations: what each folder is"),
+            Page("drawings", "Drawings", "games/drawings/README.md", "Pictograms for clients"),
             Page("engine", "The rules engine", "games/engine/README.md", "How rules are written"),
             Page("tests", "Tests", "tests/README.md", "Where to find each test, and the longer proofs"),
             Page("scenarios", "Scenarios", "tests/scenarios/README.md", "Rules shown as small games"),

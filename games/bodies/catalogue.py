@@ -53,6 +53,7 @@ class CatalogueCardsSerializer(serializers.Serializer[Any]):
     border = _text()
     kind = _text()
     text = _text()
+    pictograms = _texts(help_text="What it does, at a glance: ids in `/api/v1/pictograms.svg`.")
     range = _number(required=False)
     suit = _text()
     rank = _text()
@@ -158,6 +159,7 @@ class FaceSerializer(serializers.Serializer[Any]):
 
     face = _text()
     title = _text(help_text="Its name in your language.")
+    pictogram = _text(help_text="Its id in `/api/v1/pictograms.svg`.")
     meaning = _text()
 
 
@@ -166,6 +168,7 @@ class SuitSerializer(serializers.Serializer[Any]):
 
     name = _text()
     title = _text(help_text="Its name in your language.")
+    pictogram = _text(help_text="Its id in `/api/v1/pictograms.svg`.")
     symbol = _text()
 
 
@@ -174,6 +177,7 @@ class RoleNameSerializer(serializers.Serializer[Any]):
 
     name = _text()
     title = _text(help_text="Its name in your language.")
+    pictogram = _text(help_text="Its id in `/api/v1/pictograms.svg`.")
 
 
 class CatalogueWordsSerializer(serializers.Serializer[Any]):

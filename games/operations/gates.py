@@ -26,6 +26,7 @@ ME_STREAM: Final = Gate("me_stream", TokenScope.GAMES_READ, READ)
 ANSWER: Final = Gate("answer", TokenScope.GAMES_PLAY, ANSWER_LIMIT)
 
 STATISTICS_READ: Final = Gate("statistics_read", PUBLIC, READ)
+PICTOGRAMS: Final = Gate("pictograms", PUBLIC, READ)
 LANGUAGE_LIST: Final = Gate("language_list", PUBLIC, READ)
 TEXTS_READ: Final = Gate("texts_read", PUBLIC, READ)
 DEAL_LIST: Final = Gate("deal_list", PUBLIC, READ)

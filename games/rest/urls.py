@@ -5,7 +5,7 @@ from bang_service.platform.operations.rest import routes
 from games.operations import seats
 from games.operations import tables as opening
 
-from . import catalogue, deals, play, players, streams, tables, texts
+from . import catalogue, deals, drawings, play, players, streams, tables, texts
 
 urlpatterns = routes(
     {
@@ -32,6 +32,7 @@ urlpatterns = routes(
         "catalogue/options/": catalogue.Options,
         "catalogue/policies/": catalogue.Policies,
         "catalogue/words/": catalogue.Words,
+        "pictograms.svg": drawings.Pictograms,
         "texts/": texts.Languages,
         "texts/<str:language>/": texts.Texts,
     },

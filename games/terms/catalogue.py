@@ -238,11 +238,21 @@ def words() -> Document:
             {"phase": phase, "meaning": texts.described(f"phase-{phase}", meaning)} for phase, meaning in PHASES.items()
         ],
         "dice": [
-            {"face": face, "title": texts.name(face), "meaning": texts.described(f"face-{face}", meaning)}
+            {
+                "face": face,
+                "title": texts.name(face),
+                "pictogram": f"die-{face}",
+                "meaning": texts.described(f"face-{face}", meaning),
+            }
             for face, meaning in FACE_MEANINGS.items()
         ],
-        "suits": [{"name": name, "title": texts.name(name), "symbol": symbol} for name, symbol in SYMBOLS.items()],
-        "roles": [{"name": role, "title": texts.name(role)} for role in GOALS],
+        "suits": [
+            {"name": name, "title": texts.name(name), "symbol": symbol, "pictogram": f"suit-{name}"}
+            for name, symbol in SYMBOLS.items()
+        ],
+        "roles": [
+            {"name": role, "title": texts.name(role), "pictogram": f"role-{role.replace('_', '-')}"} for role in GOALS
+        ],
         "goals": goals(),
         "sides": {side: texts.described(f"side-{side}", text) for side, text in SIDES.items()},
     }

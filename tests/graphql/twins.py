@@ -34,6 +34,7 @@ NO_TWIN: Final = {
     "me_stream": "a stream: the subscription `my_stream`",
     "verifier_read": "a program, as a file",
     "index": "addresses of REST",
+    "pictograms": "a picture, as a file",
     "rating_plot": "a picture, as a file",
 }
 """Operations without a twin among queries and mutations."""

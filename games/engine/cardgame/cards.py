@@ -41,6 +41,8 @@ class Card(Source):
     kind: ClassVar[str] = ""
     copies: ClassVar[str] = ""
     text: ClassVar[str] = ""
+    pictograms: ClassVar[tuple[str, ...]] = ()
+    """What is drawn on it, by the names in `games/drawings/pictograms`: what it does, at a glance."""
     intention: ClassVar[Intention] = "neutral"
     missed: ClassVar[bool] = False
     """Shows the Missed! symbol: cancels a BANG! effect aimed at the player who uses it."""
@@ -93,7 +95,13 @@ class Card(Source):
 
     def describe(self) -> dict[str, Any]:
         """The card as the catalogue describes it."""
-        return {"name": self.name, "border": self.border, "kind": self.kind, "text": self.text}
+        return {
+            "name": self.name,
+            "border": self.border,
+            "kind": self.kind,
+            "text": self.text,
+            "pictograms": list(self.pictograms),
+        }
 
 
 def reprint(card: type[Card], copies: str) -> Card:
@@ -157,6 +165,7 @@ class Weapon(Blue):
     """Replaces the Colt .45. A player can have only one weapon, so a new one discards the old one (R25)."""
 
     kind: ClassVar[str] = "weapon"
+    pictograms: ClassVar[tuple[str, ...]] = ("range",)
     range: ClassVar[int] = 1
 
     def __init_subclass__(cls) -> None:

@@ -284,6 +284,8 @@ class CatalogueCards(TypedDict):
     border: str
     kind: str
     text: str
+    pictograms: list[str]
+    """What it does, at a glance: ids in `/api/v1/pictograms.svg`."""
     range: NotRequired[int]
     suit: str
     rank: str
@@ -408,6 +410,8 @@ class Face(TypedDict):
     face: str
     title: str
     """Its name in your language."""
+    pictogram: str
+    """Its id in `/api/v1/pictograms.svg`."""
     meaning: str
 
 
@@ -417,6 +421,8 @@ class Suit(TypedDict):
     name: str
     title: str
     """Its name in your language."""
+    pictogram: str
+    """Its id in `/api/v1/pictograms.svg`."""
     symbol: str
 
 
@@ -426,6 +432,8 @@ class RoleName(TypedDict):
     name: str
     title: str
     """Its name in your language."""
+    pictogram: str
+    """Its id in `/api/v1/pictograms.svg`."""
 
 
 class Chain(TypedDict):

@@ -644,6 +644,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pictograms.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all pictograms
+         * @description One SVG document with a `symbol` for each pictogram that the catalogue names. Put it into a page once, and
+         *     show one with `<use href="#suit-hearts"/>`: it takes the colour of the text around it.
+         */
+        get: operations["pictograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players/{player_id}/statistics/": {
         parameters: {
             query?: never;
@@ -1449,6 +1470,8 @@ export interface components {
             border: string;
             kind: string;
             text: string;
+            /** @description What it does, at a glance: ids in `/api/v1/pictograms.svg`. */
+            pictograms: string[];
             range?: number;
             suit: string;
             rank: string;
@@ -1805,6 +1828,8 @@ export interface components {
             face: string;
             /** @description Its name in your language. */
             title: string;
+            /** @description Its id in `/api/v1/pictograms.svg`. */
+            pictogram: string;
             meaning: string;
         };
         /** @description One wrong input. */
@@ -2565,6 +2590,8 @@ export interface components {
             name: string;
             /** @description Its name in your language. */
             title: string;
+            /** @description Its id in `/api/v1/pictograms.svg`. */
+            pictogram: string;
         };
         /** @description How a player does in one role; skill itself has no roles. */
         RoleResult: {
@@ -2766,6 +2793,8 @@ export interface components {
             name: string;
             /** @description Its name in your language. */
             title: string;
+            /** @description Its id in `/api/v1/pictograms.svg`. */
+            pictogram: string;
             symbol: string;
         };
         /** @description What has happened since you answered last. */
@@ -6196,6 +6225,95 @@ export interface operations {
             /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    pictograms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -28,6 +28,7 @@ class Bang(Brown):
     """Reduces another player's life points; the target must be within the range of the weapon (R32 to R36)."""
 
     name = BANG
+    pictograms = ("shot", "range")
     kind = "bang"
     copies = "A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥"
     text = "A player within reach loses one life point unless they cancel the shot. Only one BANG! card a turn."
@@ -50,6 +51,7 @@ class Missed(Brown):
     """Played when you are hit by a BANG!, even though it is not your turn, to cancel the shot (R48)."""
 
     name = MISSED
+    pictograms = ("missed",)
     kind = "missed"
     copies = "10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠"
     text = "Cancels a BANG! effect aimed at you."
@@ -68,6 +70,7 @@ class Gatling(Brown):
     kind = "gatling"
     copies = "10♥"
     text = "A BANG! effect on each of the other players, at any distance."
+    pictograms = ("shot", "everybody")
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
@@ -84,6 +87,7 @@ class Indians(Brown):
     kind = "indians"
     copies = "K♦ A♦"
     text = "Each of the other players discards a BANG! card or loses one life point. Missed! and Barrel do not help."
+    pictograms = ("indians", "everybody")
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
@@ -105,6 +109,7 @@ class Duel(Brown):
         "Another player and you discard BANG! cards in turn, the other player first; the first who does not loses one "
         "life point."
     )
+    pictograms = ("duel", "anybody")
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:

@@ -36,6 +36,7 @@ class Barrel(BarrelPower, Blue):
     kind = "equipment"
     copies = "Q♠ K♠"
     text = "When you are the target of a BANG! effect you may draw!: on Hearts it is cancelled as by a Missed!."
+    pictograms = ("flip", "missed")
 
 
 class Mustang(Blue):
@@ -45,6 +46,7 @@ class Mustang(Blue):
     kind = "horse"
     copies = "8♥ 9♥"
     text = "Others see you at a distance increased by 1."
+    pictograms = ("horse",)
     modifiers = (Modifier(FARTHER, add=1),)
 
 
@@ -55,6 +57,7 @@ class Scope(Blue):
     kind = "equipment"
     copies = "A♠"
     text = "You see others at a distance decreased by 1, never below 1."
+    pictograms = ("sight",)
     modifiers = (Modifier(CLOSER, add=1),)
 
 
@@ -64,6 +67,7 @@ class Volcanic(Weapon):
     name = "Volcanic"
     copies = "10♠ 10♣"
     text = "Range 1. You may play any number of BANG! cards in your turn."
+    pictograms = ("range", "shot")
     range = 1
     modifiers = (Modifier(BANG_LIMIT, set=UNLIMITED),)
 

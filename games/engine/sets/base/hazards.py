@@ -33,6 +33,7 @@ class Dynamite(Blue):
         "At the start of their turn its holder draws!: on 2 to 9 of Spades it explodes and they lose three life "
         "points, otherwise it passes to the left."
     )
+    pictograms = ("flip", "dynamite")
     burden = True
 
     @after(BeginTurn, band="fuse")
@@ -86,6 +87,7 @@ class Jail(Blue):
         "Laid before another player, never the Sheriff. At the start of their turn that player draws! and discards "
         "it: unless it is Hearts, they lose the turn."
     )
+    pictograms = ("jail", "flip")
     intention = "hostile"
     burden = True
 

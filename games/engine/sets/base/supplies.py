@@ -32,6 +32,7 @@ class Beer(Supply):
     """Regain one life point; out of turn only if a hit is lethal (R51 to R59)."""
 
     name = BEER
+    pictograms = ("heart",)
     kind = "beer"
     copies = "6♥ 7♥ 8♥ 9♥ 10♥ J♥"
     text = (
@@ -56,6 +57,7 @@ class Saloon(Supply):
     kind = "saloon"
     copies = "5♥"
     text = "All players in play regain one life point."
+    pictograms = ("heart", "everybody")
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         for seat in g.everybody(play.seat):
@@ -69,6 +71,7 @@ class Stagecoach(Supply):
     kind = "draw"
     copies = "9♠ 9♠"
     text = "Draw two cards."
+    pictograms = ("draw-two",)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.draw(play.seat, 2, self.name)
@@ -81,6 +84,7 @@ class WellsFargo(Supply):
     kind = "draw"
     copies = "3♥"
     text = "Draw three cards."
+    pictograms = ("draw-three",)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.draw(play.seat, 3, self.name)
@@ -93,6 +97,7 @@ class GeneralStore(Supply):
     kind = "general_store"
     copies = "9♣ Q♠"
     text = "Turn up as many cards as there are players in play; starting with you, each takes one into their hand."
+    pictograms = ("everybody", "draw-card")
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Players who can avoid the card are asked before cards are turned up."""

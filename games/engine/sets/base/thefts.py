@@ -51,6 +51,7 @@ class Panic(Theft):
     kind = "panic"
     copies = "J♥ Q♥ A♥ 8♦"
     text = "Take a card from a player at distance 1: a random one from their hand or one you choose in play."
+    pictograms = ("take-card", "only-near")
     verb = "take"
 
     def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:
@@ -65,6 +66,7 @@ class CatBalou(Theft):
     kind = "cat_balou"
     copies = "K♥ 9♦ 10♦ J♦"
     text = "A player discards a card: a random one from their hand or one you choose in play."
+    pictograms = ("lose-card", "anybody")
     verb = "discard"
 
     def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:

@@ -23,6 +23,7 @@ class Punch(Brown):
     kind = "bang_symbol"
     copies = "10♠"
     text = "A BANG! effect on a player at distance 1."
+    pictograms = ("shot", "only-near")
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
@@ -41,6 +42,7 @@ class Dodge(Brown):
     kind = "missed_symbol"
     copies = "7♦ K♥"
     text = "Cancels a BANG! effect aimed at you; then draw a card."
+    pictograms = ("missed", "draw-card")
     missed = True
     draws = 1
 
@@ -55,6 +57,7 @@ class Brawl(Brown):
         "Discard another card with it. Each of the other players discards a card: a random one from their hand or one "
         "you choose in play."
     )
+    pictograms = ("cost", "lose-card", "everybody")
     intention = "hostile"
     cost = 1
 
@@ -78,6 +81,7 @@ class RagTime(Brown):
         "Discard another card with it. Take a card from any player: a random one from their hand or one you choose in "
         "play."
     )
+    pictograms = ("cost", "take-card", "anybody")
     intention = "hostile"
     cost = 1
 
@@ -101,6 +105,7 @@ class Springfield(Brown):
     kind = "discard_cost"
     copies = "K♠"
     text = "Discard another card with it. A BANG! effect on any player, at any distance."
+    pictograms = ("cost", "shot", "anybody")
     intention = "hostile"
     cost = 1
 
@@ -119,6 +124,7 @@ class Tequila(Brown):
     kind = "discard_cost"
     copies = "9♣"
     text = "Discard another card with it. A player of your choice, perhaps you, regains one life point."
+    pictograms = ("cost", "heart", "anybody")
     intention = "friendly"
     cost = 1
 
@@ -138,6 +144,7 @@ class Whisky(Brown):
     kind = "discard_cost"
     copies = "Q♥"
     text = "Discard another card with it. Regain two life points."
+    pictograms = ("cost", "heart", "heart")
     cost = 1
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:

@@ -29,6 +29,7 @@ class Bible(Shelter):
     name = "Bible"
     copies = "10♥"
     text = f"{Shelter.text} Then draw a card."
+    pictograms = ("missed", "draw-card")
     draws = 1
 
 
@@ -36,6 +37,7 @@ class IronPlate(Shelter):
     """Counts as a Missed!."""
 
     name = "Iron Plate"
+    pictograms = ("missed",)
     copies = "A♦ Q♠"
 
 
@@ -43,6 +45,7 @@ class Sombrero(Shelter):
     """Counts as a Missed! (002 Green-bordered cards, example 1)."""
 
     name = "Sombrero"
+    pictograms = ("missed",)
     copies = "7♣"
 
 
@@ -50,6 +53,7 @@ class TenGallonHat(Shelter):
     """Counts as a Missed!."""
 
     name = "Ten Gallon Hat"
+    pictograms = ("missed",)
     copies = "J♦"
 
 
@@ -69,6 +73,7 @@ class Knife(GreenGun):
     name = "Knife"
     copies = "8♥"
     text = "In a later turn of yours: discard it for a BANG! effect on a player at distance 1."
+    pictograms = ("shot", "only-near")
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """A player at distance 1, regardless of the weapon (R24)."""
@@ -81,6 +86,7 @@ class Derringer(GreenGun):
     name = "Derringer"
     copies = "7♠"
     text = "In a later turn of yours: discard it for a BANG! effect on a player at distance 1, and draw a card."
+    pictograms = ("shot", "only-near", "draw-card")
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """A player at distance 1, regardless of the weapon (R24)."""
@@ -98,6 +104,7 @@ class Pepperbox(GreenGun):
     name = "Pepperbox"
     copies = "A♥"
     text = "In a later turn of yours: discard it for a BANG! effect on a player within reach."
+    pictograms = ("shot", "range")
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """A player within the range of the weapon."""
@@ -110,6 +117,7 @@ class BuffaloRifle(GreenGun):
     name = "Buffalo Rifle"
     copies = "Q♣"
     text = "In a later turn of yours: discard it for a BANG! effect on any player, at any distance."
+    pictograms = ("shot", "anybody")
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         return g.others(seat)
@@ -121,6 +129,7 @@ class Howitzer(GreenGun):
     name = "Howitzer"
     copies = "9♠"
     text = "In a later turn of yours: discard it for a BANG! effect on each of the other players, at any distance."
+    pictograms = ("shot", "everybody")
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         return SELF
@@ -136,6 +145,7 @@ class Canteen(Green):
     kind = "heal"
     copies = "7♥"
     text = "In a later turn of yours: discard it to regain one life point."
+    pictograms = ("heart",)
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         return SELF
@@ -152,6 +162,7 @@ class PonyExpress(Green):
     kind = "draw"
     copies = "Q♦"
     text = "In a later turn of yours: discard it to draw three cards."
+    pictograms = ("draw-three",)
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         return SELF
@@ -189,6 +200,7 @@ class CanCan(GreenTheft):
         "In a later turn of yours: discard it to make a player discard a card: a random one from their hand or one "
         "you choose in play."
     )
+    pictograms = ("lose-card", "anybody")
     verb = "discard"
 
 
@@ -202,6 +214,7 @@ class Conestoga(GreenTheft):
         "In a later turn of yours: discard it to take a card from a player: a random one from their hand or one you "
         "choose in play."
     )
+    pictograms = ("take-card", "anybody")
     verb = "take"
 
 

@@ -21,6 +21,7 @@ class Binocular(Blue):
     kind = "equipment"
     copies = "10♦"
     text = "You see others at a distance decreased by 1, never below 1."
+    pictograms = ("sight",)
     modifiers = (Modifier(CLOSER, add=1),)
 
 
@@ -31,6 +32,7 @@ class Hideout(Blue):
     kind = "horse"
     copies = "K♦"
     text = "Others see you at a distance increased by 1."
+    pictograms = ("horse",)
     modifiers = (Modifier(FARTHER, add=1),)
 
 

@@ -27,6 +27,7 @@ class Aim(Brown):
     kind = "bang_booster"
     copies = "6♣"
     text = "Play it together with a BANG! card: if that hits, it costs two life points. One Missed! cancels all of it."
+    pictograms = ("shot", "life-lost", "life-lost")
     intention = "hostile"
     joins = True
 
@@ -46,6 +47,7 @@ class Fanning(Brown):
         "Counts as your one BANG! of the turn. A BANG! effect on a player within reach, and another on a player of "
         "your choice at distance 1 from that player, if there is one."
     )
+    pictograms = ("shot", "shot")
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
@@ -102,6 +104,7 @@ class Tomahawk(Brown):
     kind = "bang_symbol"
     copies = "A♦"
     text = "A BANG! effect on a player at distance 2 or less."
+    pictograms = ("shot", "distance")
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:

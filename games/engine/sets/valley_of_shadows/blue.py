@@ -40,6 +40,7 @@ class Bounty(Hazard):
     name = "Bounty"
     copies = "9♣"
     text = "Laid before another player. A player who kills its holder with a BANG! card draws a card."
+    pictograms = ("coin", "shot")
 
     @after(LoseLife)
     def pays_for_a_hit(self, g: CardGame, holder: int, loss: LoseLife, card: int) -> None:
@@ -65,6 +66,7 @@ class Rattlesnake(Hazard):
         "Laid before another player. At the start of each of their turns, after Dynamite and Jail, its holder draws!: "
         "on Spades they lose a life point. It stays."
     )
+    pictograms = ("snake", "flip")
 
     @after(BeginTurn, band="venom")
     def bites(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
@@ -105,6 +107,7 @@ class Ghost(Blue):
         "Laid before an eliminated player: they are in play again, without life points and without ability, and "
         "discard their hand at the end of each of their turns. If it leaves, they are out again."
     )
+    pictograms = ("ghost",)
     intention = "friendly"
     revives = True
 
@@ -126,6 +129,7 @@ class Lemat(Weapon):
     name = "Lemat"
     copies = "4♦"
     text = "Range 1. In your turn you may use any card of your hand as a BANG! card; the limit stands."
+    pictograms = ("range", "cards-two")
     range = 1
 
     @form
@@ -140,6 +144,7 @@ class Shotgun(Weapon):
     name = "Shotgun"
     copies = "K♠"
     text = "Range 1. A player who is hit by your BANG! card and survives discards a card from their hand."
+    pictograms = ("range", "lose-card")
     range = 1
 
     @after(LoseLife)

@@ -38,6 +38,7 @@ class Bandidos(ForEverybody):
     text = (
         "Each player, beginning with you, discards two cards from their hand (or their only one) or loses a life point."
     )
+    pictograms = ("lose-card", "everybody")
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -194,6 +195,7 @@ class Tornado(ForEverybody):
     kind = "all_players"
     copies = "A♣"
     text = "Each player, beginning with you, discards a card from their hand if they have one, and draws two."
+    pictograms = ("lose-card", "draw-two")
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """It goes clockwise from the player of the card."""
@@ -227,6 +229,7 @@ class Poker(ForEverybody):
         "Each of the others secretly chooses a card from their hand; all are discarded together. If there is no ace "
         "among them, you take up to two."
     )
+    pictograms = ("cards-two", "everybody")
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -313,6 +316,7 @@ class LastCall(Brown):
     kind = "heal"
     copies = "8♦"
     text = "Regain one life point. It is no Beer."
+    pictograms = ("heart",)
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         return SELF

@@ -25,6 +25,7 @@ class Backfire(Brown):
     kind = "missed_symbol"
     copies = "Q♣"
     text = "Cancels a BANG! effect aimed at you, as a Missed! does; then the shooter is the target of one from you."
+    pictograms = ("missed", "shot")
     missed = True
     lingers = True
     also = (MISSED,)
@@ -43,6 +44,7 @@ class Escape(Brown):
     kind = "reaction"
     copies = "3♥"
     text = "In anybody's turn: a brown card other than BANG! that includes you among its targets does not affect you."
+    pictograms = ("missed", "everybody")
     reacts_to = AFFECTED
 
 
@@ -57,6 +59,7 @@ class Saved(Brown):
         "In anybody's turn: another player loses one life point fewer. If they survive, take two cards at random from "
         "their hand, or draw two."
     )
+    pictograms = ("heart", "anybody", "draw-two")
     reacts_to = LOSS
 
     def react(self, g: CardGame, seat: int, target: int) -> None:
