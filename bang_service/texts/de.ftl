@@ -16,6 +16,7 @@ name-reward = Belohnung
 name-weapon = Waffe
 name-last-life-point = letzter Lebenspunkt
 name-red = Rot
+name-gatling = Gatling
 name-black = Schwarz
 name-hearts = Herz
 name-diamonds = Karo
@@ -684,9 +685,13 @@ record-arrows-taken = { $count ->
     [1] { $seat } nimmt einen Pfeil ({ $cause }) und hat jetzt { $arrows }.
    *[other] { $seat } nimmt { $count } Pfeile ({ $cause }) und hat jetzt { $arrows }.
 }
+arrows-now = { $arrows ->
+    [0] keinen
+   *[other] { $arrows }
+}
 record-arrows-returned = { $count ->
-    [1] { $seat } gibt einen Pfeil zurück ({ $cause }) und hat noch { $arrows }.
-   *[other] { $seat } gibt { $count } Pfeile zurück ({ $cause }) und hat noch { $arrows }.
+    [1] { $seat } gibt einen Pfeil zurück ({ $cause }) und hat noch { arrows-now }.
+   *[other] { $seat } gibt { $count } Pfeile zurück ({ $cause }) und hat noch { arrows-now }.
 }
 record-eliminated = { $seat } scheidet aus: { $role }.
 record-eliminated-by = { $seat } wird von { $author } ausgeschaltet: { $role }.

@@ -293,9 +293,13 @@ record-arrows-taken = { $count ->
     [1] { $seat } takes an arrow ({ $cause }), and has { $arrows }.
    *[other] { $seat } takes { $count } arrows ({ $cause }), and has { $arrows }.
 }
+arrows-now = { $arrows ->
+    [0] none
+   *[other] { $arrows }
+}
 record-arrows-returned = { $count ->
-    [1] { $seat } returns an arrow ({ $cause }), and has { $arrows }.
-   *[other] { $seat } returns { $count } arrows ({ $cause }), and has { $arrows }.
+    [1] { $seat } returns an arrow ({ $cause }), and has { arrows-now }.
+   *[other] { $seat } returns { $count } arrows ({ $cause }), and has { arrows-now }.
 }
 record-eliminated = { $seat } is eliminated: { $role }.
 record-eliminated-by = { $seat } is eliminated by { $author }: { $role }.

@@ -25,6 +25,7 @@ def _latest_again() -> Iterator[None]:
     call_command("migrate", verbosity=0)
 
 
+@pytest.mark.long
 def test_games_in_play__keep_their_authors_and_get_wake_ups() -> None:
     old = migrate(("games", "0001_initial"), ("accounts", "0001_initial"))
     player = old.get_model("accounts", "Player").objects.create(name="Calamity")

@@ -182,6 +182,7 @@ def test_ai_seat__has_no_statistics(four: list[Person], judge: Player) -> None:
     assert set(PlayerResult.objects.values_list("player", flat=True)) == {one.player.pk for one in four[:3]}
 
 
+@pytest.mark.long
 def test_cost__does_not_grow_with_games(four: list[Person]) -> None:
     def queries() -> int:
         with CaptureQueriesContext(connection) as caught:

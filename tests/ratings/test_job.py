@@ -288,6 +288,7 @@ class _Killed(BaseException):
     """The worker is gone."""
 
 
+@pytest.mark.long
 def test_worker__killed_anywhere__nothing_is_lost_or_done_twice(people: list[Player], judge: Player) -> None:
     """The process dies at statements drawn at random, in the middle of transactions too, with corrections among
     them."""

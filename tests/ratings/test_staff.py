@@ -121,6 +121,7 @@ def test_waiting__counts_endings_with_and_without_a_number(people: list[Player])
     assert waiting() == 0
 
 
+@pytest.mark.long
 def test_unusual__pair_that_always_wins_together__is_named_with_its_games(people: list[Player], staff: Client) -> None:
     chance = random.Random(3)
     one, other = people[:2]

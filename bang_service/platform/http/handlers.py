@@ -78,7 +78,8 @@ def _page(request: HttpRequest, code: ProblemCode) -> HttpResponse:
                 "problem": problem,
                 "meaning": str(problem.kind.meaning),
                 "status": str(problem.status),
-                "request_id": request_id.get(),
+                # All addresses that are not there answer the same.
+                "request_id": request_id.get() if code is ProblemCode.SERVER_ERROR else "",
             },
         )
         response = HttpResponse(html, status=problem.status, headers={"Cache-Control": "no-store"})
