@@ -84,7 +84,8 @@ class Director:
     def _known_headers(self, case: Case[Any], is_astray: bool) -> None:
         if "Idempotency-Key" in case.headers and self._chance.random() < 0.2:
             case.headers["Idempotency-Key"] = self._chance.choice(self._keys)
-        if "If-None-Match" in case.headers and not is_astray and self._chance.random() < 0.5:
+        of_a_table = "table_id" in case.path_parameters and not is_astray
+        if "If-None-Match" in case.headers and of_a_table and self._chance.random() < 0.5:
             case.headers["If-None-Match"] = self._tag
             case.path_parameters["table_id"] = self._cast.tables["playing"]
 
