@@ -19,7 +19,7 @@ from games.terms.rulebooks import GAMES
 INDEX: Final = Gate("index", PUBLIC, READ)
 ROOT: Final = "/api/v1/"
 _PLACES: Final = (
-    "accounts", "sessions", "me", "tables", "players", "ratings", "deals", "texts", "limits",
+    "accounts", "sessions", "me", "tables", "ratings", "deals", "texts", "limits",
 )  # fmt: skip
 
 
