@@ -13,11 +13,10 @@ from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 from bang_service.platform.operations.rest import read
 from bang_service.platform.texts import languages
-from games.rest.catalogue import PARTS
+from games.terms.catalogue import PARTS
 from games.terms.rulebooks import GAMES
 
 INDEX: Final = Gate("index", PUBLIC, READ)
-ROOT: Final = "/api/v1/"
 _PLACES: Final = (
     "accounts", "sessions", "me", "tables", "ratings", "deals", "texts", "limits",
 )  # fmt: skip
@@ -45,6 +44,7 @@ class Index(ApiView):
     @read(INDEX, tags=["service"], summary="Where everything is", responses=IndexSerializer)
     def get(self, request: Request) -> Response:
         """Where everything of the API is. Any client may begin here, or ask whether the service is there."""
+        root = reverse("api_index")
         return Response(
             {
                 "games": list(GAMES),
@@ -56,7 +56,7 @@ class Index(ApiView):
                 "graphql_schema": reverse("graphql_schema"),
                 "problems": reverse("problems"),
                 "ready": reverse("readyz"),
-                "places": {name: f"{ROOT}{name}/" for name in _PLACES},
-                "catalogue": {name: f"{ROOT}catalogue/{name}/" for name in PARTS},
+                "places": {name: f"{root}{name}/" for name in _PLACES},
+                "catalogue": {name: f"{root}catalogue/{name}/" for name in PARTS},
             }
         )

@@ -7,13 +7,11 @@ from django.shortcuts import render
 from django.templatetags.static import static
 from django.views.decorators.http import require_safe
 
-from .platform import languages
-
 
 @require_safe
 def first(request: HttpRequest) -> HttpResponse:
     """What this service is, and where everything is."""
-    return render(request, "bang_service/index.html", {"language": languages.current()})
+    return render(request, "bang_service/index.html")
 
 
 @require_safe

@@ -15,6 +15,7 @@ from django.utils.html import format_html
 
 from accounts.people.models import Player
 from bang_service.platform.texts import say
+from bang_service.platform.texts.lazily import Said
 
 if TYPE_CHECKING:
     _NewUserForm = AdminUserCreationForm[Player]
@@ -37,6 +38,11 @@ def _usable_password() -> forms.ChoiceField:
         widget=forms.RadioSelect(attrs=_RADIO),
         help_text=say("admin-usable-password-help"),
     )
+
+
+def tokens_field(explained: Said) -> forms.BooleanField:
+    """Whether personal tokens end with the old password."""
+    return forms.BooleanField(label=say("admin-password-tokens"), required=False, initial=True, help_text=explained)
 
 
 class PasswordWidget(ReadOnlyPasswordHashWidget):
@@ -74,12 +80,7 @@ class NewPlayerForm(_NewUserForm):
 class ReplacePasswordForm(_PasswordForm):
     """A new password for a player, and what happens to their personal tokens."""
 
-    tokens = forms.BooleanField(
-        label=say("admin-password-tokens"),
-        required=False,
-        initial=True,
-        help_text=say("admin-password-tokens-other"),
-    )
+    tokens = tokens_field(say("admin-password-tokens-other"))
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

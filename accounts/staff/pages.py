@@ -19,6 +19,8 @@ from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address
 
+from .forms import tokens_field
+
 COOKIE: Final = "bang_device"
 
 
@@ -68,12 +70,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
 class OwnPasswordForm(AdminPasswordChangeForm):
     """A new password for oneself, and what happens to one's personal tokens."""
 
-    tokens = forms.BooleanField(
-        label=say("admin-password-tokens"),
-        required=False,
-        initial=True,
-        help_text=say("admin-password-tokens-own"),
-    )
+    tokens = tokens_field(say("admin-password-tokens-own"))
 
     def clean_old_password(self) -> str:
         # A stolen session must not be a way to guess the password.

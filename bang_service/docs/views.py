@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from hashlib import sha256
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.loader import render_to_string
 from django.urls import get_script_prefix, reverse
-from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
+
+from bang_service.platform.http.conditional import unchanging
 
 from .pages import Page, Section, pages, sections
 from .search import LONGEST_QUESTION, MOST_RESULTS, search
@@ -104,6 +104,4 @@ def _html(template: str, **context: Any) -> bytes:
 
 
 def _answer(request: HttpRequest, html: bytes) -> HttpResponse:
-    etag = f'"{sha256(html).hexdigest()[:32]}"'
-    response = HttpResponse(html, headers={"ETag": etag, "Cache-Control": "no-cache"})
-    return cast("HttpResponse", get_conditional_response(request, etag=etag, response=response))
+    return unchanging(request, html, "text/html; charset=utf-8")

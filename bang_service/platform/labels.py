@@ -16,9 +16,7 @@ from django.apps import AppConfig
 from django.db import models
 from django.utils.functional import Promise, lazy
 
-from bang_service.platform import languages
-
-from .texts import slug, texts_in
+from .texts import slug, spoken
 from .texts.lazily import Said
 
 
@@ -29,15 +27,22 @@ def label(*keys: str, otherwise: str | Promise) -> Said:
 
 def named(word: str) -> Said:
     """A name as the rules or the service use it (`cards`), in the reader's language."""
-    return label(f"name-{slug(word)}", otherwise=word)
+    return cast("Said", _named(word))
 
 
 def _read(keys: tuple[str, ...], otherwise: str | Promise) -> str:
-    texts = texts_in(languages.current())
+    texts = spoken()
     return next((texts.text(key, {}) for key in keys if texts.has(key)), str(otherwise))
 
 
 _labelled = lazy(_read, str)
+
+
+def _name(word: str) -> str:
+    return spoken().name(word)
+
+
+_named = lazy(_name, str)
 
 
 def name_everything(configs: Iterable[AppConfig]) -> None:

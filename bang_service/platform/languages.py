@@ -40,6 +40,12 @@ def preferred(accepted: str) -> str:
     return DEFAULT
 
 
+def readable(accepted: str) -> str:
+    """The same for a page, which people read: keys would be of no use there."""
+    language = preferred(accepted)
+    return DEFAULT if language == KEYS else language
+
+
 def speaking(accepted: str) -> AbstractContextManager[None]:
     """Texts read inside this block are in the language that the header `Accept-Language` asks for."""
     return translation.override(preferred(accepted))

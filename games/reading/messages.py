@@ -52,10 +52,7 @@ def _is_for_all(message: ast.Message) -> bool:
 
 
 def _catalogue() -> list[Any]:
-    return [
-        catalogue.games(), catalogue.sets(), catalogue.cards([]), catalogue.characters(), catalogue.events(),
-        catalogue.roles(), catalogue.options(), catalogue.ai_policies(), catalogue.words(),
-    ]  # fmt: skip
+    return [part() for part in catalogue.PARTS.values()]
 
 
 def _told(keys: Any, texts: Any) -> Iterator[tuple[str, str]]:

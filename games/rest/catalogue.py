@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from drf_spectacular.utils import OpenApiParameter, inline_serializer
 from rest_framework import serializers
@@ -18,8 +18,6 @@ from bang_service.platform.problems import ProblemCode
 from games.bodies import catalogue as bodies
 from games.operations import gates
 from games.terms import catalogue
-
-PARTS: Final = ("games", "sets", "cards", "characters", "events", "roles", "options", "policies", "words")
 
 
 def _list_of(row: type[serializers.Serializer[Any]]) -> serializers.Serializer[Any]:

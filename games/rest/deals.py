@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from django.http import HttpResponse
-from django.utils.cache import get_conditional_response
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from bang_service.platform.http.conditional import unchanging
 from bang_service.platform.http.fields import wrong
 from bang_service.platform.http.formats import JsonRenderer
 from bang_service.platform.http.pagination import cursor_page
@@ -78,17 +77,10 @@ class Verifier(ApiView):
         """A one-file program for Python 3.9 and newer that needs nothing else. `python3 verify_record.py RECORD.json`
         checks the commitment, its place in the chain and every random act of a finished game, and that these decided
         what its journal says. The answer has an `ETag`."""
-        program, etag = _program()
-        headers = {
-            "ETag": etag,
-            "Cache-Control": "no-cache",
-            "Content-Disposition": 'inline; filename="verify_record.py"',
-        }
-        response = HttpResponse(program, content_type=f"{MEDIA_TYPE}; charset=utf-8", headers=headers)
-        return cast("HttpResponse", get_conditional_response(request._request, etag=etag, response=response))
+        headers = {"Content-Disposition": 'inline; filename="verify_record.py"'}
+        return unchanging(request._request, _program(), f"{MEDIA_TYPE}; charset=utf-8", headers)
 
 
 @lru_cache(maxsize=1)
-def _program() -> tuple[bytes, str]:
-    program = PROGRAM.read_bytes()
-    return program, f'"{sha256(program).hexdigest()[:32]}"'
+def _program() -> bytes:
+    return PROGRAM.read_bytes()

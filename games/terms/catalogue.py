@@ -7,8 +7,10 @@ say both in English, and the file of another language has a message for each.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from django.urls import reverse
 
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import Texts, say, slug, spoken
@@ -27,10 +29,7 @@ from games.terms.rulebooks import CARDS, DICE, GAMES
 
 Document = dict[str, Any]
 
-RULES = "/docs/rules/"
-"""Below it is the page of each ruling."""
-
-_CITED = re.compile(r"\bR[0-9]+\b")
+_CITED: Final = re.compile(r"\bR[0-9]+\b")
 
 PROMPT_MEANINGS = {
     "play": "Act in your own turn, or end its second phase.",
@@ -190,7 +189,9 @@ def options() -> list[Document]:
             "name": option.name,
             "set": brought.get(option.name),
             "meaning": spoken().described(f"option-{slug(option.name)}", option.meaning),
-            "rules": [{"rule": rule, "page": f"{RULES}{rule}/"} for rule in _CITED.findall(option.meaning)],
+            "rules": [
+                {"rule": rule, "page": reverse("docs_rule", args=[rule])} for rule in _CITED.findall(option.meaning)
+            ],
             "default": option.default,
             "values": [
                 {"value": value, "meaning": spoken().described(f"option-{slug(option.name)}-{slug(value)}", meaning)}
@@ -260,3 +261,17 @@ def words() -> Document:
 
 def _defaults() -> dict[str, str]:
     return {name: option.default for name, option in table_options(tuple(card_sets().values())).items()}
+
+
+PARTS: Final[Mapping[str, Callable[[], Any]]] = {
+    "games": games,
+    "sets": sets,
+    "cards": lambda: cards(()),
+    "characters": characters,
+    "events": events,
+    "roles": roles,
+    "options": options,
+    "policies": ai_policies,
+    "words": words,
+}
+"""Every part by the name in its address, with all sets."""

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.drawings.pictograms import pictograms, sprite
+from games.drawings.sprite import pictograms, sprite
 from tests.api import Api, body
 
 pytestmark = pytest.mark.django_db

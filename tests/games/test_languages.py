@@ -13,11 +13,10 @@ from fluent_compiler.bundle import FluentBundle
 from bang_service.platform.languages import KEYS
 from bang_service.platform.texts import languages
 from games.live import readers
+from games.terms.catalogue import PARTS
 from games.terms.policies import known
 from tests.api import Api, body, problem
 from tests.games.people import Person, at, play, start
-
-CATALOGUE = ("games", "sets", "cards", "characters", "events", "roles", "options", "policies", "words")
 
 
 class Messages:
@@ -64,7 +63,7 @@ def test_texts__put_together_by_a_client__are_those_of_the_service(language: str
     for moves, _ in enumerate(play(four, table, seed=4), 1):
         if moves == 80:
             break
-    addresses = [f"/api/v1/catalogue/{part}/" for part in CATALOGUE]
+    addresses = [f"/api/v1/catalogue/{part}/" for part in PARTS]
     addresses += [at(table, "view"), at(table, "journal") + "?limit=500", at(table, "summary")]
     compared = 0
     for address in addresses:
@@ -77,7 +76,7 @@ def test_texts__put_together_by_a_client__are_those_of_the_service(language: str
     assert compared > 1000
 
 
-@pytest.mark.parametrize("part", CATALOGUE)
+@pytest.mark.parametrize("part", PARTS)
 def test_catalogue__in_german__nothing_of_it_is_english(part: str) -> None:
     english, german = (body(Api().get(f"/api/v1/catalogue/{part}/", Accept_Language=one)) for one in ("en", "de"))
     translated = {path.rpartition(".")[2] for path, _, _ in pairs(english, german)}

@@ -75,3 +75,15 @@ def test_table_option__names_the_pages_of_its_rulings() -> None:
     assert len(cited) > 12
     for rule in cited:
         assert Client().get(rule["page"])["Location"].endswith(f"#{rule['rule'].lower()}")
+
+
+@pytest.mark.parametrize("path", ["/", "/nothing/here", "/problems/", "/problems/table_full", "/admin/login/"])
+def test_page__asked_for_in_keys__is_for_people_all_the_same(path: str) -> None:
+    page = Client().get(path, headers={"Accept-Language": "zxx"})
+    assert page["Content-Language"] == "en"
+    assert '"key"' not in page.content.decode() and "&quot;key&quot;" not in page.content.decode()
+
+
+def test_problems__asked_for_in_keys_by_a_program__are_keys() -> None:
+    told = body(Client().get("/problems/table_full", headers={"Accept-Language": "zxx", "Accept": "application/json"}))
+    assert told["title"] == '{"key":"problem-table-full"}'

@@ -5,11 +5,11 @@ The client may also wait until it has changed (`?wait=`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response
 from django.utils.http import quote_etag
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
@@ -61,6 +61,19 @@ def tagged(
     for name, value in headers.items():
         unchanged[name] = value
     return unchanged
+
+
+def unchanging(
+    request: HttpRequest, content: bytes, media_type: str, headers: Mapping[str, str] | None = None
+) -> HttpResponse:
+    """Content that is the same for everybody until another release, with its `ETag`; 304 if `If-None-Match` names that.
+
+    Clients ask each time, unless the `headers` have another `Cache-Control`.
+    """
+    etag = quote_etag(sha256(content).hexdigest()[:32])
+    told = {"ETag": etag, "Cache-Control": "no-cache", **(headers or {})}
+    response = HttpResponse(content, content_type=media_type, headers=told)
+    return cast("HttpResponse", get_conditional_response(request, etag=etag, response=response))
 
 
 def _seconds(text: str | None) -> int:

@@ -7,6 +7,7 @@ from django.core.exceptions import DisallowedHost
 from django.core.signals import got_request_exception
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+from django.utils import translation
 
 from bang_service.platform import languages
 from bang_service.platform.logs import request_id
@@ -68,13 +69,12 @@ def _answer(request: HttpRequest, code: ProblemCode, detail: Text = "") -> HttpR
 
 def _page(request: HttpRequest, code: ProblemCode) -> HttpResponse:
     """What went wrong, for people."""
-    with languages.speaking(request.META.get("HTTP_ACCEPT_LANGUAGE", "")):
+    with translation.override(languages.readable(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))):
         problem = Problem(code)
         # Without the request: nothing that reads a session or the database may stand in the way of this page.
         html = render_to_string(
             "bang_service/error.html",
             {
-                "language": languages.current(),
                 "problem": problem,
                 "meaning": str(problem.kind.meaning),
                 "status": str(problem.status),

@@ -46,9 +46,7 @@ class Languages:
 
     def _page(self, request: HttpRequest) -> HttpResponse:
         """The first page, or one of the admin: every one depends on the language."""
-        language = languages.preferred(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
-        # People read it, so keys would be of no use.
-        with translation.override(languages.DEFAULT if language == languages.KEYS else language):
+        with translation.override(languages.readable(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))):
             response = self.get_response(request)
             languages.mark(response)
         return response

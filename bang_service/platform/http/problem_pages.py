@@ -1,7 +1,10 @@
 """The pages behind the `type` of a problem."""
 
+from collections.abc import Callable
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import translation
 
 from bang_service.platform import languages
 from bang_service.platform.problems import table
@@ -11,22 +14,30 @@ from . import json
 
 def problem_list(request: HttpRequest) -> HttpResponse:
     """All problems: a page for people, a list for programs that accept JSON."""
-    return _answer(request, list(table()), "bang_service/problems.html", "problems")
+    return _answer(request, lambda: list(table()), "bang_service/problems.html", "problems")
 
 
 def problem_page(request: HttpRequest, code: str) -> HttpResponse:
     """What one problem means and what to do about it; raises Http404 for an unknown code."""
+    return _answer(request, lambda: _named(code), "bang_service/problem.html", "problem")
+
+
+def _named(code: str) -> dict[str, object]:
     for problem in table():
         if problem["code"] == code:
-            return _answer(request, problem, "bang_service/problem.html", "problem")
+            return problem
     raise Http404
 
 
-def _answer(request: HttpRequest, data: object, template: str, name: str) -> HttpResponse:
+def _answer(request: HttpRequest, read: Callable[[], object], template: str, name: str) -> HttpResponse:
+    """What `read` gives in the language of the answer."""
     if request.accepts("text/html"):
-        response = render(request, template, {name: data})
-    else:
-        response = HttpResponse(json.encode(data), content_type="application/json")
+        with translation.override(languages.readable(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))):
+            return _marked(render(request, template, {name: read()}))
+    return _marked(HttpResponse(json.encode(read()), content_type="application/json"))
+
+
+def _marked(response: HttpResponse) -> HttpResponse:
     response["Vary"] = "Accept"
     response["Cache-Control"] = "max-age=3600"
     languages.mark(response)

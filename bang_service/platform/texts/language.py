@@ -13,7 +13,9 @@ from typing import Final
 from babel.lists import format_list
 from fluent_compiler.bundle import FluentBundle
 
-ENGLISH: Final = "en"
+from bang_service.platform.languages import DEFAULT
+
+ENGLISH: Final = DEFAULT
 """The language that has every text. What another one lacks is told in English."""
 
 Operand = str | int
