@@ -69,6 +69,7 @@ app.conf.update(
         "bots.tasks.play": {"queue": AI, "routing_key": AI},
         "bots.tasks.sweep": {"queue": DEADLINES, "routing_key": DEADLINES},
         "games.tasks.lapse_tables": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
+        "games.tasks.draw_previews": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.write_missing_endings": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
         "accounts.notices.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
@@ -110,6 +111,11 @@ app.conf.update(
             "task": "games.tasks.write_missing_endings",
             "schedule": 600.0,
             "options": {"queue": HOUSEKEEPING, "expires": 600.0},
+        },
+        "draw-previews": {
+            "task": "games.tasks.draw_previews",
+            "schedule": 10.0,
+            "options": {"queue": HOUSEKEEPING, "expires": 10.0},
         },
         "sweep-ai-seats": {
             "task": "bots.tasks.sweep",

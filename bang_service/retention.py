@@ -19,6 +19,7 @@ from django.db.models import Q, QuerySet
 
 from accounts.notices.retention import old_messages
 from accounts.people.models import ApiToken
+from games.reading.previews import forgotten
 
 from .platform import clock
 from .platform.environment import BadVariable
@@ -94,6 +95,13 @@ RETENTION: tuple[Kept, ...] = (
         "a player who comes back can read what they have missed",
         days=90,
         expired=old_messages,
+    ),
+    Kept(
+        "previews",
+        "small pictures of public tables, for links",
+        "7 days after somebody last asked for one",
+        "they can be drawn again at any time",
+        expired=lambda now, keep: forgotten(),
     ),
     Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit trail of staff"),
     Kept("accounts", "players", "until staff deletes them", "their games name them"),

@@ -1,4 +1,5 @@
-"""Wake-ups that make a worker look after deadlines, tables whose games nobody starts, and games that have ended."""
+"""Wake-ups that make a worker look after deadlines, tables whose games nobody starts, games that have ended, and
+previews that are to be drawn."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import threading
 
 from celery import shared_task
 
+from .reading import previews
 from .services import deadlines, endings, tables
 
 _sweeping = threading.Lock()
@@ -32,3 +34,9 @@ def lapse_tables() -> None:
 def write_missing_endings() -> None:
     """Write the endings of games that ended while an older release was running. Several processes may."""
     endings.catch_up()
+
+
+@shared_task
+def draw_previews() -> None:
+    """Draw the previews that somebody has asked for. Several processes may."""
+    previews.draw_wanted()

@@ -58,6 +58,13 @@ def prefer(chosen: str) -> None:
         translation.activate(chosen)
 
 
+def prefer_readable() -> None:
+    """Answer with texts that people read, even to a client that puts them together itself elsewhere: in a picture, keys
+    would be of no use. Only inside a request: its end takes this back."""
+    if current() == KEYS:
+        translation.activate(DEFAULT)
+
+
 def wanted(chosen: str, accepted: str) -> str:
     """The same for an answer outside a request: what takes the place of the header `Accept-Language`."""
     return chosen if chosen and preferred(accepted) != KEYS else accepted

@@ -23,6 +23,12 @@ name-diamonds = Karo
 name-clubs = Kreuz
 name-spades = Pik
 name-sheriff = Sheriff
+name-life-point = Lebenspunkt
+name-lost-life-point = Verlorener Lebenspunkt
+name-turn = Zug
+name-back-of-a-card = Rückseite einer Karte
+name-back-of-a-role = Rückseite einer Rolle
+name-back-of-an-event-card = Rückseite einer Ereigniskarte
 name-secret-sheriff = geheimer Sheriff
 name-deputy = Hilfssheriff
 name-outlaw = Outlaw
@@ -955,6 +961,9 @@ refused-player-without-games = Dieses Konto hat keine öffentliche Partie beende
 
 # Womit ein Tisch eröffnet wird
 refused-rules-no-game = Das Spiel { $game } gibt es nicht. Bekannt sind: { $known }.
+refused-preview-waits = Die Vorschau wird gerade gezeichnet. Frage in einigen Sekunden noch einmal.
+refused-picture-unknown = Dieses Bild gibt es nicht. Der Katalog hat die Adresse jedes Bildes, als `picture`.
+
 refused-rules-no-set = Den Kartensatz { $set } gibt es nicht. Bekannt sind: { $known }.
 refused-rules-no-base = Jeder Tisch braucht den Kartensatz 'base'; Erweiterungen kommen dazu.
 refused-rules-seats = { $seats ->
@@ -1137,6 +1146,8 @@ model-pool = Pool
 model-pool-plural = Pools
 model-position = Stellung
 model-position-plural = Stellungen
+model-preview = Vorschau
+model-preview-plural = Vorschauen
 model-prompt = Frage
 model-prompt-plural = Fragen
 model-ratedgame = Gewertete Partie
@@ -1630,3 +1641,62 @@ admin-row-setaside = Ende { $ending }: { $error }
 admin-row-rating = { $points } von Konto { $player } in Pool { $pool }
 admin-row-ratedgame = Ende { $ending } in Pool { $pool }
 admin-row-ratingchange = Platz { $seat } der gewerteten Partie { $game }
+
+## Drawings of tables
+
+drawing-title = BANG!, Tisch { $table }
+drawing-head = { $table }. { $turn }
+drawing-turn = Runde { $round }, { $seat } ist am Zug.
+drawing-waiting = Gewartet wird auf { $seats }.
+drawing-halted = Das Spiel ist angehalten.
+drawing-voided = Das Spiel wurde ohne Ergebnis beendet.
+drawing-copies = { $character } (als { $copied })
+drawing-role-unknown = Rolle unbekannt
+drawing-table = Tisch { $table }
+drawing-free = freier Platz
+drawing-open = { $free ->
+    [0] Alle Plätze sind besetzt.
+    [1] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+}
+drawing-closed = Der Tisch ist geschlossen.
+drawing-hand = Deine Hand
+drawing-hand-usable = Deine Hand (mit Balken: jetzt verwendbar)
+drawing-deck = Stapel: { $count }
+drawing-discards = Ablage: { $count }
+drawing-event-current = Gilt gerade
+drawing-event-next = Nächstes Ereignis
+drawing-aside = Liegt bereit
+drawing-rolls = Würfe: { $rolls } von { $allowed }
+drawing-arrows-left = Übrige Pfeile: { $count }
+drawing-told-alive = { $name }: { $character }, { $role }, { $most ->
+    [1] { $life } von 1 Lebenspunkt.
+   *[other] { $life } von { $most } Lebenspunkten.
+}
+drawing-told-ghost = { $name }: { $character }, { $role }, als Geist im Spiel.
+drawing-told-out = { $name }: { $character }, { $role }, ausgeschieden.
+drawing-told-hand-count = { $count ->
+    [0] Keine Karten auf der Hand.
+    [1] 1 Karte auf der Hand.
+   *[other] { $count } Karten auf der Hand.
+}
+drawing-told-distance = Entfernung { $distance }.
+drawing-told-arrows = { $count ->
+    [1] 1 Pfeil.
+   *[other] { $count } Pfeile.
+}
+drawing-told-in-play = Im Spiel: { $cards }.
+drawing-told-hand = Deine Hand: { $cards }.
+drawing-told-aside = Bereit liegen: { $cards }.
+drawing-told-deck = { $count ->
+    [1] 1 Karte im Stapel.
+   *[other] { $count } Karten im Stapel.
+}
+drawing-told-discards = Auf der Ablage: { $cards }.
+drawing-told-event = Ereignis, das gilt: { $event }.
+drawing-told-event-next = Nächstes Ereignis: { $event }.
+drawing-told-dice = Würfel: { $dice }.
+drawing-told-arrows-left = { $count ->
+    [1] Noch 1 Pfeil übrig.
+   *[other] Noch { $count } Pfeile übrig.
+}

@@ -561,6 +561,9 @@ refused-pool-unknown = There is no such pool. GET /api/v1/ratings/ lists all of 
 refused-player-unrated = This player has no rated game in this pool.
 refused-player-without-games = This player has finished no public game.
 
+refused-preview-waits = The preview is being drawn. Ask again in some seconds.
+refused-picture-unknown = There is no such picture. The catalogue has the address of each, as `picture`.
+
 # What a table is opened with
 refused-rules-no-game = There is no game { $game }. Known games: { $known }.
 refused-rules-no-set = There is no set { $set }. Known sets: { $known }.
@@ -984,3 +987,62 @@ admin-row-setaside = ending { $ending }: { $error }
 admin-row-rating = { $points } of player { $player } in pool { $pool }
 admin-row-ratedgame = ending { $ending } in pool { $pool }
 admin-row-ratingchange = seat { $seat } of rated game { $game }
+
+## Drawings of tables
+
+drawing-title = BANG!, table { $table }
+drawing-head = { $table }. { $turn }
+drawing-turn = Round { $round }, turn of { $seat }.
+drawing-waiting = Waiting for { $seats }.
+drawing-halted = The game is halted.
+drawing-voided = The game was ended without a result.
+drawing-copies = { $character } (as { $copied })
+drawing-role-unknown = role unknown
+drawing-table = Table { $table }
+drawing-free = free seat
+drawing-open = { $free ->
+    [0] All seats are taken.
+    [1] One seat is free.
+   *[other] { $free } seats are free.
+}
+drawing-closed = The table is closed.
+drawing-hand = Your hand
+drawing-hand-usable = Your hand (with a bar: can be used now)
+drawing-deck = Deck: { $count }
+drawing-discards = Discards: { $count }
+drawing-event-current = In force
+drawing-event-next = Next event
+drawing-aside = Set aside
+drawing-rolls = Rolls: { $rolls } of { $allowed }
+drawing-arrows-left = Arrows left: { $count }
+drawing-told-alive = { $name }: { $character }, { $role }, { $most ->
+    [1] { $life } of 1 life point.
+   *[other] { $life } of { $most } life points.
+}
+drawing-told-ghost = { $name }: { $character }, { $role }, in play as a ghost.
+drawing-told-out = { $name }: { $character }, { $role }, eliminated.
+drawing-told-hand-count = { $count ->
+    [0] No cards in hand.
+    [1] 1 card in hand.
+   *[other] { $count } cards in hand.
+}
+drawing-told-distance = Distance { $distance }.
+drawing-told-arrows = { $count ->
+    [1] 1 arrow.
+   *[other] { $count } arrows.
+}
+drawing-told-in-play = In play: { $cards }.
+drawing-told-hand = Your hand: { $cards }.
+drawing-told-aside = Set aside: { $cards }.
+drawing-told-deck = { $count ->
+    [1] 1 card in the deck.
+   *[other] { $count } cards in the deck.
+}
+drawing-told-discards = On the discard pile: { $cards }.
+drawing-told-event = Event in force: { $event }.
+drawing-told-event-next = Next event: { $event }.
+drawing-told-dice = Dice: { $dice }.
+drawing-told-arrows-left = { $count ->
+    [1] 1 arrow left.
+   *[other] { $count } arrows left.
+}

@@ -58,6 +58,7 @@ class CatalogueCardsSerializer(serializers.Serializer[Any]):
     suit = _text()
     rank = _text()
     notation = _text()
+    picture = _text(help_text="The path of its picture: an SVG in your language.")
 
 
 class CatalogueCharactersSerializer(serializers.Serializer[Any]):
@@ -68,6 +69,7 @@ class CatalogueCharactersSerializer(serializers.Serializer[Any]):
     title = _text(help_text="Its name in your language.")
     life = _number()
     text = _text()
+    picture = _text(help_text="The path of its picture: an SVG in your language.")
 
 
 class CatalogueEventsSerializer(serializers.Serializer[Any]):
@@ -78,6 +80,7 @@ class CatalogueEventsSerializer(serializers.Serializer[Any]):
     title = _text(help_text="Its name in your language.")
     final = _flag(help_text="Comes last, and stays in force.")
     text = _text()
+    picture = _text(help_text="The path of its picture: an SVG in your language.")
 
 
 class CatalogueRolesSerializer(serializers.Serializer[Any]):
@@ -160,6 +163,7 @@ class FaceSerializer(serializers.Serializer[Any]):
     face = _text()
     title = _text(help_text="Its name in your language.")
     pictogram = _text(help_text="Its id in `/api/v1/pictograms.svg`.")
+    picture = _text(help_text="The path of its picture: an SVG in your language.")
     meaning = _text()
 
 
@@ -178,6 +182,16 @@ class RoleNameSerializer(serializers.Serializer[Any]):
     name = _text()
     title = _text(help_text="Its name in your language.")
     pictogram = _text(help_text="Its id in `/api/v1/pictograms.svg`.")
+    picture = _text(help_text="The path of its picture: an SVG in your language.")
+
+
+class PieceSerializer(serializers.Serializer[Any]):
+    """What lies on a table besides cards, roles and dice."""
+
+    name = _text()
+    title = _text(help_text="Its name in your language.")
+    pictogram = _text(help_text="Its id in `/api/v1/pictograms.svg`.")
+    picture = _text(help_text="The path of its picture: an SVG in your language.")
 
 
 class CatalogueWordsSerializer(serializers.Serializer[Any]):
@@ -190,6 +204,7 @@ class CatalogueWordsSerializer(serializers.Serializer[Any]):
     dice = FaceSerializer(many=True, help_text="The faces of a die, in the order they are used.")
     suits = SuitSerializer(many=True)
     roles = RoleNameSerializer(many=True)
+    pieces = PieceSerializer(many=True)
     goals = _text_by_name(help_text="What each role wants, where not all roles are known.")
     sides = _text_by_name(help_text="Who can win, as results name them.")
 

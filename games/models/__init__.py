@@ -9,6 +9,7 @@ from .move import Author, Move
 from .occupancy import Occupancy
 from .player_result import PlayerResult
 from .position import Position
+from .preview import Preview
 from .prompt import Prompt
 from .seat import Seat
 from .table import Table
@@ -27,6 +28,7 @@ __all__ = [
     "Occupancy",
     "PlayerResult",
     "Position",
+    "Preview",
     "Prompt",
     "Seat",
     "Table",

@@ -2,26 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 
+from bang_service.platform import languages
 from bang_service.platform.http.conditional import IF_NONE_MATCH, UNMODIFIED, unchanging
 from bang_service.platform.http.formats import JsonRenderer
+from bang_service.platform.http.headers import PICTURE_POLICY
+from bang_service.platform.http.queries import number_of
+from bang_service.platform.http.schema import problems
 from bang_service.platform.http.views import ApiView
+from bang_service.platform.long_poll import hold
 from bang_service.platform.operations.rest import read
+from bang_service.platform.problems import Problem, ProblemCode
 from games.drawings.sprite import sprite
+from games.drawings.table import NARROWEST, USUAL, WIDEST
 from games.operations import gates
+from games.reading import pictures, previews
+from games.services.wakeups import preview_topic
+
+from .tables import INVITATION, table_for
 
 MEDIA_TYPE: Final = "image/svg+xml"
+SECONDS_TO_DRAW: Final = 5
+"""How long the first request for a preview waits for it: whoever shows a link asks only once."""
+
+FOR_A_DAY: Final = {"Cache-Control": "public, max-age=86400"}
 
 
 class SvgRenderer(JsonRenderer):
     """Lets clients ask for a picture by its media type as well; problems are JSON."""
 
     media_type = MEDIA_TYPE
+
+
+class PngRenderer(JsonRenderer):
+    """The same for small pictures."""
+
+    media_type = "image/png"
+
+
+def _drawn(request: Request, drawing: str, headers: Mapping[str, str]) -> HttpResponse:
+    policy = {"Content-Security-Policy": PICTURE_POLICY}
+    return unchanging(request._request, drawing.encode(), MEDIA_TYPE, {**policy, **headers})
 
 
 class Pictograms(ApiView):
@@ -39,5 +67,86 @@ class Pictograms(ApiView):
     def get(self, request: Request) -> HttpResponse:
         """One SVG document with a `symbol` for each pictogram that the catalogue names. Put it into a page once, and
         show one with `<use href="#suit-hearts"/>`: it takes the colour of the text around it."""
-        cached = {"Cache-Control": "public, max-age=86400"}
-        return unchanging(request._request, sprite().encode(), MEDIA_TYPE, cached)
+        return _drawn(request, sprite(), FOR_A_DAY)
+
+
+class Picture(ApiView):
+    """A card, a character, an event, a role, a die or a piece."""
+
+    renderer_classes = (SvgRenderer,)
+
+    @read(
+        gates.PICTURE,
+        tags=["catalogue"],
+        summary="Get a picture",
+        parameters=[IF_NONE_MATCH],
+        responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **UNMODIFIED, **problems(404)},
+    )
+    def get(self, request: Request, language: str, kind: str, name: str) -> HttpResponse:
+        """A drawing with its texts in a language. The catalogue has the address of each (`picture`)."""
+        headers = {**FOR_A_DAY, "Content-Language": language}
+        return _drawn(request, pictures.picture(language, kind, name), headers)
+
+
+class ViewPicture(ApiView):
+    """What you see now, as a picture."""
+
+    speaks = True
+    renderer_classes = (SvgRenderer,)
+
+    @read(
+        gates.VIEW_PICTURE,
+        tags=["play"],
+        summary="See the game as a picture",
+        parameters=[
+            INVITATION,
+            OpenApiParameter(
+                "width",
+                {"type": "integer", "minimum": NARROWEST, "maximum": WIDEST, "default": USUAL},
+                description="How wide it is, in pixels. A narrow one has other columns, for a phone.",
+            ),
+            IF_NONE_MATCH,
+        ],
+        responses={
+            (200, MEDIA_TYPE): OpenApiTypes.STR,
+            **UNMODIFIED,
+            **problems(403, 404, 422, ProblemCode.TABLE_NOT_STARTED),
+        },
+    )
+    def get(self, request: Request, table_id: int) -> HttpResponse:
+        """The table from your seat; without a seat, as a spectator sees it. It shows what `view` shows, and says the
+        same to a screen reader (`desc`). An `<img>` sends no token: it shows the spectator's picture."""
+        languages.prefer_readable()
+        wide = number_of(request, "width", USUAL, low=NARROWEST, high=WIDEST)
+        drawing = pictures.table_picture(*table_for(request, table_id), wide)
+        return _drawn(request, drawing, {"Cache-Control": "private, no-cache"})
+
+
+class Preview(ApiView):
+    """A public table as a small picture, for links to it."""
+
+    speaks = True
+    renderer_classes = (PngRenderer,)
+
+    @read(
+        gates.PREVIEW,
+        tags=["tables"],
+        summary="Get a small picture of a public table",
+        parameters=[IF_NONE_MATCH],
+        responses={
+            (200, PngRenderer.media_type): OpenApiTypes.BINARY,
+            **UNMODIFIED,
+            **problems(404, ProblemCode.UNAVAILABLE),
+        },
+    )
+    def get(self, request: Request, table_id: int) -> HttpResponse:
+        """A PNG of 1200 × 630 pixels that shows what a spectator sees, for `og:image` and the like. It may be half a
+        minute old. When nobody has asked for it before, it is drawn first; that takes a moment."""
+        languages.prefer_readable()
+        try:
+            image = previews.preview(table_id)
+        except Problem as problem:
+            if problem.code == ProblemCode.UNAVAILABLE:
+                hold(request.META, [preview_topic(table_id)], SECONDS_TO_DRAW)
+            raise
+        return unchanging(request._request, image, PngRenderer.media_type, {"Cache-Control": "public, max-age=60"})

@@ -11,13 +11,13 @@ from rest_framework.response import Response
 from accounts.people.rest.authentication import player_of
 from bang_service.platform.http import idempotency, json
 from bang_service.platform.http.conditional import CONDITIONAL, UNMODIFIED, tagged
-from bang_service.platform.http.fields import validated, wrong
+from bang_service.platform.http.fields import validated
 from bang_service.platform.http.pagination import cursor_page
+from bang_service.platform.http.queries import number_of
 from bang_service.platform.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
-from bang_service.platform.texts import say
 from games import bodies
 from games.operations import gates
 from games.operations.seats import GAME_PROBLEMS
@@ -128,8 +128,8 @@ class Journal(ApiView):
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """Records in order, after a cursor. What you may not know is left out of a record; no record is left out."""
-        after = _number(request, "after", 0, low=0, high=2**31)
-        limit = _number(request, "limit", 100, low=1, high=projection.MOST_RECORDS)
+        after = number_of(request, "after", 0, low=0, high=2**31)
+        limit = number_of(request, "limit", 100, low=1, high=projection.MOST_RECORDS)
         table, viewer = table_for(request, table_id)
         found = projection.journal_documents(table, viewer, after=after, limit=limit + 1)
         records = found[:limit]
@@ -197,12 +197,3 @@ class WaitingPrompts(ApiView):
         page = cursor_page(projection.waiting_prompts(player), request, order=("asked_at", "id"))
         document = page.document(projection.prompts_of(page.rows, player))
         return tagged(request, document, lambda: topics_of(player))
-
-
-def _number(request: Request, name: str, default: int, *, low: int, high: int) -> int:
-    text = request.query_params.get(name)
-    if text is None:
-        return default
-    if not (text.isascii() and text.isdecimal() and len(text) <= 10 and low <= int(text) <= high):
-        raise wrong(name, say("refused-number-range", low=str(low), high=str(high)))
-    return int(text)

@@ -10,10 +10,11 @@ from celery import current_app
 from django.db import transaction
 
 from bang_service.platform.pubsub.publishing import publish
-from bang_service.platform.queues import AI, DELIVERIES
+from bang_service.platform.queues import AI, DELIVERIES, HOUSEKEEPING
 
 PLAY_TASK = "bots.tasks.play"
 DELIVER_TASK = "accounts.notices.tasks.deliver"
+DRAW_TASK = "games.tasks.draw_previews"
 
 WAKE_UP_SECONDS = 30
 """A wake-up that no process received for so long is worthless: the sweep has published it again."""
@@ -37,9 +38,19 @@ def deliver() -> None:
     _send(DELIVER_TASK, [], DELIVERIES)
 
 
+def draw() -> None:
+    """Publish that a preview is wanted."""
+    _send(DRAW_TASK, [], HOUSEKEEPING)
+
+
 def table_topic(table_id: int) -> str:
     """The topic that is published when a table has changed in any way."""
     return f"t{table_id}"
+
+
+def preview_topic(table_id: int) -> str:
+    """The topic that is published when a preview of a table has been drawn."""
+    return f"v{table_id}"
 
 
 def player_topic(player_id: int) -> str:
@@ -51,6 +62,11 @@ def moved(table_id: int, *players: int) -> None:
     """Publish, after the transaction's commit, that a table has changed, and with it which tables these players
     have."""
     _publish_after_commit([table_topic(table_id), *map(player_topic, players)])
+
+
+def drawn(table_id: int) -> None:
+    """Publish, after the transaction's commit, that a preview of a table has been drawn."""
+    _publish_after_commit([preview_topic(table_id)])
 
 
 def told(*players: int) -> None:

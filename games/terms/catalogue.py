@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from django.urls import reverse
 
+from bang_service.platform import languages
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import Texts, say, slug, spoken
 from games.engine.cardgame.cards import SYMBOLS
@@ -67,6 +68,17 @@ OPTION_MEANINGS = {
     "back": "Take back the part of a choice that you have made.",
 }
 
+PIECES: Final = {
+    "life": ("life point", "life"),
+    "life-lost": ("lost life point", "life-lost"),
+    "arrow": ("arrow", "die-arrow"),
+    "turn": ("turn", "turn"),
+    "back-of-card": ("back of a card", "gun"),
+    "back-of-role": ("back of a role", "role-hidden"),
+    "back-of-event": ("back of an event card", "event"),
+}
+"""What lies on a table besides cards, roles and dice: what it is called, and its pictogram."""
+
 
 def games() -> list[Document]:
     """The games tables can be opened with, their numbers of seats, and the sets of a table that names none."""
@@ -117,6 +129,7 @@ def cards(names: Sequence[str]) -> list[Document]:
             raise Problem(ProblemCode.UNKNOWN_SET, detail, field="sets")
     sets = [one for name, one in known.items() if name in names or not names]
     rules = CardRulebook(sets, max(ROLES_BY_SEATS), _defaults())
+    address = _pictures("cards")
     return [
         {
             "id": card.number,
@@ -125,6 +138,7 @@ def cards(names: Sequence[str]) -> list[Document]:
             "suit": card.suit,
             "rank": card.rank,
             "notation": card.text,
+            "picture": address(card.face.name, card.rank, card.suit),
         }
         for card in rules.cards
     ]
@@ -132,13 +146,34 @@ def cards(names: Sequence[str]) -> list[Document]:
 
 def characters() -> list[Document]:
     """Every character of all sets."""
-    found = [{"set": one.name, **_told(each.describe())} for one in card_sets().values() for each in one.characters]
-    return found + [{"set": DICE_SET, **_told(each.describe(), "dice-")} for each in DICE_CHARACTERS]
+    address = _pictures("characters")
+    found = [
+        {"set": one.name, **_told(each.describe()), "picture": address(each.name)}
+        for one in card_sets().values()
+        for each in one.characters
+    ]
+    return found + [
+        {"set": DICE_SET, **_told(each.describe(), "dice-"), "picture": address(DICE, each.name)}
+        for each in DICE_CHARACTERS
+    ]
 
 
 def events() -> list[Document]:
     """Every event card of all sets."""
-    return [{"set": one.name, **_told(each.describe())} for one in card_sets().values() for each in one.events]
+    address = _pictures("events")
+    return [
+        {"set": one.name, **_told(each.describe()), "picture": address(each.name)}
+        for one in card_sets().values()
+        for each in one.events
+    ]
+
+
+def _pictures(kind: str) -> Callable[..., str]:
+    """What makes the address of a picture of this kind from the words that name it, in the reader's language. Nobody
+    reads keys in a picture: whoever asks for them gets it in English."""
+    language = languages.DEFAULT if spoken().language == languages.KEYS else spoken().language
+    root = f"{reverse('api_index')}pictures/{language}/{kind}/"
+    return lambda *words: f"{root}{slug(' '.join(words))}.svg"
 
 
 def _told(described: Document, of: str = "") -> Document:
@@ -243,6 +278,7 @@ def words() -> Document:
                 "face": face,
                 "title": texts.name(face),
                 "pictogram": f"die-{face}",
+                "picture": _pictures("dice")(face),
                 "meaning": texts.described(f"face-{face}", meaning),
             }
             for face, meaning in FACE_MEANINGS.items()
@@ -252,7 +288,17 @@ def words() -> Document:
             for name, symbol in SYMBOLS.items()
         ],
         "roles": [
-            {"name": role, "title": texts.name(role), "pictogram": f"role-{role.replace('_', '-')}"} for role in GOALS
+            {
+                "name": role,
+                "title": texts.name(role),
+                "pictogram": f"role-{role.replace('_', '-')}",
+                "picture": _pictures("roles")(role),
+            }
+            for role in GOALS
+        ],
+        "pieces": [
+            {"name": name, "title": texts.name(title), "pictogram": pictogram, "picture": _pictures("pieces")(name)}
+            for name, (title, pictogram) in PIECES.items()
         ],
         "goals": goals(),
         "sides": {side: texts.described(f"side-{side}", text) for side, text in SIDES.items()},

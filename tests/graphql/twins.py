@@ -35,6 +35,9 @@ NO_TWIN: Final = {
     "verifier_read": "a program, as a file",
     "index": "addresses of REST",
     "pictograms": "a picture, as a file",
+    "picture": "a picture, as a file",
+    "preview": "a picture, as a file",
+    "view_picture": "a picture, as a file",
     "rating_plot": "a picture, as a file",
 }
 """Operations without a twin among queries and mutations."""

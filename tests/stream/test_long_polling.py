@@ -14,6 +14,7 @@ from bang_service.platform import clock
 from bang_service.platform.front import holding
 from bang_service.platform.pubsub import hub
 from bang_service.platform.throttling import limiter
+from games.reading import previews
 from tests.games.people import MINE, Person, at, open_table, see, start
 from tests.stream.asgi import SOON, Exchange, service
 from tests.stream.following import aside
@@ -173,3 +174,16 @@ async def test_wait__when_the_process_ends__is_answered(four: list[Person]) -> N
         waiting = await held(app, at(table, "view"), four[0], 60)
         hub.current().close(hub.RESTART)
         assert (await waiting.end()).status == 304
+
+
+async def test_preview__asked_for_the_first_time__waits_for_the_worker(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    async with service() as app:
+        waiting = Exchange(app, at(table, "preview.png").removesuffix("/"))
+        async with asyncio.timeout(SOON):
+            while not holding._holding.total():
+                assert not waiting.task.done()
+                await asyncio.sleep(0.01)
+        assert await aside(previews.draw_wanted) == 1
+        await waiting.end()
+        assert waiting.status == 200 and waiting.body.startswith(b"\x89PNG")

@@ -9,6 +9,7 @@ from typing import Final
 from django.http import HttpRequest, HttpResponse
 
 API_POLICY: Final = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+PICTURE_POLICY: Final = f"{API_POLICY}; sandbox"
 PAGE_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -11,6 +11,7 @@ from typing import Any
 
 from django.urls import resolve
 from drf_spectacular.utils import OpenApiParameter
+from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
@@ -39,6 +40,18 @@ def require_known_at(path: str, method: str, names: Iterable[str]) -> None:
     """The same for an address that is answered before any view is asked."""
     found: Any = resolve(path).func
     require_known(found.view_class, method, names)
+
+
+def number_of(request: Request, name: str, default: int, *, low: int, high: int) -> int:
+    """A query parameter that is a whole number in a range. Raises Problem validation_failed that names it."""
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdecimal() and len(text) <= 10 and low <= int(text) <= high):
+        raise Problem(
+            ProblemCode.VALIDATION_FAILED, say("refused-number-range", low=str(low), high=str(high)), field=name
+        )
+    return int(text)
 
 
 def known_to(view: type[APIView], method: str) -> tuple[str, ...]:

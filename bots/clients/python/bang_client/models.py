@@ -290,6 +290,8 @@ class CatalogueCards(TypedDict):
     suit: str
     rank: str
     notation: str
+    picture: str
+    """The path of its picture: an SVG in your language."""
 
 
 class CatalogueCharacters(TypedDict):
@@ -301,6 +303,8 @@ class CatalogueCharacters(TypedDict):
     """Its name in your language."""
     life: int
     text: str
+    picture: str
+    """The path of its picture: an SVG in your language."""
 
 
 class CatalogueEvents(TypedDict):
@@ -313,6 +317,8 @@ class CatalogueEvents(TypedDict):
     final: bool
     """Comes last, and stays in force."""
     text: str
+    picture: str
+    """The path of its picture: an SVG in your language."""
 
 
 class CatalogueGames(TypedDict):
@@ -412,6 +418,8 @@ class Face(TypedDict):
     """Its name in your language."""
     pictogram: str
     """Its id in `/api/v1/pictograms.svg`."""
+    picture: str
+    """The path of its picture: an SVG in your language."""
     meaning: str
 
 
@@ -434,6 +442,20 @@ class RoleName(TypedDict):
     """Its name in your language."""
     pictogram: str
     """Its id in `/api/v1/pictograms.svg`."""
+    picture: str
+    """The path of its picture: an SVG in your language."""
+
+
+class Piece(TypedDict):
+    """What lies on a table besides cards, roles and dice."""
+
+    name: str
+    title: str
+    """Its name in your language."""
+    pictogram: str
+    """Its id in `/api/v1/pictograms.svg`."""
+    picture: str
+    """The path of its picture: an SVG in your language."""
 
 
 class Chain(TypedDict):
@@ -904,6 +926,7 @@ class CatalogueWords(TypedDict):
     """The faces of a die, in the order they are used."""
     suits: list[Suit]
     roles: list[RoleName]
+    pieces: list[Piece]
     goals: dict[str, str]
     """What each role wants, where not all roles are known."""
     sides: dict[str, str]
