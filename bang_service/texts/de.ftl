@@ -40,6 +40,11 @@ card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
 name-chosen = { $name }: { $choice }
 
+## Als was Karten gespielt werden, wenn eine Fähigkeit es erlaubt, deren Name allein es nicht sagt
+
+played-as-black-flower = BANG! (Black Flower)
+played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
+
 ## Karten und Ereignisse, die auf Deutsch anders heißen
 
 name-barrel = Fass
@@ -633,9 +638,9 @@ life-points = { $count ->
    *[other] { $count } Lebenspunkte
 }
 
-record-start = Die Partie beginnt; es spielen { $seats }.
+record-start = Die Partie beginnt mit { $seats } Personen.
 record-role = Rolle von { $seat }: { $role }.
-record-role-hidden = { $seat } sieht sich eine verdeckte Rolle an.
+record-role-hidden = { $seat } bekommt eine verdeckte Rolle.
 record-character = { $seat } ist { $character } ({ $life }).
 record-turn = { $seat } ist am Zug.
 record-skip = { $seat } setzt aus ({ $cause }).
@@ -646,7 +651,7 @@ record-draw-discards = { $seat } zieht { $cards } vom Ablagestapel ({ $cause }).
 record-draw-discards-draw-phase = { $seat } zieht { $cards } vom Ablagestapel.
 record-draw-aside = { $seat } nimmt { $cards } ({ $cause }).
 record-take-hand = { $seat } nimmt { $cards } aus der Hand von { $from } ({ $cause }).
-record-take-in-play = { $seat } nimmt { $cards }; das lag vor { $from } ({ $cause }).
+record-take-in-play = { $seat } nimmt eine Karte, die vor { $from } lag: { $cards } ({ $cause }).
 record-play = { $seat } spielt { $card }.
 record-play-as = { $seat } spielt { $card } als { $name }.
 record-play-at = { $seat } spielt { $card } gegen { $target }.
@@ -657,23 +662,34 @@ record-play-for = { $seat } spielt { $card } für { $target }.
 record-play-for-against = { $seat } spielt { $card } für { $target } (gegen: { $against }).
 record-play-as-for = { $seat } spielt { $card } als { $name } für { $target }.
 record-play-as-for-against = { $seat } spielt { $card } als { $name } für { $target } (gegen: { $against }).
-record-use = { $seat } setzt ein: { $ability }.
-record-use-at = { $seat } setzt gegen { $target } ein: { $ability }.
-record-use-for = { $seat } setzt für { $target } ein: { $ability }.
-record-use-on = { $seat } setzt ein: { $ability } ({ $target }).
-record-use-1 = { $seat } schießt auf { $target } (1).
-record-use-2 = { $seat } schießt auf { $target } (2).
+record-use = { $seat } setzt { $ability } ein.
+record-use-at = { $seat } setzt { $ability } gegen { $target } ein.
+record-use-for = { $seat } setzt { $ability } für { $target } ein.
+record-use-on = { $seat } setzt { $ability } ein: { $target }.
+record-use-1 = { $seat } schießt mit einer 1 auf { $target }.
+record-use-2 = { $seat } schießt mit einer 2 auf { $target }.
 record-use-beer = { $seat } gibt { $target } ein Bier.
 record-use-beer-self = { $seat } trinkt ein Bier.
+record-use-gatling-alone = { $seat } feuert die Gatling ab.
+record-use-slab-the-killer = { $seat } schießt mit einem Bier auf { $target }: 2 Lebenspunkte ({ $ability }).
+record-use-doc-holyday = { $seat } schießt auf { $target } ({ $ability }).
+record-use-sniper = { $seat } schießt mit zwei BANG! auf { $target } ({ $ability }).
+record-use-ricochet = { $seat } schießt auf eine Karte vor { $target } ({ $ability }).
+record-use-fanning = { $seat } schießt auch auf { $target } ({ $ability }).
+record-use-evelyn-shebang = { $seat } schießt auf { $target }, statt eine Karte zu ziehen ({ $ability }).
+record-use-vera-custer = { $seat } übernimmt die Fähigkeit von { $target } ({ $ability }).
+record-use-blood-brothers = { $seat } gibt { $target } einen Lebenspunkt ({ $ability }).
 record-flip = { $seat } deckt auf ({ $cause }): { $cards }.
 record-flip-one-of = { $seat } deckt auf ({ $cause }): { $cards }. Es zählt: { $counts }.
 record-reveal = { $seat } zeigt { $cards } ({ $cause }).
-record-reveal-ricochet = { $cards } vor { $seat } ist das Ziel ({ $cause }).
+record-reveal-ricochet = Das Ziel ist { $cards } vor { $seat } ({ $cause }).
+record-reveal-peyote-red = { $seat } rät Rot und dreht { $cards } um (Peyote).
+record-reveal-peyote-black = { $seat } rät Schwarz und dreht { $cards } um (Peyote).
 record-return = { $seat } legt { $cards } auf den Stapel zurück ({ $cause }).
-record-discard = { $seat } wirft ab: { $cards } ({ $cause }).
-record-discard-by = { $seat } wirft ab: { $cards } ({ $cause } von { $author }).
-record-discard-in-play = { $seat } wirft ab, was im Spiel war: { $cards } ({ $cause }).
-record-discard-in-play-by = { $seat } wirft ab, was im Spiel war: { $cards } ({ $cause } von { $author }).
+record-discard = { $seat } wirft { $cards } ab ({ $cause }).
+record-discard-by = { $seat } wirft { $cards } ab ({ $cause } von { $author }).
+record-discard-in-play = { $seat } wirft { $cards } aus dem Spiel ab ({ $cause }).
+record-discard-in-play-by = { $seat } wirft { $cards } aus dem Spiel ab ({ $cause } von { $author }).
 record-move = { $card } wandert von { $from } zu { $to }.
 record-life-lost = { $seat } verliert { $points } ({ $cause }) und hat noch { $life }.
 record-life-lost-by = { $seat } verliert { $points } ({ $cause } von { $author }) und hat noch { $life }.
@@ -681,9 +697,11 @@ record-life-lost-all = { $seat } verliert { $points } ({ $cause }) und hat keine
 record-life-lost-all-by = { $seat } verliert { $points } ({ $cause } von { $author }) und hat keinen mehr.
 record-life-regained = { $seat } erhält { $points } ({ $cause }) und hat jetzt { $life }.
 record-life-regained-by = { $seat } erhält { $points } ({ $cause } von { $author }) und hat jetzt { $life }.
+record-life-regained-none = { $seat } erhält { $points } ({ $cause }) und hat noch immer keinen.
+record-life-regained-none-by = { $seat } erhält { $points } ({ $cause } von { $author }) und hat noch immer keinen.
 record-unaffected = { $seat } bleibt verschont ({ $cause }).
 record-unaffected-by = { $seat } bleibt verschont ({ $cause } von { $author }).
-record-revived = { $seat } ist wieder im Spiel: { $points } ({ $cause }).
+record-revived = { $seat } ist wieder im Spiel und hat { $points } ({ $cause }).
 record-revived-ghost = { $seat } ist als Geist wieder im Spiel ({ $cause }).
 record-roll = { $seat } würfelt { $thrown }.
 record-roll-kept = { $seat } würfelt { $thrown } und behält { $kept }.
@@ -691,25 +709,32 @@ record-arrows-taken = { $count ->
     [1] { $seat } nimmt einen Pfeil ({ $cause }) und hat jetzt { $arrows }.
    *[other] { $seat } nimmt { $count } Pfeile ({ $cause }) und hat jetzt { $arrows }.
 }
+record-arrows-taken-arrow = { $count ->
+    [1] { $seat } nimmt einen Pfeil und hat jetzt { $arrows }.
+   *[other] { $seat } nimmt { $count } Pfeile und hat jetzt { $arrows }.
+}
 arrows-now = { $arrows ->
-    [0] keinen
-   *[other] { $arrows }
+    [0] keinen mehr
+   *[other] noch { $arrows }
 }
 record-arrows-returned = { $count ->
-    [1] { $seat } gibt einen Pfeil zurück ({ $cause }) und hat noch { arrows-now }.
-   *[other] { $seat } gibt { $count } Pfeile zurück ({ $cause }) und hat noch { arrows-now }.
+    [1] { $seat } gibt einen Pfeil zurück ({ $cause }) und hat { arrows-now }.
+   *[other] { $seat } gibt { $count } Pfeile zurück ({ $cause }) und hat { arrows-now }.
 }
-record-eliminated = { $seat } scheidet aus: { $role }.
-record-eliminated-by = { $seat } wird von { $author } ausgeschaltet: { $role }.
+record-eliminated = { $seat } ({ $role }) scheidet aus.
+record-eliminated-by = { $seat } ({ $role }) wird von { $author } ausgeschaltet.
 record-reward = { $seat } erhält die Belohnung für { $victim }.
 record-penalty = { $seat } büßt dafür, { $victim } ausgeschaltet zu haben.
-record-shuffle = Der Ablagestapel wird gemischt: { $count } Karten bilden den neuen Stapel.
-record-event = Ereignis: { $event }.
+record-shuffle = { $count ->
+    [1] Der Ablagestapel, eine einzige Karte, wird zum neuen Stapel.
+   *[other] Der Ablagestapel wird gemischt: { $count } Karten bilden den neuen Stapel.
+}
+record-event = Neues Ereignis: { $event }.
 record-end-law = Die Gesetzeshüter gewinnen: { $winners }.
 record-end-outlaws = Die Outlaws gewinnen: { $winners }.
-record-end-renegade = Als Kopfgeldjäger siegreich: { $winners }.
-record-end-deputy = Als Hilfssheriff siegreich: { $winners }.
-record-end-outlaw = Als Outlaw siegreich: { $winners }.
+record-end-renegade = { $winners } gewinnt als Kopfgeldjäger.
+record-end-deputy = { $winners } gewinnt als Hilfssheriff.
+record-end-outlaw = { $winners } gewinnt als Outlaw.
 record-end-nobody = Niemand gewinnt: Alle sind ausgeschieden.
 
 ## Arten der Ablehnung: Titel, Bedeutung, Abhilfe

@@ -6,6 +6,10 @@
 
 ## Names of things that are no cards, characters or events
 
+name-arrow = Arrow
+name-beer = Beer
+name-dynamite = Dynamite
+name-gatling = Gatling
 name-red = Red
 name-black = Black
 name-law = Sheriff and Deputies
@@ -20,6 +24,11 @@ name-renegade = Renegade
 card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
 name-chosen = { $name }: { $choice }
+
+## What cards are played as when an ability allows it, where its name alone does not say it
+
+played-as-black-flower = BANG! (Black Flower)
+played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
 
 ## Questions. What happens, then what is asked
 
@@ -237,7 +246,7 @@ record-role = { $which ->
     [outlaw] { $seat } is an Outlaw.
    *[other] { $seat } is a { $role }.
 }
-record-role-hidden = { $seat } looks at a hidden role.
+record-role-hidden = { $seat } receives a hidden role.
 record-character = { $seat } is { $character } with { $life }.
 record-turn = { $seat } begins a turn.
 record-skip = { $seat } loses the turn ({ $cause }).
@@ -260,22 +269,33 @@ record-play-for-against = { $seat } plays { $card } for { $target } (against { $
 record-play-as-for = { $seat } plays { $card } as { $name } for { $target }.
 record-play-as-for-against = { $seat } plays { $card } as { $name } for { $target } (against { $against }).
 record-use = { $seat } uses { $ability }.
-record-use-at = { $seat } uses { $ability } at { $target }.
+record-use-at = { $seat } uses { $ability } against { $target }.
 record-use-for = { $seat } uses { $ability } for { $target }.
 record-use-on = { $seat } uses { $ability }: { $target }.
-record-use-1 = { $seat } shoots { $target } (1).
-record-use-2 = { $seat } shoots { $target } (2).
+record-use-1 = { $seat } shoots { $target } with a 1.
+record-use-2 = { $seat } shoots { $target } with a 2.
 record-use-beer = { $seat } gives { $target } a Beer.
 record-use-beer-self = { $seat } drinks a Beer.
+record-use-gatling-alone = { $seat } fires the Gatling.
+record-use-slab-the-killer = { $seat } shoots { $target } for 2 life points, with a Beer ({ $ability }).
+record-use-doc-holyday = { $seat } shoots { $target } ({ $ability }).
+record-use-sniper = { $seat } shoots { $target } with two BANG! ({ $ability }).
+record-use-ricochet = { $seat } shoots at a card in front of { $target } ({ $ability }).
+record-use-fanning = { $seat } shoots { $target } as well ({ $ability }).
+record-use-evelyn-shebang = { $seat } shoots { $target } instead of drawing a card ({ $ability }).
+record-use-vera-custer = { $seat } copies the ability of { $target } ({ $ability }).
+record-use-blood-brothers = { $seat } gives { $target } a life point ({ $ability }).
 record-flip = { $seat } draws! for { $cause }: { $cards }.
 record-flip-one-of = { $seat } draws! for { $cause }: { $cards }; { $counts } counts.
 record-reveal = { $seat } shows { $cards } ({ $cause }).
-record-reveal-ricochet = { $cards } of { $seat } is aimed at ({ $cause }).
+record-reveal-ricochet = { $cards } in front of { $seat } is the target ({ $cause }).
+record-reveal-peyote-red = { $seat } guesses red and turns over { $cards } (Peyote).
+record-reveal-peyote-black = { $seat } guesses black and turns over { $cards } (Peyote).
 record-return = { $seat } puts { $cards } back on the deck ({ $cause }).
 record-discard = { $seat } discards { $cards } ({ $cause }).
 record-discard-by = { $seat } discards { $cards } ({ $cause } by { $author }).
-record-discard-in-play = { $seat } discards { $cards } from in play ({ $cause }).
-record-discard-in-play-by = { $seat } discards { $cards } from in play ({ $cause } by { $author }).
+record-discard-in-play = { $seat } discards { $cards } from play ({ $cause }).
+record-discard-in-play-by = { $seat } discards { $cards } from play ({ $cause } by { $author }).
 record-move = { $card } moves from { $from } to { $to }.
 record-life-lost = { $seat } loses { $points } ({ $cause }), and has { $life }.
 record-life-lost-by = { $seat } loses { $points } ({ $cause } by { $author }), and has { $life }.
@@ -283,6 +303,8 @@ record-life-lost-all = { $seat } loses { $points } ({ $cause }), and has none le
 record-life-lost-all-by = { $seat } loses { $points } ({ $cause } by { $author }), and has none left.
 record-life-regained = { $seat } regains { $points } ({ $cause }), and has { $life }.
 record-life-regained-by = { $seat } regains { $points } ({ $cause } by { $author }), and has { $life }.
+record-life-regained-none = { $seat } regains { $points } ({ $cause }), and still has none.
+record-life-regained-none-by = { $seat } regains { $points } ({ $cause } by { $author }), and still has none.
 record-unaffected = { $seat } is not affected ({ $cause }).
 record-unaffected-by = { $seat } is not affected ({ $cause } by { $author }).
 record-revived = { $seat } is back in play with { $points } ({ $cause }).
@@ -293,6 +315,10 @@ record-arrows-taken = { $count ->
     [1] { $seat } takes an arrow ({ $cause }), and has { $arrows }.
    *[other] { $seat } takes { $count } arrows ({ $cause }), and has { $arrows }.
 }
+record-arrows-taken-arrow = { $count ->
+    [1] { $seat } takes an arrow, and has { $arrows }.
+   *[other] { $seat } takes { $count } arrows, and has { $arrows }.
+}
 arrows-now = { $arrows ->
     [0] none
    *[other] { $arrows }
@@ -301,12 +327,15 @@ record-arrows-returned = { $count ->
     [1] { $seat } returns an arrow ({ $cause }), and has { arrows-now }.
    *[other] { $seat } returns { $count } arrows ({ $cause }), and has { arrows-now }.
 }
-record-eliminated = { $seat } is eliminated: { $role }.
-record-eliminated-by = { $seat } is eliminated by { $author }: { $role }.
+record-eliminated = { $seat } ({ $role }) is eliminated.
+record-eliminated-by = { $seat } ({ $role }) is eliminated by { $author }.
 record-reward = { $seat } earns the reward for { $victim }.
 record-penalty = { $seat } pays for eliminating { $victim }.
-record-shuffle = The discard pile is shuffled into a new deck of { $count } cards.
-record-event = { $event } comes into force.
+record-shuffle = { $count ->
+    [1] The discard pile, a single card, becomes the new deck.
+   *[other] The discard pile is shuffled into a new deck of { $count } cards.
+}
+record-event = New event: { $event }.
 record-end-law = The Sheriff's side wins: { $winners }.
 record-end-outlaws = The Outlaws win: { $winners }.
 record-end-renegade = The Renegade wins: { $winners }.

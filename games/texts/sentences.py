@@ -37,6 +37,12 @@ def sentence(texts: Texts, cards: Sequence[str], names: Sequence[str], record: F
     return texts.text(key, operands)
 
 
+def played_as(texts: Texts, name: str) -> str:
+    """What a card is played as under another name: an ability's name alone would not say it."""
+    key = f"played-as-{slug(name)}"
+    return texts.text(key, {}) if texts.first(key, "") else texts.name(name)
+
+
 def _by(record: Fields) -> str:
     return "-by" if record["by"] >= 0 and record["by"] != record["seat"] else ""
 
@@ -59,7 +65,7 @@ def _draw(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 
 
 def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
-    operands["name"] = texts.name(record["as"])
+    operands["name"] = played_as(texts, record["as"])
     under = "-as" if record["as"] else ""
     if record.get("against"):
         return f"{under}-for-against" if record["target"] >= 0 else f"{under}-against"
@@ -69,11 +75,10 @@ def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 
 
 def _use(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
-    if record["target"] < 0:
-        return ""
     own = f"-{slug(record['ability'])}"
-    if record["target"] == record["seat"] and texts.has(f"record-use{own}-self"):
-        return f"{own}-self"
+    if record["target"] in (-1, record["seat"]):
+        how = "alone" if record["target"] < 0 else "self"
+        return texts.first(f"record-use{own}-{how}", "record-use").removeprefix("record-use")
     other = {"hostile": "record-use-at", FRIENDLY: "record-use-for"}.get(record["intention"], "record-use-on")
     return texts.first(f"record-use{own}", other).removeprefix("record-use")
 
@@ -84,8 +89,10 @@ def _reveal(texts: Texts, names: Sequence[str], record: Fields, operands: dict[s
 
 def _life(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     operands["points"] = texts.text("life-points", {"count": abs(record["change"])})
-    what = "regained" if record["change"] > 0 else "lost" if record["life"] > 0 else "lost-all"
-    return f"-{what}{_by(record)}"
+    if record["change"] > 0:
+        # One Beer is not always enough for who had none left.
+        return f"-regained{'' if record['life'] > 0 else '-none'}{_by(record)}"
+    return f"-lost{'' if record['life'] > 0 else '-all'}{_by(record)}"
 
 
 def _revived(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -101,7 +108,11 @@ def _roll(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 
 def _arrows(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     operands["count"] = abs(record["change"])
-    return "-taken" if record["change"] > 0 else "-returned"
+    if record["change"] < 0:
+        return "-returned"
+    return texts.first(f"record-arrows-taken-{slug(record['cause'])}", "record-arrows-taken").removeprefix(
+        "record-arrows"
+    )
 
 
 def _end(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:

@@ -13,9 +13,10 @@ from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import Rulebook
 
-from .sentences import FRIENDLY, sentence
+from .sentences import FRIENDLY, played_as, sentence
 
 EVADE: Final = "evade"
+SAVE: Final = "save"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +66,15 @@ class Speech:
         `intention` is what the answer means for its target."""
         texts = self.texts
         kind = option[0]
+        asked = "" if prompt is None else prompt.question
         if kind == "play":
             _, card, under, target = option
-            at = "" if target < 0 else "-for" if intention == FRIENDLY else "-at"
+            at = "" if target < 0 else "-for" if asked == SAVE or intention == FRIENDLY else "-at"
             key = f"label-play{'-as' if under else ''}{at}"
-            return texts.text(key, {"card": self.cards[card], "name": texts.name(under), "target": self._seat(target)})
+            name = played_as(texts, under)
+            return texts.text(key, {"card": self.cards[card], "name": name, "target": self._seat(target)})
         if kind == "use":
             return self._use(option[1], option[2])
-        asked = "" if prompt is None else prompt.question
         if kind in ("take", "discard"):
             return texts.text(self._asked(f"label-{kind}", asked), {"card": self.cards[option[1]]})
         if kind == "pass":

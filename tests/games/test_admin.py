@@ -93,7 +93,7 @@ def test_game__without_permission__as_a_spectator_sees_it(game: int) -> None:
     text = page(organiser("view_table"), f"table/{game}/game/")
     hidden = [seat for seat, shown in enumerate(stored(game).revealed) if not shown]
     assert text.count("<td>hidden</td>") == len(hidden)
-    assert "looks at a hidden role" in text
+    assert "receives a hidden role" in text
     assert not LogEntry.objects.exists()
     page(organiser("view_table"), f"table/{game}/hidden/", 403)
     page(organiser("see_hidden"), f"table/{game}/hidden/", 403)
@@ -106,7 +106,7 @@ def test_hidden__with_permission__shown_and_on_record(game: int) -> None:
     client = organiser("view_table", "see_hidden")
     before = dump()
     text = page(client, f"table/{game}/hidden/")
-    assert "<td>hidden</td>" not in text and "looks at a hidden role" not in text
+    assert "<td>hidden</td>" not in text and "receives a hidden role" not in text
     for role in stored(game).roles:
         assert f"<td>{texts_in(ENGLISH).name(role)}</td>" in text
     for secret in secrets_of(game):

@@ -172,7 +172,7 @@ def test_resume__position_cannot_be_read__stays_halted(game: int, client: Client
     assert "stays halted" in do(client, game, "resume")
     assert status(game) == "halted"
     text = client.get(f"{ADMIN}table/{game}/game/").content.decode()
-    assert "cannot read the position" in text and "looks at a hidden role" in text
+    assert "cannot read the position" in text and "receives a hidden role" in text
 
 
 def test_resume__page_says_whether_the_failure_still_occurs(game: int, four: list[Person], client: Client) -> None:

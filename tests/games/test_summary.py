@@ -47,7 +47,7 @@ def test_summary__of_whoever_has_not_answered__begins_with_the_game(four: list[P
         assert told_to(api, table)["after"] == 0
         assert told_to(api, table)["sentences"][0] == "The game begins with 4 players."
     german = told_to(four[0].api, table, Accept_Language="de")["sentences"]
-    assert german[0] == "Die Partie beginnt; es spielen 4."
+    assert german[0] == "Die Partie beginnt mit 4 Personen."
 
 
 def test_summary__tells_nobody_what_they_may_not_know(four: list[Person]) -> None:

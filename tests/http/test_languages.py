@@ -433,4 +433,4 @@ def test_prompt__is_asked_in_the_language_of_its_reader() -> None:
     answered = asked.post(at(table, "answer"), sent, Accept_Language="de")
     assert answered["Content-Language"] == "de"
     records = body(asked.get(at(table, "journal"), Accept_Language="de"))["records"]
-    assert records[0]["text"] == "Die Partie beginnt; es spielen 4."
+    assert records[0]["text"] == "Die Partie beginnt mit 4 Personen."

@@ -8,6 +8,7 @@ import pytest
 
 from bang_service.platform.texts import texts_in
 from games.engine.kernel.journal import KINDS, complete, readable
+from games.engine.kernel.prompts import Prompt
 from games.engine.testing.random_tables import Setup
 from games.texts.speech import Speech, speech
 
@@ -55,10 +56,70 @@ def test_life__below_one__is_none_left() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ben regains 1 life point (Beer), and still has none."),
+        ("de", "Ben erhält 1 Lebenspunkt (Bier) und hat noch immer keinen."),
+    ],
+)
+def test_life__regained_but_not_enough__is_still_none(language: str, told: str) -> None:
+    record = {"kind": "life", "seat": 1, "change": 1, "life": -1, "cause": "Beer", "by": -1}
+    assert said(language).sentence(record) == told
+
+
+@pytest.mark.parametrize(
+    ("ability", "target", "intention", "told"),
+    [
+        ("Sid Ketchum", -1, "neutral", "Ann uses Sid Ketchum."),
+        ("Gatling", -1, "hostile", "Ann fires the Gatling."),
+        ("Kit Carlson", 0, "friendly", "Ann uses Kit Carlson."),
+        ("Kit Carlson", 1, "friendly", "Ann uses Kit Carlson for Ben."),
+        ("beer", 0, "friendly", "Ann drinks a Beer."),
+        ("beer", 1, "friendly", "Ann gives Ben a Beer."),
+        ("1", 1, "hostile", "Ann shoots Ben with a 1."),
+        ("Fanning", 1, "hostile", "Ann shoots Ben as well (Fanning)."),
+        ("Vera Custer", 1, "neutral", "Ann copies the ability of Ben (Vera Custer)."),
+    ],
+)
+def test_use__says_what_is_done(ability: str, target: int, intention: str, told: str) -> None:
+    record = {"kind": "use", "seat": 0, "ability": ability, "target": target, "intention": intention}
+    assert said().sentence(record) == told
+
+
+def test_arrows__from_a_die__are_not_their_own_cause() -> None:
+    record = {"kind": "arrows", "seat": 0, "change": 1, "arrows": 3, "cause": "arrow"}
+    assert said().sentence(record) == "Ann takes an arrow, and has 3."
+    assert said().sentence({**record, "cause": "El Gringo"}) == "Ann takes an arrow (El Gringo), and has 3."
+
+
+def test_arrows__when_none_is_left__is_not_none_yet_in_german() -> None:
+    record = {"kind": "arrows", "seat": 0, "change": -2, "arrows": 0, "cause": "Indians"}
+    assert said("de").sentence(record) == "Ann gibt 2 Pfeile zurück (Indianer!) und hat keinen mehr."
+    assert said("de").sentence({**record, "arrows": 1}).endswith(" und hat noch 1.")
+
+
+def test_deck_of_one_card__is_in_the_singular() -> None:
+    assert said().sentence({"kind": "shuffle", "count": 1}).endswith(" a single card, becomes the new deck.")
+    assert said().sentence({"kind": "shuffle", "count": 2}).endswith(" a new deck of 2 cards.")
+
+
+def test_play__as_what_an_ability_makes_of_a_card__says_what() -> None:
+    record = ("play", 0, 0, "Black Flower", 1, "hostile", "")
+    told = said().sentence(readable(record, None))
+    assert told == f"Ann plays {said().cards[0]} as BANG! (Black Flower) at Ben."
+
+
+def test_answer__that_saves_somebody__is_for_them() -> None:
+    words = said()
+    asked = Prompt("respond", 0, [("pass",)], ("BANG!", -1, 2), about=1, question="save")
+    assert words.label(("play", 0, "", 1), asked) == f"{words.cards[0]} for Ben"
+
+
 def test_reveal__of_a_card_that_is_aimed_at__is_no_deed_of_its_owner() -> None:
     words = said()
     told = words.sentence({"kind": "reveal", "seat": 1, "cards": [0], "cause": "Ricochet"})
-    assert told == f"{words.cards[0]} of Ben is aimed at (Ricochet)."
+    assert told == f"{words.cards[0]} in front of Ben is the target (Ricochet)."
 
 
 def test_kinds__with_a_private_field__have_no_later_ones() -> None:
