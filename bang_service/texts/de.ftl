@@ -431,14 +431,14 @@ policy-rules = Spielt für die eigene Rolle: schließt aus dem Handeln der ander
 
 ## Fragen
 
-question-turn = Du bist am Zug: Karte spielen oder beenden.
+question-turn = Du bist am Zug: Karte spielen oder Zug beenden.
 question-shot = { $needed ->
     [1] { $author } schießt auf dich: { $cause }. Abwehren?
    *[other] { $author } schießt auf dich: { $cause }. Mit { $needed } Fehlschüssen abwehren?
 }
 question-shot-event = { $needed ->
-    [1] { $cause } trifft dich. Abwehren?
-   *[other] { $cause } trifft dich. Mit { $needed } Fehlschüssen abwehren?
+    [1] Auf dich wird geschossen: { $cause }. Abwehren?
+   *[other] Auf dich wird geschossen: { $cause }. Mit { $needed } Fehlschüssen abwehren?
 }
 question-indians = { $author } schickt Indianer! Ein BANG! abwerfen oder einen Lebenspunkt verlieren?
 question-duel = Du bist im Duell mit { $author } an der Reihe. Ein BANG! abwerfen oder einen Lebenspunkt verlieren?
@@ -466,15 +466,15 @@ question-evade-other = { $author } spielt { $cause } gegen { $about }. Ausweiche
 question-evade-all = { $author } spielt { $cause }. Ausweichen?
 question-save = { $needed ->
     [1] { $about } verliert durch { $author } einen Lebenspunkt ({ $cause }). Verhindern?
-   *[other] { $about } verliert durch { $author } { $needed } Lebenspunkte ({ $cause }). Verhindern?
+   *[other] { $about } verliert durch { $author } { $needed } Lebenspunkte ({ $cause }). Einen davon retten?
 }
 question-save-mine = { $needed ->
     [1] { $about } verliert durch dich einen Lebenspunkt ({ $cause }). Verhindern?
-   *[other] { $about } verliert durch dich { $needed } Lebenspunkte ({ $cause }). Verhindern?
+   *[other] { $about } verliert durch dich { $needed } Lebenspunkte ({ $cause }). Einen davon retten?
 }
 question-save-event = { $needed ->
     [1] { $about } verliert einen Lebenspunkt ({ $cause }). Verhindern?
-   *[other] { $about } verliert { $needed } Lebenspunkte ({ $cause }). Verhindern?
+   *[other] { $about } verliert { $needed } Lebenspunkte ({ $cause }). Einen davon retten?
 }
 question-flip = Aufdecken! ({ $cause }): Welche Karte zählt?
 question-loot-take = { $cause }: Welche Karte nimmst du von { $about }?
@@ -492,7 +492,7 @@ question-peyote = Peyote: Ist die nächste Karte rot oder schwarz?
 question-ranch = Ranch: Welche Karten tauschst du gegen neue?
 question-blood-brothers = { name-blood-brothers }: Wem gibst du einen deiner Lebenspunkte?
 question-pat-brennan = Ziehst du vom Stapel oder nimmst du eine Karte, die im Spiel ist?
-question-vera-custer = Wessen Fähigkeit hast du bis zu deinem nächsten Zug?
+question-vera-custer = Wessen Fähigkeit übernimmst du bis zu deinem nächsten Zug?
 question-the-daltons = { name-the-daltons }: Welche deiner blauen Karten verlierst du?
 question-shotgun = { $author } hat dich mit der Schrotflinte getroffen. Welche Karte wirfst du ab?
 question-bandidos = { $needed ->
@@ -565,16 +565,17 @@ label-draw-discards = Vom Ablagestapel
 label-draw-from = Aus der Hand von { $target }
 label-choose = { $name }
 label-keep = { $dice }
-label-keep-none = Keinen
+label-keep-none = Keine
 label-end = Zug beenden
 label-back = Zurücknehmen
 label-use = { $name } einsetzen
-label-use-at = { $name } gegen { $target }
+label-use-at = { $name } gegen { $target } einsetzen
 label-use-1 = { $target } (1)
 label-use-2 = { $target } (2)
-label-use-doc-holyday = Auf { $target } schießen (Doc Holyday)
-label-use-sniper = Auf { $target } schießen ({ name-sniper })
-label-use-slab-the-killer = Zweimal auf { $target } schießen (Slab the Killer)
+label-use-doc-holyday = Zwei Karten abwerfen, auf { $target } schießen (Doc Holyday)
+label-use-sniper = Mit zwei BANG! auf { $target } schießen ({ name-sniper })
+label-use-ricochet = Auf eine Karte vor { $target } schießen ({ name-ricochet })
+label-use-slab-the-killer = Mit einem Bier auf { $target } schießen: 2 Lebenspunkte (Slab the Killer)
 label-use-beer = { $target }
 label-use-blood-brothers = { $target }
 label-use-chuck-wengam = Einen Lebenspunkt verlieren, zwei Karten ziehen (Chuck Wengam)
@@ -597,27 +598,27 @@ label-pass-evade = Geschehen lassen
 label-pass-save = Geschehen lassen
 label-pass-ricochet-answer = Die Karte verlieren
 label-pass-russian-roulette = 2 Lebenspunkte verlieren
-label-pass-ranch = Das ist alles
+label-pass-ranch = Keine weitere tauschen
 label-pass-blood-brothers = Niemandem
 label-pass-bandidos = Einen Lebenspunkt verlieren
 label-pass-tornado = Keine abwerfen
 label-pass-poker = Keine abwerfen
-label-pass-poker-pick = Das ist alles
+label-pass-poker-pick = Keine weitere nehmen
 label-pass-dice-bart-cassidy = Keinen Pfeil nehmen
-label-pass-dice-kit-carlson = Das ist alles
+label-pass-dice-kit-carlson = Keine weiteren Pfeile
 
 ## Warum eine Karte nicht geht
 
 reason-only-in-answer = Nur als Antwort auf etwas.
 reason-lies-already = Du hast schon eine im Spiel.
 reason-bang-limit = Kein BANG! mehr in diesem Zug.
-reason-too-far = Reichweite { $limit }; wer am nächsten sitzt, ist bei { $nearest }.
-reason-nobody-has-cards = Dort hat niemand eine Karte.
+reason-too-far = Zu weit: Reichweite { $limit }, und niemand ist näher als { $nearest }.
+reason-nobody-has-cards = In Reichweite hat niemand eine Karte.
 reason-nobody-is-out = Niemand ist ausgeschieden.
 reason-everybody-has-one = Alle anderen haben schon eine.
 reason-nobody-to-jail = Niemand kann ins Gefängnis.
 reason-no-bang = Dir fehlt ein BANG! dazu.
-reason-needs-another = Sie kostet eine weitere Karte.
+reason-needs-another = Sie kostet eine weitere Karte, und du hast keine.
 reason-forbidden = Verboten: { $by }.
 reason-no-answer = Keine Antwort auf: { $by }
 reason-no-rescue = Sie rettet dich nicht.

@@ -34,12 +34,12 @@ played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
 
 question-turn = Your turn: play a card, or end it.
 question-shot = { $needed ->
-    [1] { $author } shoots you ({ $cause }). Cancel it?
-   *[other] { $author } shoots you ({ $cause }). Cancel it with { $needed } Missed!?
+    [1] { $author } shoots you: { $cause }. Cancel it?
+   *[other] { $author } shoots you: { $cause }. Cancel it with { $needed } Missed!?
 }
 question-shot-event = { $needed ->
-    [1] { $cause } shoots you. Cancel it?
-   *[other] { $cause } shoots you. Cancel it with { $needed } Missed!?
+    [1] You are shot at: { $cause }. Cancel it?
+   *[other] You are shot at: { $cause }. Cancel it with { $needed } Missed!?
 }
 question-indians = { $author } sends Indians! Discard a BANG!, or lose a life point?
 question-duel = It is your turn in the Duel with { $author }. Discard a BANG!, or lose a life point?
@@ -66,16 +66,16 @@ question-evade = { $author } plays { $cause } at you. Avoid it?
 question-evade-other = { $author } plays { $cause } at { $about }. Avoid it?
 question-evade-all = { $author } plays { $cause }. Avoid it?
 question-save = { $needed ->
-    [1] { $author } will cost { $about } a life point ({ $cause }). Save them?
-   *[other] { $author } will cost { $about } { $needed } life points ({ $cause }). Save them?
+    [1] { $author } will cost { $about } a life point ({ $cause }). Save { $about }?
+   *[other] { $author } will cost { $about } { $needed } life points ({ $cause }). Save one of them?
 }
 question-save-mine = { $needed ->
-    [1] You will cost { $about } a life point ({ $cause }). Save them?
-   *[other] You will cost { $about } { $needed } life points ({ $cause }). Save them?
+    [1] You will cost { $about } a life point ({ $cause }). Save { $about }?
+   *[other] You will cost { $about } { $needed } life points ({ $cause }). Save one of them?
 }
 question-save-event = { $needed ->
-    [1] { $about } will lose a life point ({ $cause }). Save them?
-   *[other] { $about } will lose { $needed } life points ({ $cause }). Save them?
+    [1] { $about } will lose a life point ({ $cause }). Save { $about }?
+   *[other] { $about } will lose { $needed } life points ({ $cause }). Save one of them?
 }
 question-flip = Draw! for { $cause }: which card counts?
 question-loot-take = { $cause }: which card do you take from { $about }?
@@ -93,7 +93,7 @@ question-peyote = Peyote: is the next card red or black?
 question-ranch = Ranch: which cards do you exchange for new ones?
 question-blood-brothers = Blood Brothers: whom do you give one of your life points?
 question-pat-brennan = Do you draw from the deck, or take a card that is in play?
-question-vera-custer = Whose ability do you have until your next turn?
+question-vera-custer = Whose ability do you copy until your next turn?
 question-the-daltons = The Daltons: which of your blue cards do you lose?
 question-shotgun = { $author } hit you with the Shotgun. Which card do you discard?
 question-bandidos = { $needed ->
@@ -115,16 +115,16 @@ question-evelyn-shebang = { $needed ->
 question-lemonade-jim = { $author } drinks a Beer. Discard a card to regain a life point, too?
 question-saved = You have saved { $about }. Where do your two cards come from?
 question-roll = { $needed ->
-    [1] Keep which dice? One roll left.
-   *[other] Keep which dice? { $needed } rolls left.
+    [1] Which dice do you keep? One roll is left.
+   *[other] Which dice do you keep? { $needed } rolls are left.
 }
 question-bullseye = { $needed ->
     [1] Bull's eye { $cause }: whom do you shoot?
    *[other] Bull's eye { $cause }: whom do you shoot? { $needed } shots are left.
 }
 question-dice-beer = { $needed ->
-    [1] Beer: who gains a life point?
-   *[other] Beer: who gains a life point? { $needed } Beers are left.
+    [1] Beer: who regains a life point?
+   *[other] Beer: who regains a life point? { $needed } Beers are left.
 }
 question-dice-bart-cassidy = { $needed ->
     [1] You are losing a life point. Take an arrow instead?
@@ -135,7 +135,7 @@ question-dice-kit-carlson = { $needed ->
    *[other] Kit Carlson: who returns an arrow? { $needed } are left.
 }
 question-dice-pedro-ramirez = Pedro Ramirez: return one of your arrows?
-question-dice-sid-ketchum = Sid Ketchum: who gains a life point?
+question-dice-sid-ketchum = Sid Ketchum: who regains a life point?
 
 ## Answers
 
@@ -154,9 +154,9 @@ label-discard-shotgun = { $card }
 label-discard-the-daltons = { $card }
 label-discard-loot-discard = { $card }
 label-discard-ricochet = { $card }
-label-discard-hand = A random card of the hand
+label-discard-hand = A random card from the hand
 label-take = { $card }
-label-take-hand = A random card of the hand
+label-take-hand = A random card from the hand
 label-flip = Draw! for { $name }
 label-draw-deck = From the deck
 label-draw-deck-hard-liquor = Draw your cards
@@ -170,12 +170,13 @@ label-keep-none = None
 label-end = End turn
 label-back = Take it back
 label-use = Use { $name }
-label-use-at = { $name } at { $target }
+label-use-at = Use { $name } against { $target }
 label-use-1 = { $target } (1)
 label-use-2 = { $target } (2)
-label-use-doc-holyday = Shoot { $target } (Doc Holyday)
-label-use-sniper = Shoot { $target } (Sniper)
-label-use-slab-the-killer = Shoot { $target } twice (Slab the Killer)
+label-use-doc-holyday = Discard two cards, shoot { $target } (Doc Holyday)
+label-use-sniper = Shoot { $target } with two BANG! (Sniper)
+label-use-ricochet = Shoot at a card in front of { $target } (Ricochet)
+label-use-slab-the-killer = Shoot { $target } for 2 life points, with a Beer (Slab the Killer)
 label-use-beer = { $target }
 label-use-blood-brothers = { $target }
 label-use-chuck-wengam = Lose a life point, draw two cards (Chuck Wengam)
@@ -198,32 +199,32 @@ label-pass-evade = Let it happen
 label-pass-save = Let it happen
 label-pass-ricochet-answer = Lose the card
 label-pass-russian-roulette = Lose 2 life points
-label-pass-ranch = That is all
+label-pass-ranch = Exchange no more
 label-pass-blood-brothers = Nobody
 label-pass-bandidos = Lose a life point
 label-pass-tornado = Discard none
 label-pass-poker = Discard none
-label-pass-poker-pick = That is all
+label-pass-poker-pick = Take no more
 label-pass-dice-bart-cassidy = Take no arrow
-label-pass-dice-kit-carlson = That is all
+label-pass-dice-kit-carlson = No more arrows
 
 ## Why a card cannot be used
 
 reason-only-in-answer = Only in answer to something.
-reason-lies-already = You have one in play.
+reason-lies-already = You already have one in play.
 reason-bang-limit = No more BANG! this turn.
-reason-too-far = It reaches { $limit }; the nearest player is at { $nearest }.
-reason-nobody-has-cards = Nobody there has a card.
+reason-too-far = Too far: it reaches { $limit }, and nobody is nearer than { $nearest }.
+reason-nobody-has-cards = Nobody within reach has a card.
 reason-nobody-is-out = Nobody is out of play.
 reason-everybody-has-one = All the others have one.
 reason-nobody-to-jail = There is nobody to jail.
 reason-no-bang = You have no BANG! to go with it.
-reason-needs-another = It costs another card.
+reason-needs-another = It costs another card, which you do not have.
 reason-forbidden = Forbidden: { $by }.
 reason-no-answer = No answer to this: { $by }
 reason-no-rescue = It does not save you.
 reason-no-payment = It does not pay for { $by }.
-reason-chosen = You have chosen it.
+reason-chosen = Already chosen.
 reason-not-now = Not now.
 refused-card = { $card } cannot be used for this. { $reason }
 
