@@ -40,7 +40,7 @@ card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
 name-chosen = { $name }: { $choice }
 
-## Als was Karten gespielt werden, wenn eine Fähigkeit es erlaubt, deren Name allein es nicht sagt
+## What cards are played as, by an ability whose name alone does not say it
 
 played-as-black-flower = BANG! (Black Flower)
 played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
