@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Final
+
+from bang_service.platform.texts import Texts
+from games.drawings.canvas import Canvas
+from games.drawings.colours import CALL, FAINT, PAPER
 
 from .model import Skill
 from .models import RatedGame, RatingChange
@@ -14,17 +17,18 @@ MOST: Final = 500
 
 _WIDTH, _HEIGHT = 720, 280
 _LEFT, _RIGHT, _TOP, _BOTTOM = 56, 16, 36, 36
+_LINE, _BAND, _GRID = "#1d4f91", "#cdd9ea", "#dddddd"
 
 
-def plot(name: str, pool: str, changes: Sequence[RatingChange]) -> str:
+def plot(name: str, pool: str, changes: Sequence[RatingChange], texts: Texts) -> str:
     """An SVG image of the rating after each of these games (the earliest first), with its uncertainty as a band. Games
     that did not count are marked by rings."""
     skills = [Skill(one.theta, one.variance) for one in changes]
     estimates = [skill.estimate for skill in skills]
-    widths = [skill.uncertainty for skill in skills]
-    low = min(estimate - 2 * width for estimate, width in zip(estimates, widths, strict=True))
-    high = max(estimate + 2 * width for estimate, width in zip(estimates, widths, strict=True))
-    low, high = low // 100 * 100, -(-high // 100) * 100
+    upper = [skill.estimate + 2 * skill.uncertainty for skill in skills]
+    lower = [skill.shown for skill in skills]
+    low = min(skill.estimate - 2 * skill.uncertainty for skill in skills) // 100 * 100
+    high = -(-max(upper) // 100) * 100
 
     def x(place: int) -> float:
         return _LEFT + (_WIDTH - _LEFT - _RIGHT) * (place / max(len(skills) - 1, 1))
@@ -32,37 +36,30 @@ def plot(name: str, pool: str, changes: Sequence[RatingChange]) -> str:
     def y(points: float) -> float:
         return _TOP + (_HEIGHT - _TOP - _BOTTOM) * (high - points) / (high - low)
 
-    def line(points: Sequence[float]) -> str:
-        return " ".join(f"{x(place):.1f},{y(value):.1f}" for place, value in enumerate(points))
+    def line(points: Sequence[float]) -> list[str]:
+        return [f"{x(place):.1f},{y(value):.1f}" for place, value in enumerate(points)]
 
-    upper = [estimate + 2 * width for estimate, width in zip(estimates, widths, strict=True)]
-    lower = [skill.shown for skill in skills]
-    back = " ".join(f"{x(place):.1f},{y(value):.1f}" for place, value in reversed(list(enumerate(lower))))
-    grid = "".join(
-        f'<line x1="{_LEFT}" x2="{_WIDTH - _RIGHT}" y1="{y(points):.1f}" y2="{y(points):.1f}" stroke="#ddd"/>'
-        f'<text x="{_LEFT - 8}" y="{y(points) + 4:.1f}" text-anchor="end">{points:.0f}</text>'
-        for points in _ticks(low, high)
+    canvas = Canvas()
+    canvas.box(0, 0, _WIDTH, _HEIGHT, fill=PAPER, round_by=0)
+    for points in _ticks(low, high):
+        canvas.shape("line", x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y(points), y2=y(points), stroke=_GRID)
+        canvas.words(_LEFT - 8, y(points) + 4, f"{points:.0f}", 12, fill=FAINT, anchor="end")
+    canvas.shape("polygon", points=" ".join([*line(upper), *reversed(line(lower))]), fill=_BAND)
+    canvas.shape("polyline", points=" ".join(line(estimates)), fill="none", stroke=FAINT, stroke_dasharray="4 3")
+    canvas.shape("polyline", points=" ".join(line(lower)), fill="none", stroke=_LINE, stroke_width=2)
+    uncounted = [place for place, one in enumerate(changes) if one.game.counted == RatedGame.Counted.NOTHING]
+    for place in uncounted:
+        canvas.shape("circle", cx=x(place), cy=y(lower[place]), r=5, fill=PAPER, stroke=CALL, stroke_width=2)
+    title = texts.text("drawing-rating", {"name": name, "pool": pool})
+    told = texts.text(
+        "drawing-rating-now", {"games": len(skills), "rating": str(lower[-1]), "likeliest": str(estimates[-1])}
     )
-    rings = "".join(
-        f'<circle cx="{x(place):.1f}" cy="{y(lower[place]):.1f}" r="5" fill="#fff" stroke="#a33" stroke-width="2">'
-        f"<title>Table {one.game.ending.table_id} did not count</title></circle>"
-        for place, one in enumerate(changes)
-        if one.game.counted == RatedGame.Counted.NOTHING
-    )
-    title = f"Rating of {name}: {pool}"
-    games = "1 game" if len(skills) == 1 else f"{len(skills)} games"
-    told = f"{games}. Rating {lower[-1]}, likeliest value {estimates[-1]}."
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" '
-        f'height="{_HEIGHT}" role="img" aria-labelledby="t d" font-family="sans-serif" font-size="12" fill="#333">'
-        f'<title id="t">{escape(title)}</title><desc id="d">{escape(told)}</desc>'
-        f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>'
-        f'<text x="{_LEFT}" y="20" font-size="14">{escape(title)}</text>{grid}'
-        f'<polygon points="{line(upper)} {back}" fill="#cdd9ea"/>'
-        f'<polyline points="{line(estimates)}" fill="none" stroke="#6b83a8" stroke-dasharray="4 3"/>'
-        f'<polyline points="{line(lower)}" fill="none" stroke="#1d3f72" stroke-width="2"/>{rings}'
-        f'<text x="{_LEFT}" y="{_HEIGHT - 12}">{escape(told)}</text></svg>\n'
-    )
+    canvas.words(_LEFT, 22, title, 14, bold=True)
+    canvas.words(_LEFT, _HEIGHT - 12, told, 12)
+    if uncounted:
+        tables = texts.listed(str(changes[place].game.ending.table_id) for place in uncounted)
+        told += " " + texts.text("drawing-rating-without", {"count": len(uncounted), "tables": tables})
+    return canvas.document(_WIDTH, _HEIGHT, title, told)
 
 
 def _ticks(low: float, high: float) -> list[float]:

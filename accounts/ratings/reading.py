@@ -11,7 +11,7 @@ from django.db.models import Count, Q, QuerySet, Sum
 from accounts.people.bodies import player_document, player_shape
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
-from bang_service.platform.texts import say
+from bang_service.platform.texts import say, spoken
 from games.models import Intervention, Table
 from games.reading import projection
 from games.terms.rulebooks import GAMES
@@ -38,6 +38,14 @@ def pool_of(game: str, kind: str) -> Pool:
     if pool is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-pool-unknown"))
     return pool
+
+
+def title_of(pool: Pool) -> str:
+    """What a pool is called, in the reader's language."""
+    texts = spoken()
+    game = texts.described(f"game-{pool.game}", GAMES[pool.game].title)
+    kind = texts.described(f"choice-{pool.kind}", Table.Pool(pool.kind).label)
+    return texts.text("pool-title", {"game": game, "kind": kind})
 
 
 def pool_documents() -> list[Document]:

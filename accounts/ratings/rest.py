@@ -8,12 +8,15 @@ from drf_spectacular.utils import OpenApiParameter, inline_serializer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from bang_service.platform import languages
+from bang_service.platform.http.conditional import IF_NONE_MATCH, UNMODIFIED
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
+from bang_service.platform.texts import spoken
 from games.bodies import POOLS
-from games.rest.drawings import MEDIA_TYPE, SvgRenderer
+from games.rest.drawings import MEDIA_TYPE, SvgRenderer, drawn
 from games.rest.tables import INVITATION, viewer_of
 from games.terms.rulebooks import GAMES
 
@@ -96,21 +99,24 @@ class History(ApiView):
 class Plot(ApiView):
     """A rating as a picture."""
 
+    speaks = True
     renderer_classes = (SvgRenderer,)
 
     @read(
         operations.RATING_PLOT,
         tags=["ratings"],
         summary="Get a plot of a rating",
-        parameters=[*IN_POOL],
-        responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **problems(404)},
+        parameters=[*IN_POOL, IF_NONE_MATCH],
+        responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **UNMODIFIED, **problems(404)},
     )
     def get(self, request: Request, game: str, kind: str, player_id: int) -> HttpResponse:
         """An SVG image of the rating after each of the last 500 games. Games that did not count are marked by rings."""
+        languages.prefer_readable()
         pool = reading.pool_of(game, kind)
         name = reading.rating_of(pool, player_id).player.name
         changes = list(reading.history_of(pool, player_id).order_by("-id")[:MOST])[::-1]
-        return HttpResponse(plot(name, f"{game}, {kind}", changes), content_type=MEDIA_TYPE)
+        drawing = plot(name, reading.title_of(pool), changes, spoken())
+        return drawn(request, drawing, {"Cache-Control": "no-cache"})
 
 
 class TableRating(ApiView):

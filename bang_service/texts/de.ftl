@@ -40,7 +40,7 @@ card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
 name-chosen = { $name }: { $choice }
 
-## What cards are played as, by an ability whose name alone does not say it
+## Als was Karten gespielt werden, wenn eine Fähigkeit es erlaubt, deren Name allein es nicht sagt
 
 played-as-black-flower = BANG! (Black Flower)
 played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
@@ -1668,7 +1668,7 @@ admin-row-rating = { $points } von Konto { $player } in Pool { $pool }
 admin-row-ratedgame = Ende { $ending } in Pool { $pool }
 admin-row-ratingchange = Platz { $seat } der gewerteten Partie { $game }
 
-## Drawings of tables
+## Zeichnungen von Tischen
 
 drawing-title = BANG!, Tisch { $table }
 drawing-head = { $table }. { $turn }
@@ -1725,4 +1725,14 @@ drawing-told-dice = Würfel: { $dice }.
 drawing-told-arrows-left = { $count ->
     [1] Noch 1 Pfeil übrig.
    *[other] Noch { $count } Pfeile übrig.
+}
+pool-title = { $game }, { $kind }
+drawing-rating = Wertung von { $name }: { $pool }
+drawing-rating-now = { $games ->
+    [1] 1 Partie.
+   *[other] { $games } Partien.
+} Wertung { $rating }, wahrscheinlichster Wert { $likeliest }.
+drawing-rating-without = { $count ->
+    [1] Eine Partie zählte nicht (Ring): Tisch { $tables }.
+   *[other] Partien, die nicht zählten (Ringe): Tische { $tables }.
 }

@@ -1076,3 +1076,13 @@ drawing-told-arrows-left = { $count ->
     [1] 1 arrow left.
    *[other] { $count } arrows left.
 }
+pool-title = { $game }, { $kind }
+drawing-rating = Rating of { $name }: { $pool }
+drawing-rating-now = { $games ->
+    [1] 1 game.
+   *[other] { $games } games.
+} Rating { $rating }, likeliest value { $likeliest }.
+drawing-rating-without = { $count ->
+    [1] One game did not count (ring): table { $tables }.
+   *[other] Games that did not count (rings): tables { $tables }.
+}

@@ -47,7 +47,8 @@ class PngRenderer(JsonRenderer):
     media_type = "image/png"
 
 
-def _drawn(request: Request, drawing: str, headers: Mapping[str, str]) -> HttpResponse:
+def drawn(request: Request, drawing: str, headers: Mapping[str, str]) -> HttpResponse:
+    """A drawing under its own strict policy; 304 if the request has it already."""
     policy = {"Content-Security-Policy": PICTURE_POLICY}
     return unchanging(request._request, drawing.encode(), MEDIA_TYPE, {**policy, **headers})
 
@@ -67,7 +68,7 @@ class Pictograms(ApiView):
     def get(self, request: Request) -> HttpResponse:
         """One SVG document with a `symbol` for each pictogram that the catalogue names. Put it into a page once, and
         show one with `<use href="#suit-hearts"/>`: it takes the colour of the text around it."""
-        return _drawn(request, sprite(), FOR_A_DAY)
+        return drawn(request, sprite(), FOR_A_DAY)
 
 
 class Picture(ApiView):
@@ -85,7 +86,7 @@ class Picture(ApiView):
     def get(self, request: Request, language: str, kind: str, name: str) -> HttpResponse:
         """A drawing with its texts in a language. The catalogue has the address of each (`picture`)."""
         headers = {**FOR_A_DAY, "Content-Language": language}
-        return _drawn(request, pictures.picture(language, kind, name), headers)
+        return drawn(request, pictures.picture(language, kind, name), headers)
 
 
 class ViewPicture(ApiView):
@@ -119,7 +120,7 @@ class ViewPicture(ApiView):
         languages.prefer_readable()
         wide = number_of(request, "width", USUAL, low=NARROWEST, high=WIDEST)
         drawing = pictures.table_picture(*table_for(request, table_id), wide)
-        return _drawn(request, drawing, {"Cache-Control": "private, no-cache"})
+        return drawn(request, drawing, {"Cache-Control": "private, no-cache"})
 
 
 class Preview(ApiView):

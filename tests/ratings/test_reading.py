@@ -182,9 +182,11 @@ def test_plot__is_a_picture_with_a_text_and_rings(people: list[Player]) -> None:
     text = response.content.decode()
     tree = ET.fromstring(text)
     name = "{http://www.w3.org/2000/svg}"
-    assert [one.text for one in tree.iter(f"{name}title")] == [
-        "Rating of a_b: cards, people", f"Table {made[4].table_id} did not count",
-    ]  # fmt: skip
+    assert tree.findtext(f"{name}title") == "Rating of a_b: BANG!, People"
+    assert f"did not count (ring): table {made[4].table_id}." in (tree.findtext(f"{name}desc") or "")
+    assert len(list(tree.iter(f"{name}circle"))) == 1
+    german = Api().get(of(people[0], "plot.svg"), Accept_Language="de")
+    assert german["Content-Language"] == "de" and "Wertung von a_b: BANG!, Personen" in german.content.decode()
     points = [one.get("points", "").split() for one in tree.iter(f"{name}polyline")]
     assert [len(line) for line in points] == [12, 12]
     for _, y in (pair.split(",") for line in points for pair in line):
