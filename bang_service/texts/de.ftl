@@ -566,6 +566,7 @@ label-draw-from = Aus der Hand von { $target }
 label-choose = { $name }
 label-keep = { $dice }
 label-keep-none = Keine
+label-keep-all = Alle
 label-end = Zug beenden
 label-back = Zurücknehmen
 label-use = { $name } einsetzen

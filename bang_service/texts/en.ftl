@@ -115,16 +115,16 @@ question-evelyn-shebang = { $needed ->
 question-lemonade-jim = { $author } drinks a Beer. Discard a card to regain a life point, too?
 question-saved = You have saved { $about }. Where do your two cards come from?
 question-roll = { $needed ->
-    [1] Which dice do you keep? One roll is left.
-   *[other] Which dice do you keep? { $needed } rolls are left.
+    [1] Keep which dice? One roll left.
+   *[other] Keep which dice? { $needed } rolls left.
 }
 question-bullseye = { $needed ->
-    [1] Bull's eye { $cause }: whom do you shoot?
-   *[other] Bull's eye { $cause }: whom do you shoot? { $needed } shots are left.
+    [1] Bull's eye { $cause }: shoot whom?
+   *[other] Bull's eye { $cause }: shoot whom? { $needed } shots left.
 }
 question-dice-beer = { $needed ->
     [1] Beer: who regains a life point?
-   *[other] Beer: who regains a life point? { $needed } Beers are left.
+   *[other] Beer: who regains a life point? { $needed } Beers left.
 }
 question-dice-bart-cassidy = { $needed ->
     [1] You are losing a life point. Take an arrow instead?
@@ -132,7 +132,7 @@ question-dice-bart-cassidy = { $needed ->
 }
 question-dice-kit-carlson = { $needed ->
     [1] Kit Carlson: who returns an arrow?
-   *[other] Kit Carlson: who returns an arrow? { $needed } are left.
+   *[other] Kit Carlson: who returns an arrow? { $needed } left.
 }
 question-dice-pedro-ramirez = Pedro Ramirez: return one of your arrows?
 question-dice-sid-ketchum = Sid Ketchum: who regains a life point?
@@ -167,6 +167,7 @@ label-draw-from = From the hand of { $target }
 label-choose = { $name }
 label-keep = { $dice }
 label-keep-none = None
+label-keep-all = All
 label-end = End turn
 label-back = Take it back
 label-use = Use { $name }

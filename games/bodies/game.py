@@ -215,7 +215,7 @@ class ViewSerializer(serializers.Serializer[Any]):
     )
     deck = serializers.IntegerField(required=False, help_text="This member and the following ones: the card game only.")
     discards = DiscardsSerializer(required=False)
-    aside = AsideSerializer(required=False)
+    aside = AsideSerializer(required=False, help_text="Left out while no cards lie apart.")
     bangs = BangsSerializer(required=False)
     must_play = CardSerializer(
         required=False,

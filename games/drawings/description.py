@@ -22,8 +22,8 @@ def _sentences(seen: Seen) -> Iterator[str]:
         yield from _seat(seen, seat)
     if seen.viewer is not None and "hand" in seen.seats[seen.viewer]:
         yield _cards(seen, "told-hand", seen.seats[seen.viewer]["hand"])
-    if (aside := view.get("aside")) and aside["cards"]:
-        yield _cards(seen, "told-aside", aside["cards"])
+    if "aside" in view and view["aside"]["cards"]:
+        yield _cards(seen, "told-aside", view["aside"]["cards"])
 
 
 def _middle(seen: Seen) -> Iterator[str]:

@@ -143,7 +143,7 @@ def _middle(seen: Seen, room: float) -> Flow:
                     seen.said(f"event-{key}"), _event(seen.faces.events[event[key]], min((room - _GAP) / 2, 190))
                 )
             )
-    blocks += [_captioned(seen.said("aside"), _small(seen, card)) for card in view["aside"]["cards"]]
+    blocks += [_captioned(seen.said("aside"), _small(seen, card)) for card in view.get("aside", {"cards": ()})["cards"]]
     return flow(blocks, room, _GAP, centred=True)
 
 

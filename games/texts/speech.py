@@ -10,6 +10,7 @@ from typing import Any, Final
 from bang_service.platform.texts import Operand, Texts, slug
 from games.engine.cardgame.reasons import Reason
 from games.engine.cardgame.rulebook import CardRulebook
+from games.engine.dice.faces import DICE
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import Rulebook
 
@@ -88,6 +89,8 @@ class Speech:
         if kind == "keep":
             if not option[1]:
                 return texts.text("label-keep-none", {})
+            if len(option[1].split("+")) == DICE:
+                return texts.text("label-keep-all", {})
             return texts.text("label-keep", {"dice": texts.listed(map(texts.name, option[1].split("+")))})
         return texts.text(f"label-{kind.replace('_', '-')}", {})
 

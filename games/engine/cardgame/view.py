@@ -32,7 +32,7 @@ class CardViewBuilder(ViewBuilder):
         return {
             "deck": len(g.deck),
             "discards": {"count": len(g.discards), "top": self.card(g.discards[-1]) if g.discards else None},
-            "aside": {"count": len(g.aside), "cards": shown},
+            **({"aside": {"count": len(g.aside), "cards": shown}} if g.aside else {}),
             "bangs": {"played": g.bangs, "limit": None if limit >= UNLIMITED else limit},
             **({"must_play": self.card(g.duty)} if self.sees_duty(viewer, eye) else {}),
             **({"event": self.events()} if g.rules.events else {}),

@@ -1613,6 +1613,7 @@ class View(TypedDict):
     """This member and the following ones: the card game only."""
     discards: NotRequired[Discards]
     aside: NotRequired[Aside]
+    """Left out while no cards lie apart."""
     bangs: NotRequired[Bangs]
     must_play: NotRequired[Card | None]
     """The card that the turn's player must play, if they can, before they end their phase. Left out if there is

@@ -3084,6 +3084,7 @@ export interface components {
             /** @description This member and the following ones: the card game only. */
             deck?: number;
             discards?: components["schemas"]["Discards"];
+            /** @description Left out while no cards lie apart. */
             aside?: components["schemas"]["Aside"];
             bangs?: components["schemas"]["Bangs"];
             /** @description The card that the turn's player must play, if they can, before they end their phase. Left out if there is none, and if you cannot know whether they still have it. */

@@ -147,7 +147,8 @@ class CardPerformance(Performance[CardGame]):
         self._sees_pile(f"the discard pile that {viewer} sees", seen, value)
 
     def _sees_aside(self, viewer: str, view: dict[str, Any], value: Any) -> None:
-        seen = {"count": view["aside"]["count"], "cards": sorted(map(self._text, view["aside"]["cards"]))}
+        aside = view.get("aside", {"count": 0, "cards": []})
+        seen = {"count": aside["count"], "cards": sorted(map(self._text, aside["cards"]))}
         self._sees_pile(f"the cards apart that {viewer} sees", seen, value)
 
     def _sees_pile(self, what: str, seen: dict[str, Any], value: Any) -> None:
