@@ -63,6 +63,7 @@ class ProblemCode(StrEnum):
     IDEMPOTENCY_IN_FLIGHT = "idempotency_in_flight"
     INVITATION_REQUIRED = "invitation_required"
     RECORD_NOT_READY = "record_not_ready"
+    PREVIEW_NOT_READY = "preview_not_ready"
     QUOTA_EXCEEDED = "quota_exceeded"
     SERVER_ERROR = "server_error"
     UNAVAILABLE = "unavailable"
@@ -109,6 +110,7 @@ _STATUSES: Final = {
     ProblemCode.IDEMPOTENCY_IN_FLIGHT: 409,
     ProblemCode.INVITATION_REQUIRED: 403,
     ProblemCode.RECORD_NOT_READY: 409,
+    ProblemCode.PREVIEW_NOT_READY: 409,
     ProblemCode.QUOTA_EXCEEDED: 403,
     ProblemCode.SERVER_ERROR: 500,
     ProblemCode.UNAVAILABLE: 503,

@@ -861,6 +861,9 @@ problem-invitation-required-remedy = Bitte die Tischleitung um eine Einladung un
 problem-record-not-ready = Aufzeichnung noch nicht verfügbar
 problem-record-not-ready-meaning = Die vollständige Aufzeichnung einer Partie gibt es erst, wenn die Partie vorbei ist.
 problem-record-not-ready-remedy = Frage nach dem Ende der Partie noch einmal.
+problem-preview-not-ready = Vorschau noch nicht fertig
+problem-preview-not-ready-meaning = Das kleine Bild des Tisches wird zum ersten Mal gezeichnet.
+problem-preview-not-ready-remedy = Frage in einigen Sekunden noch einmal.
 problem-quota-exceeded = Kontingent ausgeschöpft
 problem-quota-exceeded-meaning = Du hast davon so viele, wie ein Konto haben darf.
 problem-quota-exceeded-remedy = Entferne oder beende eines davon, das du nicht mehr brauchst.
@@ -988,7 +991,6 @@ refused-player-without-games = Dieses Konto hat keine öffentliche Partie beende
 
 # Womit ein Tisch eröffnet wird
 refused-rules-no-game = Das Spiel { $game } gibt es nicht. Bekannt sind: { $known }.
-refused-preview-waits = Die Vorschau wird gerade gezeichnet. Frage in einigen Sekunden noch einmal.
 refused-picture-unknown = Dieses Bild gibt es nicht. Der Katalog hat die Adresse jedes Bildes, als `picture`.
 
 refused-rules-no-set = Den Kartensatz { $set } gibt es nicht. Bekannt sind: { $known }.

@@ -467,6 +467,9 @@ problem-invitation-required-remedy = Ask the host for an invitation and send its
 problem-record-not-ready = Record not ready
 problem-record-not-ready-meaning = The full record of a game becomes available when the game is over.
 problem-record-not-ready-remedy = Ask again after the end of the game.
+problem-preview-not-ready = Preview not ready
+problem-preview-not-ready-meaning = The small picture of the table is being drawn for the first time.
+problem-preview-not-ready-remedy = Ask again in some seconds.
 problem-quota-exceeded = Quota used up
 problem-quota-exceeded-meaning = You have as many of these as an account may have.
 problem-quota-exceeded-remedy = Remove or finish one that you no longer need.
@@ -592,7 +595,6 @@ refused-pool-unknown = There is no such pool. GET /api/v1/ratings/ lists all of 
 refused-player-unrated = This player has no rated game in this pool.
 refused-player-without-games = This player has finished no public game.
 
-refused-preview-waits = The preview is being drawn. Ask again in some seconds.
 refused-picture-unknown = There is no such picture. The catalogue has the address of each, as `picture`.
 
 # What a table is opened with

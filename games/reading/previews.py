@@ -16,7 +16,7 @@ from django.utils import translation
 
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
-from bang_service.platform.texts import say, spoken
+from bang_service.platform.texts import spoken
 from games.drawings.png import png
 from games.drawings.preview import preview as drawing
 from games.models import Position, Preview, Table
@@ -41,7 +41,7 @@ def preview(table_id: int) -> bytes:
     """The PNG of a public table, in the language that is spoken now. If something has happened since it was drawn, a
     worker draws it again.
 
-    Raises Problem not_found, and unavailable while there is no picture yet.
+    Raises Problem not_found, and preview_not_ready while there is no picture yet.
     """
     table = projection.visible_tables(None).filter(pk=table_id).first()
     if table is None:
@@ -57,7 +57,7 @@ def preview(table_id: int) -> bytes:
     elif now - row.asked_at > KEPT / 2:
         Preview.objects.filter(pk=row.pk).update(asked_at=now)
     if not row.image:
-        raise Problem(ProblemCode.UNAVAILABLE, say("refused-preview-waits"), retry_after=2)
+        raise Problem(ProblemCode.PREVIEW_NOT_READY, retry_after=2)
     return bytes(row.image)
 
 

@@ -137,7 +137,7 @@ class Preview(ApiView):
         responses={
             (200, PngRenderer.media_type): OpenApiTypes.BINARY,
             **UNMODIFIED,
-            **problems(404, ProblemCode.UNAVAILABLE),
+            **problems(404, ProblemCode.PREVIEW_NOT_READY),
         },
     )
     def get(self, request: Request, table_id: int) -> HttpResponse:
@@ -147,7 +147,7 @@ class Preview(ApiView):
         try:
             image = previews.preview(table_id)
         except Problem as problem:
-            if problem.code == ProblemCode.UNAVAILABLE:
+            if problem.code == ProblemCode.PREVIEW_NOT_READY:
                 hold(request.META, [preview_topic(table_id)], SECONDS_TO_DRAW)
             raise
         return unchanging(request._request, image, PngRenderer.media_type, {"Cache-Control": "public, max-age=60"})

@@ -47,8 +47,9 @@ def drawn(table: int, **headers: str) -> bytes:
 
 def test_first_request__says_when_to_come_again__and_a_worker_draws_it(four: list[Person]) -> None:
     table = start(four, seed=3)
-    told = problem(Api().get(address(table)), 503, "unavailable")
-    assert "preview" in told["detail"]
+    waiting = Api().get(address(table))
+    problem(waiting, 409, "preview_not_ready")
+    assert waiting["Retry-After"] == "2"
     wide, high, size = pixels(drawn(table))
     assert (wide, high) == (1200, 630) and size > wide * high
     found = Api().get(address(table))
@@ -113,7 +114,7 @@ def test_table_that_cannot_be_drawn__does_not_hold_up_the_others(
     monkeypatch.setattr(pictures, "seen", broken)
     draw_previews()
     assert Api().get(address(good)).status_code == 200
-    problem(Api().get(address(bad)), 503, "unavailable")
+    problem(Api().get(address(bad)), 409, "preview_not_ready")
     monkeypatch.undo()
     Api().get(address(bad))
     draw_previews()

@@ -185,6 +185,11 @@ def _reads(
             if number % 2
             else ("/api/v1/deals/", f"{address}/rating/", "/api/v1/players/1/statistics/")
         ),
+        *(
+            (f"{address}/view.svg?width=390", f"{address}/preview.png")
+            if number % 2
+            else (f"{address}/summary/", f"{address}/view.svg")
+        ),
     ):
         yield channel, name, f"GET {path}", caller, ("GET", path, None)
     node = documents.node("Table", table)

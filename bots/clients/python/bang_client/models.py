@@ -50,6 +50,7 @@ CodeEnum: TypeAlias = Literal[
     "idempotency_in_flight",
     "invitation_required",
     "record_not_ready",
+    "preview_not_ready",
     "quota_exceeded",
     "server_error",
     "unavailable",

@@ -1775,12 +1775,13 @@ export interface components {
          *     * `idempotency_in_flight` - idempotency_in_flight
          *     * `invitation_required` - invitation_required
          *     * `record_not_ready` - record_not_ready
+         *     * `preview_not_ready` - preview_not_ready
          *     * `quota_exceeded` - quota_exceeded
          *     * `server_error` - server_error
          *     * `unavailable` - unavailable
          * @enum {string}
          */
-        CodeEnum: "not_found" | "not_authenticated" | "token_invalid" | "token_revoked" | "forbidden" | "validation_failed" | "malformed_request" | "body_too_large" | "query_too_complex" | "unsupported_media_type" | "method_not_allowed" | "not_acceptable" | "rate_limited" | "conflict" | "name_taken" | "table_full" | "table_not_open" | "table_started" | "table_not_started" | "table_halted" | "not_seated" | "already_seated" | "rated_table" | "not_enough_seats" | "seat_not_removable" | "unknown_set" | "unknown_option" | "unknown_policy" | "invalid_seats" | "prompt_not_yours" | "prompt_answered" | "prompt_changed" | "prompt_suspended" | "prompt_unknown" | "option_unknown" | "act_not_offered" | "idempotency_mismatch" | "idempotency_in_flight" | "invitation_required" | "record_not_ready" | "quota_exceeded" | "server_error" | "unavailable";
+        CodeEnum: "not_found" | "not_authenticated" | "token_invalid" | "token_revoked" | "forbidden" | "validation_failed" | "malformed_request" | "body_too_large" | "query_too_complex" | "unsupported_media_type" | "method_not_allowed" | "not_acceptable" | "rate_limited" | "conflict" | "name_taken" | "table_full" | "table_not_open" | "table_started" | "table_not_started" | "table_halted" | "not_seated" | "already_seated" | "rated_table" | "not_enough_seats" | "seat_not_removable" | "unknown_set" | "unknown_option" | "unknown_policy" | "invalid_seats" | "prompt_not_yours" | "prompt_answered" | "prompt_changed" | "prompt_suspended" | "prompt_unknown" | "option_unknown" | "act_not_offered" | "idempotency_mismatch" | "idempotency_in_flight" | "invitation_required" | "record_not_ready" | "preview_not_ready" | "quota_exceeded" | "server_error" | "unavailable";
         /** @description One link of the chain of commitments. */
         Commitment: {
             /** @description 1, 2, 3 and so on without a gap. */
@@ -8822,6 +8823,15 @@ export interface operations {
             };
             /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `preview_not_ready`: The small picture of the table is being drawn for the first time. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
