@@ -555,6 +555,7 @@ label-discard-loot-discard = { $card }
 label-discard-ricochet = { $card }
 label-discard-hand = Eine zufällige Handkarte
 label-take = { $card }
+label-take-pat-brennan = { $card } vor { $target }
 label-take-hand = Eine zufällige Handkarte
 label-flip = Aufdecken! ({ $name })
 label-draw-deck = Vom Stapel

@@ -156,6 +156,7 @@ label-discard-loot-discard = { $card }
 label-discard-ricochet = { $card }
 label-discard-hand = A random card from the hand
 label-take = { $card }
+label-take-pat-brennan = { $card } in front of { $target }
 label-take-hand = A random card from the hand
 label-flip = Draw! for { $name }
 label-draw-deck = From the deck

@@ -62,9 +62,9 @@ class Speech:
             return self.cards[card]
         return self.texts.text("card-under-name", {"name": known, "card": self.cards[card]})
 
-    def label(self, option: Option, prompt: Prompt | None, intention: str = "neutral") -> str:
+    def label(self, option: Option, prompt: Prompt | None, intention: str = "neutral", holder: int = -1) -> str:
         """An answer, as the button that gives it says. `prompt` is the question; None: the seat acts unasked.
-        `intention` is what the answer means for its target."""
+        `intention` is what the answer means for its target, `holder` the seat in front of which its card lies."""
         texts = self.texts
         kind = option[0]
         asked = "" if prompt is None else prompt.question
@@ -77,7 +77,8 @@ class Speech:
         if kind == "use":
             return self._use(option[1], option[2])
         if kind in ("take", "discard"):
-            return texts.text(self._asked(f"label-{kind}", asked), {"card": self.cards[option[1]]})
+            operands: dict[str, Operand] = {"card": self.cards[option[1]], "target": self._seat(holder)}
+            return texts.text(self._asked(f"label-{kind}", asked), operands)
         if kind == "pass":
             return texts.text(self._asked("label-pass", asked), {})
         if kind == "draw":

@@ -124,3 +124,9 @@ def test_reveal__of_a_card_that_is_aimed_at__is_no_deed_of_its_owner() -> None:
 
 def test_kinds__with_a_private_field__have_no_later_ones() -> None:
     assert not [name for name, kind in KINDS.items() if kind.private and kind.later]
+
+
+def test_answer__that_takes_a_card_from_anybody__says_where_it_lies() -> None:
+    words = said()
+    asked = Prompt("draw", 0, [("take", 0)], ("Pat Brennan", -1, 0), question="pat-brennan")
+    assert words.label(("take", 0), asked, holder=1) == f"{words.cards[0]} in front of Ben"

@@ -15,6 +15,7 @@ from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import complete, readable
 from games.engine.kernel.prompts import Prompt
+from games.engine.kernel.view import ViewBuilder
 from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
 from games.texts.speech import Speech, speech
 
@@ -98,28 +99,30 @@ class Reader:
                     if self._is_new("reason", (why,)):
                         for language, said in speeches.items():
                             self._check(language, f"the reason {why.name}", said.reason(why))
-            self._labels_differ(g, prompt, speeches[ENGLISH])
+            self._labels_differ(g, builder, prompt, speeches[ENGLISH])
             for option in g.options(prompt.seat):
                 meant = builder.intention(option, prompt.seat)
                 if self._is_new("answer", (option, prompt.question)):
                     for language, said in speeches.items():
-                        self._check(
-                            language, f"the answer {option} to {prompt.question}", said.label(option, prompt, meant)
-                        )
+                        label = said.label(option, prompt, meant, builder.holder(option))
+                        self._check(language, f"the answer {option} to {prompt.question}", label)
         for seat in range(len(g.presence)):
             for option in g.acts(seat):
                 if self._is_new("act", option):
                     for language, said in speeches.items():
                         self._check(language, f"the act {option}", said.label(option, None))
 
-    def _labels_differ(self, g: Game, prompt: Prompt, said: Speech) -> None:
+    def _labels_differ(self, g: Game, builder: ViewBuilder, prompt: Prompt, said: Speech) -> None:
         """Two answers look the same only if they are the same with copies of one card."""
         meanings: dict[str, tuple[Any, ...]] = {}
         for option in g.options(prompt.seat):
             kind, *operands = option
             if kind in ("play", "take", "discard"):
                 operands[0] = said.cards[operands[0]]
-            label, meaning = said.label(option, prompt), (kind, *operands)
+            label, meaning = (
+                said.label(option, prompt, holder=g.rules.view_builder(g).holder(option)),
+                (kind, *operands),
+            )
             if meanings.setdefault(label, meaning) != meaning:
                 raise Wrong(f"{meaning} and {meanings[label]} are both called {label!r} in {prompt.question}")
 

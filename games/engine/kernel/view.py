@@ -21,9 +21,9 @@ class Speech(Protocol):
     def question(self, prompt: Prompt) -> str:
         """What a seat is asked."""
 
-    def label(self, option: Option, prompt: Prompt | None, intention: str) -> str:
+    def label(self, option: Option, prompt: Prompt | None, intention: str, holder: int) -> str:
         """An answer to this question; None: an act of a seat that is not asked. `intention` is what it means for its
-        target."""
+        target; the card of the option lies in front of the seat `holder` (-1: in front of nobody)."""
 
     def reason(self, reason: Any) -> str:
         """Why a card cannot be used, as the game gives it."""
@@ -118,13 +118,17 @@ class ViewBuilder:
         told["notation"] = self.notation.write(option)
         intention = self.intention(option, seat)
         if self.speech is not None:
-            told["label"] = self.speech.label(option, prompt, intention)
+            told["label"] = self.speech.label(option, prompt, intention, self.holder(option))
         told["intention"] = intention
         return told
 
     def intention(self, option: Option, seat: int) -> str:
         """What the option means for its target."""
         return "neutral"
+
+    def holder(self, option: Option) -> int:
+        """The seat in front of which the card of an option lies; -1: none."""
+        return -1
 
     def card(self, number: int) -> View:
         """A card in sight."""
