@@ -25,7 +25,7 @@ BEGINNING: Final = datetime(2030, 1, 1, 12, tzinfo=UTC)
 """Real time when a hunt begins."""
 
 _OWN: Final = ("accounts", "bang_service", "bots", "games")
-_STAYS: Final = ("bang_service.tools.leak_hunt", "bang_service.tools.fuzzing", "games.management")
+_STAYS: Final = ("bang_service.tools.leak_hunt", "bang_service.tools.fuzzing", "bang_service.tools.management")
 """Modules that measure how long the hunt itself takes."""
 
 
