@@ -5,9 +5,22 @@ from typing import Any
 from rest_framework import serializers
 
 from accounts.people.models import Receiver
-from bang_service.platform.http.fields import Flag, StrictSerializer, Text
+from bang_service.platform.http.fields import Flag, StrictSerializer, Text, Whole
 
 from .address import LONGEST as LONGEST_ADDRESS
+
+
+class NoticeMarkSet(StrictSerializer):
+    """How far notices have been read."""
+
+    read_to = Whole(min_value=0, max_value=2**31 - 1, help_text="The `id` of the last notice that was read.")
+
+
+class NoticeMarkSerializer(serializers.Serializer[Any]):
+    """How far you have read your notices."""
+
+    read_to = serializers.IntegerField(help_text="The `id` of the last notice that you have read; 0: none.")
+    unread = serializers.IntegerField(help_text="How many notices there are behind it.")
 
 
 class ReceiverSet(StrictSerializer):

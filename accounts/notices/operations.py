@@ -12,10 +12,21 @@ from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.gate import READ, WRITE, Gate
 from games.bodies.notices import NoticeSerializer, notice_document
 
-from . import bodies, receivers
+from . import bodies, marks, receivers
 
 NOTICE_LIST: Final = Gate("notice_list", TokenScope.GAMES_READ, READ)
+NOTICE_MARK_READ: Final = Gate("notice_mark_read", TokenScope.GAMES_READ, READ)
 RECEIVER_READ: Final = Gate("receiver_read", TokenScope.ACCOUNT, READ)
+
+
+@Command(
+    "PUT", "me/notices/mark/", tag="notices", summary="Mark notices as read", scope=TokenScope.GAMES_PLAY, limit=WRITE,
+    body=bodies.NoticeMarkSet, answers={200: bodies.NoticeMarkSerializer},
+    examples=[OpenApiExample("Read", {"read_to": 12}, request_only=True)],
+)  # fmt: skip
+def notice_mark_set(call: Call, read_to: int) -> Answer:
+    """All your notices up to this one are read. A mark never moves back."""
+    return Answer(200, marks.mark_set(player=caller(call), read_to=read_to))
 
 
 @Command(

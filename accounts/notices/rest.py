@@ -16,7 +16,7 @@ from bang_service.platform.operations.rest import read
 from games.bodies.notices import NoticeSerializer, notice_document
 from games.services.numbering import notices_of
 
-from . import bodies, operations, receivers
+from . import bodies, marks, operations, receivers
 
 _EVENT: Final[dict[str, Any]] = {
     "type": "object",
@@ -82,6 +82,20 @@ class Notices(ApiView):
         """Newest first: that it is your move, that a game has begun or is over, and so on."""
         page = cursor_page(notices_of(player_of(request)), request, order=("-serial",))
         return Response(page.document([notice_document(message) for message in page.rows]))
+
+
+class NoticeMark(ApiView):
+    """How far the player has read."""
+
+    @read(
+        operations.NOTICE_MARK_READ,
+        tags=["notices"],
+        summary="See what you have not read",
+        responses={200: bodies.NoticeMarkSerializer},
+    )
+    def get(self, request: Request) -> Response:
+        """How far you have read your notices, and how many there are behind that, for all your clients."""
+        return Response(marks.mark_of(player_of(request)))
 
 
 class Receiver(ApiView):

@@ -5,4 +5,7 @@ from bang_service.platform.operations.rest import routes
 
 from . import operations, rest
 
-urlpatterns = routes({"me/notices/": rest.Notices, "me/receiver/": rest.Receiver}, commands_of(operations))
+urlpatterns = routes(
+    {"me/notices/": rest.Notices, "me/notices/mark/": rest.NoticeMark, "me/receiver/": rest.Receiver},
+    commands_of(operations),
+)

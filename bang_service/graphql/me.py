@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import strawberry
 
-from accounts.notices.graphql.types import notices, receiver
+from accounts.notices.graphql.types import notice_mark, notices, receiver
 from accounts.people import bodies, operations
 from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import bot_tokens, bots, tokens
@@ -25,6 +25,7 @@ MeType: Final = TYPES.output(
         "bots": bots,
         "bot_tokens": bot_tokens,
         "notices": notices,
+        "notice_mark": notice_mark,
         "receiver": receiver,
         "prompts": prompts,
     },

@@ -6,6 +6,7 @@ from .failure import Failure, Intervention
 from .message import Message
 from .miss import Miss
 from .move import Author, Move
+from .notice_mark import NoticeMark
 from .occupancy import Occupancy
 from .player_result import PlayerResult
 from .position import Position
@@ -24,6 +25,7 @@ __all__ = [
     "Message",
     "Miss",
     "Move",
+    "NoticeMark",
     "Numbering",
     "Occupancy",
     "PlayerResult",

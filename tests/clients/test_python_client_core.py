@@ -187,6 +187,7 @@ def test_operations__are_all_that_the_service_offers() -> None:
         "seat": 1,
         "token_id": "x",
         "after": 0,
+        "read_to": 1,
         "of_sets": (),
         "language": "de",
     }

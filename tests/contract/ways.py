@@ -43,6 +43,7 @@ BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "bot_create": _bot_create,
     "bot_token_create": lambda: {"name": "In the cellar", "expires_in_days": 30},
     "receiver_set": lambda: {"url": NOWHERE},
+    "notice_mark_set": lambda: {"read_to": 0},
     "table_open": lambda: {"seats": 3, "visibility": "public"},
     "ai_seat_add": lambda: {"policy": "random"},
     "table_join": dict,

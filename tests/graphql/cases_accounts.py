@@ -139,6 +139,15 @@ ACCOUNTS: Final = [
     ),
     *pages("notice_list", "ann"),
     *listed("notice_list", ("bob", {}, ""), ("eve", {}, "")),
+    *listed("notice_mark_read", ("bob", {}, ""), ("eve", {}, "")),
+    *posted(
+        "notice_mark_set",
+        ("bob", {"read_to": 1}, ""),
+        ("eve", {"read_to": 0}, ""),
+        ("bob", {"read_to": 10**6}, WRONG),
+        ("bob", {"read_to": -1}, f"{WRONG}!"),
+        ("bob", {}, f"{WRONG}!"),
+    ),
     *listed("receiver_read", ("bob", {}, ""), ("eve", {}, "not_found")),
     *posted(
         "receiver_set",

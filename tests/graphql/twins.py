@@ -108,6 +108,8 @@ TWINS: Final[dict[str, Twin]] = {
     "settings_set": _does("settings_set", "done"),
     "password_change": _does("password_change", "done"),
     "notice_list": Twin("me.notices", shape="page", names=_PAGE),
+    "notice_mark_read": Twin("me.notice_mark"),
+    "notice_mark_set": _does("notice_mark_set", "same"),
     "receiver_read": Twin("me.receiver"),
     "receiver_set": _does("receiver_set", "receiver"),
     "receiver_delete": _does("receiver_delete", "done"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from accounts.notices import bodies, operations, receivers
+from accounts.notices import bodies, marks, operations, receivers
 from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import (
@@ -35,6 +35,7 @@ NoticeType: Final = TYPES.output(
     bases=(Node,),
 )
 NoticeConnection: Final = connection(NoticeType, "Notice")
+NoticeMarkType: Final = TYPES.output(bodies.NoticeMarkSerializer, "NoticeMark")
 ReceiverType: Final = TYPES.output(bodies.ReceiverSerializer, "Receiver")
 
 
@@ -60,3 +61,9 @@ def receiver(root: Any, info: Info) -> Any:
         if problem.code is ProblemCode.NOT_FOUND:
             return None
         raise
+
+
+@operation(operations.NOTICE_MARK_READ, maybe(NoticeMarkType), "How far you have read your notices.")
+def notice_mark(root: Any, info: Info) -> Any:
+    """The player's mark."""
+    return marks.mark_of(info.context.player)

@@ -342,6 +342,14 @@ class AsyncClient:
         """Your notices, newest first."""
         return self._rows(operations.notices())
 
+    async def notice_mark(self) -> m.NoticeMark:
+        """How far you have read your notices, and how many there are behind that."""
+        return await self._send(operations.notice_mark())
+
+    async def mark_notices(self, read_to: int) -> m.NoticeMark:
+        """Mark your notices up to this id as read, for all your clients."""
+        return await self._send(operations.mark_notices(read_to))
+
     async def receiver(self) -> m.Receiver:
         """Your webhook and its state."""
         return await self._send(operations.receiver())

@@ -344,6 +344,14 @@ class Client:
         """Your notices, newest first."""
         return self._rows(operations.notices())
 
+    def notice_mark(self) -> m.NoticeMark:
+        """How far you have read your notices, and how many there are behind that."""
+        return self._send(operations.notice_mark())
+
+    def mark_notices(self, read_to: int) -> m.NoticeMark:
+        """Mark your notices up to this id as read, for all your clients."""
+        return self._send(operations.mark_notices(read_to))
+
     def receiver(self) -> m.Receiver:
         """Your webhook and its state."""
         return self._send(operations.receiver())

@@ -656,6 +656,22 @@ class TableName(TypedDict):
     name: str
 
 
+class NoticeMark(TypedDict):
+    """How far you have read your notices."""
+
+    read_to: int
+    """The `id` of the last notice that you have read; 0: none."""
+    unread: int
+    """How many notices there are behind it."""
+
+
+class NoticeMarkSetRequest(TypedDict):
+    """How far notices have been read."""
+
+    read_to: int
+    """The `id` of the last notice that was read."""
+
+
 class NullEnum(TypedDict):
     """NullEnum."""
 

@@ -240,6 +240,14 @@ def notices() -> Call[Page[m.Notice]]:
     return _get("/me/notices/", limit=MOST_ROWS)
 
 
+def notice_mark() -> Call[m.NoticeMark]:
+    return _get("/me/notices/mark/")
+
+
+def mark_notices(read_to: int) -> Call[m.NoticeMark]:
+    return Call("PUT", f"{API}/me/notices/mark/", {"read_to": read_to})
+
+
 def receiver() -> Call[m.Receiver]:
     return _get("/me/receiver/")
 

@@ -414,6 +414,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/notices/mark/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what you have not read
+         * @description How far you have read your notices, and how many there are behind that, for all your clients.
+         *
+         *     Needs a token with the scope `games:read`.
+         */
+        get: operations["notice_mark_read"];
+        /**
+         * Mark notices as read
+         * @description All your notices up to this one are read. A mark never moves back.
+         *
+         *     Needs a token with the scope `games:play`.
+         */
+        put: operations["notice_mark_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/password/": {
         parameters: {
             query?: never;
@@ -2243,6 +2271,18 @@ export interface components {
          * @enum {string}
          */
         NoticeKindEnum: "removed" | "lapsed" | "started" | "asked" | "missed" | "held" | "halted" | "resumed" | "over" | "voided" | "test" | "password_replaced";
+        /** @description How far you have read your notices. */
+        NoticeMark: {
+            /** @description The `id` of the last notice that you have read; 0: none. */
+            read_to: number;
+            /** @description How many notices there are behind it. */
+            unread: number;
+        };
+        /** @description How far notices have been read. */
+        NoticeMarkSetRequest: {
+            /** @description The `id` of the last notice that was read. */
+            read_to: number;
+        };
         NoticePage: {
             results: components["schemas"]["Notice"][];
             /** @description Address of the next page; null after the last. */
@@ -4996,6 +5036,213 @@ export interface operations {
             };
             /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    notice_mark_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeMark"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    notice_mark_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeMarkSetRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeMark"];
+                };
+            };
+            /** @description `malformed_request`: The request is not well-formed: the body is not strict JSON, or it is nested too deeply. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the service accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
