@@ -61,7 +61,7 @@ def ended(
     host = next(Player.objects.filter(pk=one[0]["player"]).get() for one in seats if one[0]["player"] is not None)
     table = Table.objects.create(
         host=host, game=game, sets=["base"], seat_count=len(seats), seed="0", commitment="0", pool=pool,
-        status=Table.Status.OVER, result={"side": side, "winners": winners}, ended_at=at,
+        status=Table.Status.OVER, result={"side": side, "winners": winners}, started_at=at, ended_at=at,
     )  # fmt: skip
     ending = Ending.objects.create(
         table=table, kind=Ending.Kind.OVER, game=game, sets=["base"], pool=pool, side=side, winners=winners,
