@@ -105,10 +105,10 @@ def _own(canvas: Canvas, seen: Seen, y: float, room: float) -> float:
     y += tile.high + _GAP
     hand = seat.get("hand", ())
     if hand:
-        usable = _usable(seen, hand)
+        usable = _usable(seen)
         blocks = [_small(seen, card, marked=card["id"] in usable) for card in hand]
         placed = flow(blocks, room, 8, centred=True)
-        caption = seen.said("hand-usable" if usable else "hand")
+        caption = seen.said("hand-usable" if any(card["id"] in usable for card in hand) else "hand")
         canvas.words(_GAP + room / 2, y + 12, caption, 13, fill=FAINT, anchor="middle")
         with canvas.at(_GAP, y + _CAPTION):
             placed.paint(canvas)
@@ -116,11 +116,11 @@ def _own(canvas: Canvas, seen: Seen, y: float, room: float) -> float:
     return y - start
 
 
-def _usable(seen: Seen, hand: Sequence[Document]) -> set[int]:
-    """The cards of the hand with which the viewer may answer now."""
+def _usable(seen: Seen) -> set[int]:
+    """The cards with which the viewer may answer now."""
     prompt = seen.view["prompt"]
     options = [*(() if prompt is None else prompt["options"]), *seen.view["acts"]]
-    return {option["card"]["id"] for option in options if "card" in option} & {card["id"] for card in hand}
+    return {option["card"]["id"] for option in options if "card" in option}
 
 
 def _middle(seen: Seen, room: float) -> Flow:
@@ -143,7 +143,11 @@ def _middle(seen: Seen, room: float) -> Flow:
                     seen.said(f"event-{key}"), _event(seen.faces.events[event[key]], min((room - _GAP) / 2, 190))
                 )
             )
-    blocks += [_captioned(seen.said("aside"), _small(seen, card)) for card in view.get("aside", {"cards": ()})["cards"]]
+    usable = _usable(seen)
+    blocks += [
+        _captioned(seen.said("aside"), _small(seen, card, marked=card["id"] in usable))
+        for card in view.get("aside", {"cards": ()})["cards"]
+    ]
     return flow(blocks, room, _GAP, centred=True)
 
 
