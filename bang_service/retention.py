@@ -99,9 +99,10 @@ RETENTION: tuple[Kept, ...] = (
     Kept(
         "previews",
         "small pictures of public tables, for links",
-        "7 days after somebody last asked for one",
+        "{days} days after somebody last asked for one",
         "they can be drawn again at any time",
-        expired=lambda now, keep: forgotten(),
+        days=7,
+        expired=forgotten,
     ),
     Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit trail of staff"),
     Kept("accounts", "players", "until staff deletes them", "their games name them"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from bang_service.platform.texts import Texts
 from games.drawings.canvas import Canvas
-from games.drawings.colours import CALL, FAINT, PAPER
+from games.drawings.colours import BORDERS, CALL, FAINT, PAPER
 
 from .model import Skill
 from .models import RatedGame, RatingChange
@@ -17,7 +17,7 @@ MOST: Final = 500
 
 _WIDTH, _HEIGHT = 720, 280
 _LEFT, _RIGHT, _TOP, _BOTTOM = 56, 16, 36, 36
-_LINE, _BAND, _GRID = "#1d4f91", "#cdd9ea", "#dddddd"
+_LINE, _BAND, _GRID = BORDERS["blue"], "#cdd9ea", "#dddddd"
 
 
 def plot(name: str, pool: str, changes: Sequence[RatingChange], texts: Texts) -> str:
@@ -39,7 +39,7 @@ def plot(name: str, pool: str, changes: Sequence[RatingChange], texts: Texts) ->
     def line(points: Sequence[float]) -> list[str]:
         return [f"{x(place):.1f},{y(value):.1f}" for place, value in enumerate(points)]
 
-    canvas = Canvas()
+    canvas = Canvas(texts.language)
     canvas.box(0, 0, _WIDTH, _HEIGHT, fill=PAPER, round_by=0)
     for points in _ticks(low, high):
         canvas.shape("line", x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y(points), y2=y(points), stroke=_GRID)

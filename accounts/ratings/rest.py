@@ -16,7 +16,7 @@ from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from bang_service.platform.texts import spoken
 from games.bodies import POOLS
-from games.rest.drawings import MEDIA_TYPE, SvgRenderer, drawn
+from games.rest.drawings import MEDIA_TYPE, SvgRenderer, picture_answer
 from games.rest.tables import INVITATION, viewer_of
 from games.terms.rulebooks import GAMES
 
@@ -116,7 +116,7 @@ class Plot(ApiView):
         name = reading.rating_of(pool, player_id).player.name
         changes = list(reading.history_of(pool, player_id).order_by("-id")[:MOST])[::-1]
         drawing = plot(name, reading.title_of(pool), changes, spoken())
-        return drawn(request, drawing, {"Cache-Control": "no-cache"})
+        return picture_answer(request, drawing, {"Cache-Control": "no-cache"})
 
 
 class TableRating(ApiView):

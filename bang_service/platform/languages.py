@@ -65,6 +65,12 @@ def prefer_readable() -> None:
         translation.activate(DEFAULT)
 
 
+def prefer_asked(accepted: str) -> None:
+    """Answer in the language of the header `Accept-Language` alone, whatever the account has chosen: for what caches
+    may keep for everybody. Only inside a request: its end takes this back."""
+    translation.activate(readable(accepted))
+
+
 def wanted(chosen: str, accepted: str) -> str:
     """The same for an answer outside a request: what takes the place of the header `Accept-Language`."""
     return chosen if chosen and preferred(accepted) != KEYS else accepted

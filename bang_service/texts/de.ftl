@@ -1084,6 +1084,7 @@ limit-answer = Aufforderungen beantworten; eine angenommene Antwort zählt nicht
 limit-create-table = Tische eröffnen
 limit-create-bot = Bots anlegen
 limit-receiver = Webhooks einrichten und erproben
+limit-preview = Vorschauen von Tischen, die gezeichnet werden müssen.
 limit-signup = Konten anlegen
 limit-login = Anmelden; eine Anmeldung, die gelingt, zählt nicht, und Versuche von einem bekannten Gerät zählen nur für dieses Gerät
 limit-appointment = Anmelden zu der Zeit, die `Retry-After` genannt hat, während es zu viele Fehlversuche von anderswo gibt
@@ -1676,7 +1677,10 @@ admin-row-ratingchange = Platz { $seat } der gewerteten Partie { $game }
 
 ## Zeichnungen von Tischen
 
-drawing-title = BANG!, Tisch { $table }
+drawing-title = BANG!: { $table }
+drawing-card = { $name }, { $suit } { $rank }
+drawing-over = Das Spiel ist vorbei.
+drawing-playing = Das Spiel läuft.
 drawing-head = { $table }. { $turn }
 drawing-turn = Runde { $round }, { $seat } ist am Zug.
 drawing-waiting = Gewartet wird auf { $seats }.
@@ -1717,6 +1721,13 @@ drawing-told-arrows = { $count ->
     [1] 1 Pfeil.
    *[other] { $count } Pfeile.
 }
+drawing-told-you = Du bist { $name }.
+drawing-told-reach = Reichweite { $reach }.
+drawing-told-held = Ein Computer spielt an dieser Stelle.
+drawing-told-not-ready = Noch nicht bereit: { $cards }.
+drawing-told-usable = Jetzt verwendbar: { $cards }.
+drawing-told-no-dice = Die Würfel wurden noch nicht geworfen.
+drawing-told-hand-empty = Deine Hand ist leer.
 drawing-told-in-play = Im Spiel: { $cards }.
 drawing-told-hand = Deine Hand: { $cards }.
 drawing-told-aside = Bereit liegen: { $cards }.
@@ -1725,8 +1736,9 @@ drawing-told-deck = { $count ->
    *[other] { $count } Karten im Stapel.
 }
 drawing-told-discards = Auf der Ablage: { $cards }.
-drawing-told-event = Ereignis, das gilt: { $event }.
-drawing-told-event-next = Nächstes Ereignis: { $event }.
+drawing-told-event = Ereignis, das gilt: { $event }. { $text }
+drawing-told-event-next = Nächstes Ereignis: { $event }. { $text }
+drawing-told-rolls = { $rolls } von { $allowed } Würfen gemacht.
 drawing-told-dice = Würfel: { $dice }.
 drawing-told-arrows-left = { $count ->
     [1] Noch 1 Pfeil übrig.

@@ -690,6 +690,7 @@ limit-answer = answering prompts; an accepted answer is not counted, so playing 
 limit-create-table = opening tables
 limit-create-bot = making bots
 limit-receiver = setting up and testing webhooks
+limit-preview = Previews of tables that have to be drawn.
 limit-signup = making accounts
 limit-login = logging in; a log-in that succeeds is not counted, and attempts from a known device are counted by that device only
 limit-appointment = logging in at the time that `Retry-After` gave, while there are too many failures from elsewhere
@@ -1024,7 +1025,10 @@ admin-row-ratingchange = seat { $seat } of rated game { $game }
 
 ## Drawings of tables
 
-drawing-title = BANG!, table { $table }
+drawing-title = BANG!: { $table }
+drawing-card = { $name }, { $rank } of { $suit }
+drawing-over = The game is over.
+drawing-playing = The game is on.
 drawing-head = { $table }. { $turn }
 drawing-turn = Round { $round }, turn of { $seat }.
 drawing-waiting = Waiting for { $seats }.
@@ -1065,6 +1069,13 @@ drawing-told-arrows = { $count ->
     [1] 1 arrow.
    *[other] { $count } arrows.
 }
+drawing-told-you = You are { $name }.
+drawing-told-reach = Reach { $reach }.
+drawing-told-held = A computer plays for them.
+drawing-told-not-ready = Not ready yet: { $cards }.
+drawing-told-usable = Can be used now: { $cards }.
+drawing-told-no-dice = The dice have not been rolled yet.
+drawing-told-hand-empty = Your hand is empty.
 drawing-told-in-play = In play: { $cards }.
 drawing-told-hand = Your hand: { $cards }.
 drawing-told-aside = Set aside: { $cards }.
@@ -1073,8 +1084,9 @@ drawing-told-deck = { $count ->
    *[other] { $count } cards in the deck.
 }
 drawing-told-discards = On the discard pile: { $cards }.
-drawing-told-event = Event in force: { $event }.
-drawing-told-event-next = Next event: { $event }.
+drawing-told-event = Event in force: { $event }. { $text }
+drawing-told-event-next = Next event: { $event }. { $text }
+drawing-told-rolls = Rolled { $rolls } of { $allowed } times.
 drawing-told-dice = Dice: { $dice }.
 drawing-told-arrows-left = { $count ->
     [1] 1 arrow left.

@@ -13,10 +13,10 @@ from html import escape
 from typing import Final
 
 from .colours import INK
-from .lettering import LEADING, Lines, in_line, width
+from .lettering import LEADING, OWN, Lines, in_line, width
 from .sprite import pictograms
 
-FAMILY: Final = "Bang Text, Roboto, Helvetica, Arial, sans-serif"
+FAMILY: Final = f"{OWN}, Roboto, Helvetica, Arial, sans-serif"
 _PREFIX: Final = "bang-"
 """Before the ids of a drawing: others on the same page may have the same names."""
 
@@ -26,30 +26,31 @@ _UNPRINTABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\u
 Attribute = str | float
 
 
-def written(text: str) -> str:
-    """A text as XML, wherever it comes from."""
-    return escape(_UNPRINTABLE.sub("", text))
+def printable(text: str) -> str:
+    """A text without what cannot be drawn, wherever it comes from."""
+    return _UNPRINTABLE.sub("", text)
 
 
 class Canvas:
-    """Shapes are painted one over the other. Lengths are in pixels, from the top left corner."""
+    """Shapes are painted one over the other. Lengths are in pixels, from the top left corner. `language` is that of
+    the texts."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
+        self._language = language
         self._parts: list[str] = []
         self._used: set[str] = set()
 
     @contextmanager
-    def at(self, x: float, y: float, *, opacity: float = 1) -> Iterator[None]:
+    def at(self, x: float, y: float) -> Iterator[None]:
         """Everything inside is painted from this point on."""
-        faded = f' opacity="{_number(opacity)}"' if opacity < 1 else ""
-        self._parts.append(f'<g transform="translate({_number(x)} {_number(y)})"{faded}>')
+        self._parts.append(f'<g transform="translate({_number(x)} {_number(y)})">')
         yield
         self._parts.append("</g>")
 
     def shape(self, tag: str, **attributes: Attribute) -> None:
         """An element of SVG without content; `stroke_width` is written `stroke-width`."""
         told = "".join(
-            f' {name.replace("_", "-")}="{written(value) if isinstance(value, str) else _number(value)}"'
+            f' {name.replace("_", "-")}="{escape(printable(value)) if isinstance(value, str) else _number(value)}"'
             for name, value in attributes.items()
             if value != ""
         )
@@ -86,6 +87,7 @@ class Canvas:
         anchor: str = "start",
     ) -> float:
         """A line of text whose letters stand on `y`; gives its width."""
+        text = printable(text)
         wide = width(text, size, bold=bold)
         if not text.strip():
             return wide
@@ -93,7 +95,7 @@ class Canvas:
         placed = f' text-anchor="{anchor}"' if anchor != "start" else ""
         self._parts.append(
             f'<text x="{_number(x)}" y="{_number(y)}" font-size="{_number(size)}" fill="{fill}"{weight}{placed} '
-            f'textLength="{_number(wide)}" lengthAdjust="spacingAndGlyphs">{written(text)}</text>'
+            f'textLength="{_number(wide)}" lengthAdjust="spacingAndGlyphs">{escape(text)}</text>'
         )
         return wide
 
@@ -136,7 +138,7 @@ class Canvas:
 
     def over(self, other: Canvas) -> Canvas:
         """This canvas with another one painted over it."""
-        both = Canvas()
+        both = Canvas(self._language)
         both._parts = [*self._parts, *other._parts]
         both._used = self._used | other._used
         return both
@@ -148,8 +150,10 @@ class Canvas:
         )
         size = f'width="{_number(wide)}" height="{_number(high)}" viewBox="0 0 {_number(wide)} {_number(high)}"'
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FAMILY}">'
-            f"<title>{written(title)}</title><desc>{written(description)}</desc>"
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" lang="{self._language}" '
+            f'aria-labelledby="{_PREFIX}title {_PREFIX}desc" font-family="{FAMILY}">'
+            f'<title id="{_PREFIX}title">{escape(printable(title))}</title>'
+            f'<desc id="{_PREFIX}desc">{escape(printable(description))}</desc>'
             f"<defs>{symbols}</defs>{''.join(self._parts)}</svg>\n"
         )
 

@@ -1,4 +1,5 @@
-"""Cards, as the catalogue describes them: whole ones with their text, and small ones for a hand or a pile."""
+"""Cards, as the catalogue describes them in one `language`: whole ones with their text, and small ones for a hand or a
+pile."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ _TEXT: Final = (14, 12.5, 11)
 
 def card(described: Document) -> str:
     """A playing card: name, what it does in pictograms and in words, rank and suit."""
-    canvas = Canvas()
+    canvas = Canvas(described["language"])
     _sheet(canvas, WIDE, HIGH, described["border"])
     _title(canvas, described["title"])
     pictograms = described["pictograms"]
@@ -43,7 +44,7 @@ def card(described: Document) -> str:
 
 def character(described: Document) -> str:
     """A character: name, life points, ability. There is a hat instead of a portrait."""
-    canvas = Canvas()
+    canvas = Canvas(described["language"])
     _sheet(canvas, WIDE, HIGH, "plain")
     _title(canvas, described["title"])
     canvas.pictogram("hat", 60, 66, 120)
@@ -56,7 +57,7 @@ def character(described: Document) -> str:
 
 def event(described: Document) -> str:
     """An event card. One that comes last has a second frame."""
-    canvas = Canvas()
+    canvas = Canvas(described["language"])
     _sheet(canvas, WIDE, HIGH, "event")
     if described["final"]:
         canvas.box(10, 10, WIDE - 20, HIGH - 20, line=BORDERS["event"], thick=2, round_by=10)
@@ -68,7 +69,7 @@ def event(described: Document) -> str:
 
 def role(described: Document) -> str:
     """A role and what it wants."""
-    canvas = Canvas()
+    canvas = Canvas(described["language"])
     _sheet(canvas, WIDE, HIGH, "plain")
     _title(canvas, described["title"])
     canvas.pictogram(described["pictogram"], 50, 74, 140)
@@ -78,7 +79,7 @@ def role(described: Document) -> str:
 
 def back(described: Document) -> str:
     """The back of a card."""
-    canvas = Canvas()
+    canvas = Canvas(described["language"])
     canvas.box(3, 3, WIDE - 6, HIGH - 6, fill=BORDERS["brown"], line=INK, thick=4, round_by=14)
     canvas.box(16, 16, WIDE - 32, HIGH - 32, line=PAPER, thick=3, round_by=8)
     canvas.pictogram(described["pictogram"], 55, 115, 130, PAPER)
@@ -87,14 +88,14 @@ def back(described: Document) -> str:
 
 def die(described: Document) -> str:
     """A die that shows one of its faces."""
-    canvas = Canvas()
+    canvas = Canvas(described["language"])
     paint_die(canvas, described["face"], 96)
     return canvas.document(96, 96, described["title"], described["meaning"])
 
 
 def piece(described: Document) -> str:
     """A small piece, such as a life point: its pictogram on a disc."""
-    canvas = Canvas()
+    canvas = Canvas(described["language"])
     canvas.shape("circle", cx=32, cy=32, r=30, fill=PAPER, stroke=INK, stroke_width=2)
     canvas.pictogram(described["pictogram"], 12, 12, 40)
     return canvas.document(64, 64, described["title"], "")

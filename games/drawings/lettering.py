@@ -14,6 +14,9 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parent / "fonts"
+OWN: Final = "Bang Text"
+"""What the font is called."""
+
 FONTS: Final = (FOLDER / "bang-text.ttf", FOLDER / "bang-text-bold.ttf")
 
 _UNKNOWN: Final = 1000
@@ -52,6 +55,11 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
     """How wide a line is, in pixels."""
     known = _widths()[bold]
     return sum(known.get(letter, _UNKNOWN) for letter in text) * size / 1000
+
+
+def is_known(text: str) -> bool:
+    """Whether the font has all letters of a text."""
+    return set(text) <= _widths()[False].keys()
 
 
 def wrapped(text: str, room: float, size: float, *, bold: bool = False) -> list[str]:

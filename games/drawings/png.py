@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import resvg_py
 
-from .lettering import FONTS
+from .lettering import FONTS, OWN
 
 
 def png(drawing: str) -> bytes:
@@ -15,6 +15,6 @@ def png(drawing: str) -> bytes:
             svg_string=drawing,
             skip_system_fonts=True,
             font_files=[str(font) for font in FONTS],
-            font_family="Bang Text",
+            font_family=OWN,
         )
     )

@@ -8,7 +8,8 @@ from bang_service.platform.texts import Texts
 
 from .canvas import Canvas
 from .colours import CALL, EDGE, FAINT, INK, LIFE, PAPER, SHADE, TABLE
-from .view import Document, Seen
+from .lettering import is_known
+from .view import Document, Seen, role_pictogram
 
 WIDE, HIGH = 1200, 630
 
@@ -18,18 +19,23 @@ _GAP: Final = 14
 
 
 def preview(table: Document, seen: Seen | None, texts: Texts) -> str:
-    """The drawing of a table as everybody sees it. `table` is its document; `seen` what a spectator sees of its game,
-    None if there is nothing to see."""
-    canvas = Canvas()
+    """The drawing of a table as everybody sees it. `table` has of its document what is drawn (id, name, status,
+    seat_count, seats); `seen` is what a spectator sees of its game, None if there is nothing to see."""
+    canvas = Canvas(texts.language)
     canvas.box(0, 0, WIDE, HIGH, fill=TABLE, round_by=0)
     canvas.box(0, 0, WIDE, _TOP - 20, fill=SHADE, round_by=0)
     canvas.pictogram("gun", _MARGIN, 22, 88)
-    name = table["name"] or texts.text("drawing-table", {"table": str(table["id"])})
+    # A picture has the letters of its own font only.
+    name = table["name"] if table["name"] and is_known(table["name"]) else _number(table, texts)
     room = WIDE - 2 * _MARGIN - 110
     canvas.line(_MARGIN + 110, 62, name, room, (44, 36, 30, 26), bold=True)
     canvas.line(_MARGIN + 110, 106, _state(table, seen, texts), room, (28, 24, 20, 17), fill=FAINT)
     _seats(canvas, table, seen, texts)
     return canvas.document(WIDE, HIGH, name, _state(table, seen, texts))
+
+
+def _number(table: Document, texts: Texts) -> str:
+    return texts.text("drawing-table", {"table": str(table["id"])})
 
 
 def _state(table: Document, seen: Seen | None, texts: Texts) -> str:
@@ -67,21 +73,19 @@ def _place(canvas: Canvas, seat: dict[str, Any] | None, wide: float, high: float
 
 
 def _player(canvas: Canvas, seen: Seen, seat: Document, wide: float, high: float) -> None:
-    view = seen.view
-    out = seat["status"] == "out"
-    over = view["result"] is not None
-    turn = view["turn"]["seat"] == seat["seat"] and not over
+    out, turn = seat["status"] == "out", seen.plays(seat)
     canvas.box(1.5, 1.5, wide - 3, high - 3, fill=SHADE if out else PAPER, line=CALL if turn else EDGE,
                thick=5 if turn else 2, round_by=12, dashed="10 8" if out else "")  # fmt: skip
     size = min(high * 0.5, wide * 0.22, 96)
-    role = "role-hidden" if seat["role"] is None else f"role-{seat['role'].replace('_', '-')}"
-    canvas.pictogram(role, 12, (high - size) / 2, size, FAINT if out or seat["role"] is None else INK)
+    canvas.pictogram(role_pictogram(seat), 12, (high - size) / 2, size, FAINT if out or seat["role"] is None else INK)
     left = 12 + size + 12
     room = wide - left - 12
     badge = min(38, wide * 0.13)
-    mark = "winner" if over and seat["seat"] in view["result"]["winners"] else "eliminated" if out else ""
+    marks = {"winner": seen.has_won(seat), "eliminated": out, "ghost": seat["status"] == "ghost", "turn": turn}
+    mark = next((name for name, applies in marks.items() if applies), "")
     if mark:
-        canvas.pictogram(mark, wide - badge - 10, high * 0.6 - badge, badge, CALL if mark == "winner" else FAINT)
+        fill = CALL if mark in ("winner", "turn") else FAINT
+        canvas.pictogram(mark, wide - badge - 10, high * 0.6 - badge, badge, fill)
     canvas.line(left, high * 0.34, seat["name"], room, (30, 26, 22, 18, 14), bold=True, fill=FAINT if out else INK)
     character = seen.character(seat)
     canvas.line(left, high * 0.6, character, room - (badge if mark else 0), (24, 20, 17, 14), fill=FAINT)

@@ -9,7 +9,7 @@ from .canvas import Canvas
 from .colours import BORDERS, CALL, EDGE, FAINT, INK, LIFE, PAPER, SHADE, SUITS
 from .flow import Block, flow
 from .lettering import width
-from .view import Document, Seen
+from .view import Document, Seen, role_pictogram
 
 _MARGIN: Final = 10
 _CHIPS: Final = 82
@@ -29,9 +29,9 @@ class Tile:
 
     def paint(self, canvas: Canvas, high: float) -> None:
         """Paint it, as high as the tallest of its row."""
-        seat, view = self._seat, self._seen.view
+        seat = self._seat
         out = seat["status"] == "out"
-        turn = view["turn"]["seat"] == seat["seat"] and view["result"] is None
+        turn = self._seen.plays(seat)
         canvas.box(1, 1, self.wide - 2, high - 2, fill=SHADE if out else PAPER, line=CALL if turn else EDGE,
                    thick=3 if turn else 1.5, round_by=8, dashed="5 4" if out else "")  # fmt: skip
         self._first_row(canvas, turn=turn)
@@ -54,7 +54,7 @@ class Tile:
             canvas.pictogram("turn", left, 10, 13, CALL)
             left += 17
         marks = []
-        if view["result"] is not None and seat["seat"] in view["result"]["winners"]:
+        if self._seen.has_won(seat):
             marks.append(("winner", CALL))
         if seat["status"] == "ghost":
             marks.append(("ghost", INK))
@@ -72,8 +72,7 @@ class Tile:
         word = "" if seat["role"] is None else self._seen.role(seat)
         if word and width(word, 11) <= room:
             canvas.words(self.wide - _MARGIN, 39, word, 11, fill=FAINT, anchor="end")
-        pictogram = "role-hidden" if seat["role"] is None else f"role-{seat['role'].replace('_', '-')}"
-        canvas.pictogram(pictogram, _MARGIN - 1, 46, 30, FAINT if seat["role"] is None else INK)
+        canvas.pictogram(role_pictogram(seat), _MARGIN - 1, 46, 30, FAINT if seat["role"] is None else INK)
 
     def _life(self, canvas: Canvas) -> None:
         life, most = self._seat["life"], max(self._seat["max_life"], self._seat["life"])

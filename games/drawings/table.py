@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from games.engine.dice.faces import DICE
+
 from . import cards
 from .canvas import Canvas
 from .colours import BORDERS, CALL, FAINT, INK, PAPER, SHADE, TABLE
@@ -26,8 +28,7 @@ _CAPTION: Final = 18
 
 def table(seen: Seen, wide: int = USUAL) -> str:
     """The drawing, `wide` pixels wide: who sits where, what lies on the table, and the viewer's own hand."""
-    canvas = Canvas()
-    below = Canvas()
+    canvas, below = Canvas(seen.texts.language), Canvas(seen.texts.language)
     room = wide - 2 * _GAP
     y = _head(canvas, seen, room)
     tiles = seen.others
@@ -40,7 +41,8 @@ def table(seen: Seen, wide: int = USUAL) -> str:
 
 def _head(canvas: Canvas, seen: Seen, room: float) -> float:
     """What is going on, in two lines of text or more; gives where they end."""
-    canvas.line(_GAP, 23, seen.said("head", table=seen.table, turn=seen.turn), room, (15, 13, 12), fill=FAINT)
+    head = seen.said("head", table=seen.table, turn=seen.turn) if seen.turn else seen.table
+    canvas.line(_GAP, 23, head, room, (15, 13, 12), fill=FAINT)
     y = 28.0
     if seen.status:
         asked = seen.view["prompt"] is not None
@@ -105,7 +107,7 @@ def _own(canvas: Canvas, seen: Seen, y: float, room: float) -> float:
     y += tile.high + _GAP
     hand = seat.get("hand", ())
     if hand:
-        usable = _usable(seen)
+        usable = seen.usable
         blocks = [_small(seen, card, marked=card["id"] in usable) for card in hand]
         placed = flow(blocks, room, 8, centred=True)
         caption = seen.said("hand-usable" if any(card["id"] in usable for card in hand) else "hand")
@@ -114,13 +116,6 @@ def _own(canvas: Canvas, seen: Seen, y: float, room: float) -> float:
             placed.paint(canvas)
         y += _CAPTION + placed.high + _GAP
     return y - start
-
-
-def _usable(seen: Seen) -> set[int]:
-    """The cards with which the viewer may answer now."""
-    prompt = seen.view["prompt"]
-    options = [*(() if prompt is None else prompt["options"]), *seen.view["acts"]]
-    return {option["card"]["id"] for option in options if "card" in option}
 
 
 def _middle(seen: Seen, room: float) -> Flow:
@@ -143,7 +138,7 @@ def _middle(seen: Seen, room: float) -> Flow:
                     seen.said(f"event-{key}"), _event(seen.faces.events[event[key]], min((room - _GAP) / 2, 190))
                 )
             )
-    usable = _usable(seen)
+    usable = seen.usable
     blocks += [
         _captioned(seen.said("aside"), _small(seen, card, marked=card["id"] in usable))
         for card in view.get("aside", {"cards": ()})["cards"]
@@ -153,7 +148,7 @@ def _middle(seen: Seen, room: float) -> Flow:
 
 def _dice(seen: Seen) -> list[Block]:
     dice = seen.view["dice"]
-    faces = dice["faces"] or ["blank"] * 5
+    faces = dice["faces"] or ["blank"] * DICE
     rolls = seen.said("rolls", rolls=dice["rolls"], allowed=dice["rolls_allowed"])
     arrows = seen.said("arrows-left", count=seen.view["arrows_left"])
     return [

@@ -14,17 +14,15 @@ Document = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """What is printed on cards and event cards, by their names, as the catalogue describes them in one language, and
-    the signs of the suits."""
+    """What is printed on cards and event cards, by their names, as the catalogue describes them in one language."""
 
     cards: Mapping[str, Document]
     events: Mapping[str, Document]
-    suits: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A view, and the words for it. `table` is the table's name, or its number if it has none."""
+    """A view, and the words for it. `table` is what the table is called."""
 
     view: Document
     table: str
@@ -39,10 +37,10 @@ class Seen:
         """A card of the view with everything that is printed on it."""
         return {**self.faces.cards[seen["name"]], "suit": seen["suit"], "rank": seen["rank"]}
 
-    def signed(self, seen: Document) -> str:
-        """A card's name with rank and suit."""
-        sign = seen["rank"] + self.faces.suits[seen["suit"]]
-        return self.texts.text("card", {"name": self.faces.cards[seen["name"]]["title"], "sign": sign})
+    def spelt(self, seen: Document) -> str:
+        """A card's name, rank and suit in words: not every voice says the sign of a suit."""
+        title = self.faces.cards[seen["name"]]["title"]
+        return self.said("card", name=title, rank=seen["rank"], suit=self.texts.name(seen["suit"]))
 
     @property
     def seats(self) -> Sequence[Document]:
@@ -67,6 +65,21 @@ class Seen:
         """The names of some seats."""
         return self.texts.listed(self.seats[seat]["name"] for seat in seats)
 
+    def plays(self, seat: Document) -> bool:
+        """Whether it is a seat's turn."""
+        return bool(self.view["turn"]["seat"] == seat["seat"] and self.view["result"] is None)
+
+    def has_won(self, seat: Document) -> bool:
+        """Whether a seat is among the winners."""
+        return self.view["result"] is not None and seat["seat"] in self.view["result"]["winners"]
+
+    @property
+    def usable(self) -> set[int]:
+        """The cards with which the viewer may answer, or act unasked, now."""
+        prompt = self.view["prompt"]
+        options = [*(() if prompt is None else prompt["options"]), *self.view["acts"]]
+        return {option["card"]["id"] for option in options if "card" in option}
+
     def role(self, seat: Document) -> str:
         """A seat's role in words."""
         return self.said("role-unknown") if seat["role"] is None else self.texts.name(seat["role"])
@@ -79,8 +92,10 @@ class Seen:
 
     @property
     def turn(self) -> str:
-        """The round, and whose turn it is."""
+        """The round, and whose turn it is; nothing when the game is over."""
         turn = self.view["turn"]
+        if self.view["result"] is not None:
+            return ""
         return self.said("turn", round=turn["round"], seat=self.seats[turn["seat"]]["name"])
 
     @property
@@ -96,3 +111,8 @@ class Seen:
             question: str = view["prompt"]["question"]
             return question
         return self.said("waiting", seats=self.names(view["waiting_for"])) if view["waiting_for"] else ""
+
+
+def role_pictogram(seat: Document) -> str:
+    """The pictogram of a seat's role, as far as the viewer knows it."""
+    return "role-hidden" if seat["role"] is None else f"role-{seat['role'].replace('_', '-')}"

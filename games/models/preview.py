@@ -10,8 +10,9 @@ from django.db import models
 class Preview(models.Model):
     """A public table as a small picture with texts in one language, and what it shows: the table's state.
 
-    `image` is empty until a worker has drawn it; `is_wanted` says that one is to draw it. Moments are the service's
-    time.
+    `image` is empty until a worker has drawn it; `is_wanted` says that one is to draw it. `drawn_at` is when one last
+    tried, `asked_at` the day on which somebody last asked: the longest waiting is drawn first, and what nobody asks for
+    is forgotten. Moments are the service's time.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="previews")

@@ -53,7 +53,11 @@ def _known(language: str) -> Mapping[str, Mapping[str, Callable[[], str]]]:
 
 
 def _each(described: list[Document], draw: Callable[[Document], str]) -> dict[str, Callable[[], str]]:
-    return {one["picture"].rpartition("/")[2].removesuffix(".svg"): partial(draw, one) for one in described}
+    language = spoken().language
+    return {
+        one["picture"].rpartition("/")[2].removesuffix(".svg"): partial(draw, {**one, "language": language})
+        for one in described
+    }
 
 
 def _is_back(piece: Document) -> bool:
@@ -71,16 +75,16 @@ def faces(language: str) -> Faces:
         return Faces(
             {card["name"]: card for card in catalogue.cards(())},
             {event["name"]: event for event in catalogue.events()},
-            SYMBOLS,
         )
 
 
-def seen(view: Document, name: str, language: str) -> Seen:
-    """What the drawing of a view needs; the view is in the same language. `name` is the table's."""
-    return Seen(view, name or str(view["table"]), texts_in(language), faces(language))
+def seen_of(view: Document, name: str, language: str) -> Seen:
+    """What the drawing of a view needs; the view is in the same language. `name` is the table's; empty: it has none."""
+    texts = texts_in(language)
+    return Seen(view, name or texts.text("drawing-table", {"table": str(view["table"])}), texts, faces(language))
 
 
 def table_picture(table: Table, viewer: Player | None, wide: int) -> str:
     """The table as the viewer may see it, so many pixels wide: an SVG in the language that is spoken now. Raises
     Problem table_not_started, and table_halted as `projection.view_at` does."""
-    return drawn_table(seen(projection.view_of(table, viewer), table.name, spoken().language), wide)
+    return drawn_table(seen_of(projection.view_of(table, viewer), table.name, spoken().language), wide)

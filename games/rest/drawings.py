@@ -20,6 +20,7 @@ from bang_service.platform.http.views import ApiView
 from bang_service.platform.long_poll import hold
 from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.throttling import client_address
 from games.drawings.sprite import sprite
 from games.drawings.table import NARROWEST, USUAL, WIDEST
 from games.operations import gates
@@ -42,12 +43,12 @@ class SvgRenderer(JsonRenderer):
 
 
 class PngRenderer(JsonRenderer):
-    """The same for small pictures."""
+    """Lets clients ask for a PNG by its media type as well; problems are JSON."""
 
     media_type = "image/png"
 
 
-def drawn(request: Request, drawing: str, headers: Mapping[str, str]) -> HttpResponse:
+def picture_answer(request: Request, drawing: str, headers: Mapping[str, str]) -> HttpResponse:
     """A drawing under its own strict policy; 304 if the request has it already."""
     policy = {"Content-Security-Policy": PICTURE_POLICY}
     return unchanging(request._request, drawing.encode(), MEDIA_TYPE, {**policy, **headers})
@@ -68,7 +69,7 @@ class Pictograms(ApiView):
     def get(self, request: Request) -> HttpResponse:
         """One SVG document with a `symbol` for each pictogram that the catalogue names. Put it into a page once, and
         show one with `<use href="#suit-hearts"/>`: it takes the colour of the text around it."""
-        return drawn(request, sprite(), FOR_A_DAY)
+        return picture_answer(request, sprite(), FOR_A_DAY)
 
 
 class Picture(ApiView):
@@ -86,7 +87,7 @@ class Picture(ApiView):
     def get(self, request: Request, language: str, kind: str, name: str) -> HttpResponse:
         """A drawing with its texts in a language. The catalogue has the address of each (`picture`)."""
         headers = {**FOR_A_DAY, "Content-Language": language}
-        return drawn(request, pictures.picture(language, kind, name), headers)
+        return picture_answer(request, pictures.picture(language, kind, name), headers)
 
 
 class ViewPicture(ApiView):
@@ -115,12 +116,12 @@ class ViewPicture(ApiView):
         },
     )
     def get(self, request: Request, table_id: int) -> HttpResponse:
-        """The table from your seat; without a seat, as a spectator sees it. It shows what `view` shows, and says the
-        same to a screen reader (`desc`). An `<img>` sends no token: it shows the spectator's picture."""
+        """The table from your seat; without a seat, as a spectator sees it. It says the same to a screen reader
+        (`desc`). An `<img>` sends no token: it shows the spectator's picture."""
         languages.prefer_readable()
         wide = number_of(request, "width", USUAL, low=NARROWEST, high=WIDEST)
         drawing = pictures.table_picture(*table_for(request, table_id), wide)
-        return drawn(request, drawing, {"Cache-Control": "private, no-cache"})
+        return picture_answer(request, drawing, {"Cache-Control": "private, no-cache"})
 
 
 class Preview(ApiView):
@@ -143,11 +144,14 @@ class Preview(ApiView):
     def get(self, request: Request, table_id: int) -> HttpResponse:
         """A PNG of 1200 × 630 pixels that shows what a spectator sees, for `og:image` and the like. It may be half a
         minute old. When nobody has asked for it before, it is drawn first; that takes a moment."""
-        languages.prefer_readable()
+        languages.prefer_asked(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
         try:
-            image = previews.preview(table_id)
+            image = previews.preview(table_id, charge=lambda: self._charged(request))
         except Problem as problem:
             if problem.code == ProblemCode.PREVIEW_NOT_READY:
                 hold(request.META, [preview_topic(table_id)], SECONDS_TO_DRAW)
             raise
         return unchanging(request._request, image, PngRenderer.media_type, {"Cache-Control": "public, max-age=60"})
+
+    def _charged(self, request: Request) -> None:
+        self.charge(request, "preview", address=client_address(request))

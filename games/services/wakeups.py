@@ -14,7 +14,7 @@ from bang_service.platform.queues import AI, DELIVERIES, HOUSEKEEPING
 
 PLAY_TASK = "bots.tasks.play"
 DELIVER_TASK = "accounts.notices.tasks.deliver"
-DRAW_TASK = "games.tasks.draw_previews"
+DRAW_PREVIEWS_TASK = "games.tasks.draw_previews"
 
 WAKE_UP_SECONDS = 30
 """A wake-up that no process received for so long is worthless: the sweep has published it again."""
@@ -38,9 +38,9 @@ def deliver() -> None:
     _send(DELIVER_TASK, [], DELIVERIES)
 
 
-def draw() -> None:
+def draw_previews() -> None:
     """Publish that a preview is wanted."""
-    _send(DRAW_TASK, [], HOUSEKEEPING)
+    _send(DRAW_PREVIEWS_TASK, [], HOUSEKEEPING)
 
 
 def table_topic(table_id: int) -> str:
@@ -64,7 +64,7 @@ def moved(table_id: int, *players: int) -> None:
     _publish_after_commit([table_topic(table_id), *map(player_topic, players)])
 
 
-def drawn(table_id: int) -> None:
+def preview_drawn(table_id: int) -> None:
     """Publish, after the transaction's commit, that a preview of a table has been drawn."""
     _publish_after_commit([preview_topic(table_id)])
 

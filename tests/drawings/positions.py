@@ -103,4 +103,4 @@ def seen(where: Where) -> Seen:
         viewer = game.prompts()[0].seat
     else:
         viewer = None if where.viewer == SPECTATOR else int(where.viewer)
-    return pictures.seen(drawn_view(game, where.language, viewer, where.status), where.name, where.language)
+    return pictures.seen_of(drawn_view(game, where.language, viewer, where.status), where.name, where.language)

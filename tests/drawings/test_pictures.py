@@ -9,15 +9,15 @@ import pytest
 from bang_service.platform.texts import languages
 from games.drawings.lettering import CUT
 from tests.api import Api, body, problem
-from tests.drawings.painted import SVG, parsed, texts
+from tests.drawings.painted import SVG, painted, parsed, texts
 
 pytestmark = pytest.mark.django_db
 
 ALLOWED = {
-    "svg": {"width", "height", "viewBox", "role", "font-family"},
+    "svg": {"width", "height", "viewBox", "role", "lang", "aria-labelledby", "font-family"},
     "symbol": {"id", "viewBox"},
-    "title": set(),
-    "desc": set(),
+    "title": {"id"},
+    "desc": {"id"},
     "defs": set(),
     "g": {"transform", "opacity", "fill", "stroke", "fill-rule", "stroke-width", "stroke-linecap", "stroke-linejoin"},
     "use": {"href", "x", "y", "width", "height", "color"},
@@ -63,6 +63,7 @@ def test_catalogue__has_a_picture_of_each__with_its_whole_text(language: str) ->
         drawing = answer.content.decode()
         strict(drawing)
         root = parsed(drawing)
+        assert root.get("lang") == language
         title = root.findtext(f"{SVG}title") or ""
         assert title.startswith(entry["title"]), address
         shown = " ".join(texts(drawing))
@@ -70,6 +71,11 @@ def test_catalogue__has_a_picture_of_each__with_its_whole_text(language: str) ->
         if kind in ("cards", "characters", "events"):
             assert root.findtext(f"{SVG}desc") == entry["text"]
             assert entry["text"] in shown and entry["title"] in shown.replace("- ", "")
+        if kind == "characters":
+            assert drawing.count('"#bang-life"') == entry["life"]
+        if kind == "events":
+            frames = [one for one in painted(drawing) if one.kind == "box"]
+            assert len(frames) == (2 if entry["final"] else 1)
         if kind == "cards":
             assert title.endswith(entry["notation"].rpartition(" ")[2])
             assert f"#bang-suit-{entry['suit']}" in drawing and f">{entry['rank']}</text>" in drawing

@@ -6,12 +6,13 @@ import struct
 import zlib
 
 import pytest
+from pytest_django.fixtures import Settings
 
 from bang_service import retention
-from games.models import Preview
-from games.reading import pictures
+from games.models import Position, Preview, Table
+from games.reading import pictures, previews
 from games.tasks import draw_previews
-from tests.api import Api, problem
+from tests.api import Api, body, problem
 from tests.games.people import Person, answer, at, open_table, see, start
 from tests.games.times import Time
 
@@ -88,9 +89,72 @@ def test_picture__has_its_language(four: list[Person]) -> None:
     assert Preview.objects.filter(table=table).count() == 2
 
 
-def test_open_table__is_drawn_with_its_free_seats(host: Person) -> None:
+def test_language__is_the_one_asked_for_and_not_the_accounts__since_caches_may_keep_it(four: list[Person]) -> None:
+    table = start(four, seed=3)
+    english = drawn(table, Accept_Language="en")
+    body(four[0].api.put("/api/v1/me/settings/", {"language": "de"}), 204)
+    assert four[0].api.get(address(table), Accept_Language="en").content == english
+
+
+def test_open_table__is_drawn_again_when_somebody_else_sits_there(host: Person, four: list[Person], time: Time) -> None:
     table = open_table(host, seats=5)["id"]
-    assert pixels(drawn(table))[:2] == (1200, 630)
+    body(four[0].api.post(at(table, "join"), {}))
+    before = drawn(table)
+    four[0].api.post(at(table, "leave"))
+    body(four[1].api.post(at(table, "join"), {}))
+    time.passes(seconds=31)
+    Api().get(address(table))
+    draw_previews()
+    assert Api().get(address(table)).content != before
+
+
+def test_game_that_cannot_be_read__is_drawn_as_halted(four: list[Person]) -> None:
+    table = start(four, seed=3)
+    Position.objects.filter(pk=table).update(state=b"nonsense")
+    Api().get(address(table))
+    draw_previews()
+    assert Table.objects.get(pk=table).status == Table.Status.HALTED
+    assert Api().get(address(table)).status_code == 200
+    row = Preview.objects.get(table=table)
+    assert row.state != "" and not row.is_wanted
+
+
+def test_drawing_much__is_limited_for_an_address(four: list[Person], host: Person, settings: Settings) -> None:
+    first, second = start(four, seed=3), open_table(host)["id"]
+    settings.THROTTLES = {**settings.THROTTLES, "preview": {"address": "1/hour burst 1"}}
+    problem(Api().get(address(first)), 409, "preview_not_ready")
+    problem(Api().get(address(second)), 429, "rate_limited")
+    draw_previews()
+    assert Api().get(address(first)).status_code == 200, "what is there costs nothing"
+
+
+def test_longest_waiting__is_drawn_first__and_by_one_worker(
+    four: list[Person], host: Person, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later, sooner = start(four, seed=3), open_table(host)["id"]
+    Api().get(address(sooner))
+    time.passes(seconds=1)
+    Api().get(address(later))
+    order: list[int] = []
+    draw = previews._drawing
+
+    def noted(table: Table) -> str:
+        order.append(table.pk)
+        # Another worker looks meanwhile.
+        previews.draw_wanted()
+        return draw(table)
+
+    monkeypatch.setattr(previews, "_drawing", noted)
+    draw_previews()
+    assert sorted(order) == sorted([sooner, later]) and order[0] == sooner
+
+
+@pytest.mark.parametrize("accept", ["image/*", "image/png", "image/avif,image/*;q=0.8"])
+def test_picture__is_for_everybody_who_takes_pictures(host: Person, accept: str) -> None:
+    table = open_table(host)["id"]
+    drawn(table)
+    assert Api().get(address(table), Accept=accept).status_code == 200
+    problem(Api().get(address(table), Accept="text/html"), 406, "not_acceptable")
 
 
 def test_table_by_invitation__has_none__not_even_for_its_host(four: list[Person]) -> None:
@@ -102,7 +166,7 @@ def test_table_by_invitation__has_none__not_even_for_its_host(four: list[Person]
 
 
 def test_table_that_cannot_be_drawn__does_not_hold_up_the_others(
-    four: list[Person], host: Person, monkeypatch: pytest.MonkeyPatch
+    four: list[Person], host: Person, monkeypatch: pytest.MonkeyPatch, time: Time
 ) -> None:
     bad, good = start(four, seed=3), open_table(host)["id"]
     Api().get(address(bad))
@@ -111,12 +175,14 @@ def test_table_that_cannot_be_drawn__does_not_hold_up_the_others(
     def broken(*arguments: object) -> None:
         raise ValueError("no ink")
 
-    monkeypatch.setattr(pictures, "seen", broken)
-    draw_previews()
-    assert Api().get(address(good)).status_code == 200
+    with monkeypatch.context() as patched:
+        patched.setattr(pictures, "seen_of", broken)
+        draw_previews()
+        assert Api().get(address(good)).status_code == 200
+        problem(Api().get(address(bad)), 409, "preview_not_ready")
+        assert not Preview.objects.filter(is_wanted=True).exists(), "it is not tried with every request"
+    time.passes(seconds=31)
     problem(Api().get(address(bad)), 409, "preview_not_ready")
-    monkeypatch.undo()
-    Api().get(address(bad))
     draw_previews()
     assert Api().get(address(bad)).status_code == 200
 
@@ -125,8 +191,8 @@ def test_picture__that_nobody_asks_for__is_forgotten(host: Person, time: Time) -
     used, unused = (open_table(host)["id"] for _ in range(2))
     drawn(used)
     drawn(unused)
-    time.passes(days=5)
+    time.passes(days=2)
     Api().get(address(used))
-    time.passes(days=3)
+    time.passes(days=6)
     retention.prune_expired()
     assert list(Preview.objects.values_list("table_id", flat=True)) == [used]

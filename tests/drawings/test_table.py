@@ -53,12 +53,16 @@ def test_position__has_room_for_everything(where: Where, wide: int) -> None:
     strict(drawing)
     root = parsed(drawing)
     assert root.get("width") == str(wide)
+    fits(drawing, wide, float(root.attrib["height"]))
+
+
+def fits(drawing: str, wide: float, high: float) -> None:
+    """Nothing leaves the picture, no text lies over anything, and none is too small to be read."""
     everything = painted(drawing)
     for one in everything:
         assert one.x >= 0 and one.y >= 0, one
-        assert one.x + one.wide <= wide + 0.5 and one.y + one.high <= float(root.attrib["height"]) + 0.5, one
-    lines = [one for one in everything if one.kind == "text"]
-    assert min(one.high for one in lines) >= 9
+        assert one.x + one.wide <= wide + 0.5 and one.y + one.high <= high + 0.5, one
+    assert min(one.high for one in everything if one.kind == "text") >= 9
     for one, other in combinations([one for one in everything if one.kind in ("text", "sign")], 2):
         if "text" in (one.kind, other.kind):
             assert not overlap(one, other), (one, other)
@@ -82,8 +86,9 @@ def test_position__shows_all_names_and_cards__in_every_width(where: Where) -> No
             assert seat["name"] in words or any(CUT in word for word in words)
             assert seat["name"] in said
             for card in [*seat.get("hand", ()), *seat.get("in_play", ())]:
-                assert position.signed(card) in said
+                assert position.spelt(card) in said
         assert position.status in said and position.turn in said
+        assert ": ." not in said and ".." not in said and "  " not in said
 
 
 def test_seat__whose_turn_it_is__stands_out_by_more_than_colour() -> None:
@@ -93,16 +98,39 @@ def test_seat__whose_turn_it_is__stands_out_by_more_than_colour() -> None:
     assert len(frames) == len(signs) == 1
 
 
+def test_cards__that_can_be_used__are_marked_and_told__also_for_what_is_done_unasked() -> None:
+    position = seen(POSITIONS[0])
+    view = position.view
+    hand = view["seats"][view["viewer"]]["hand"]
+    options = [option for option in view["prompt"]["options"] if "card" in option]
+
+    def marks(drawing: str) -> int:
+        return len([one for one in painted(drawing) if one.kind == "box" and one.high == 4])
+
+    assert 0 < len({option["card"]["id"] for option in options}) < len(hand)
+    assert marks(table(position)) == len({option["card"]["id"] for option in options})
+    unasked = Seen({**view, "prompt": None, "acts": options[:1]}, "", position.texts, position.faces)
+    assert marks(table(unasked)) == 1
+    said = parsed(table(unasked)).findtext(f"{SVG}desc") or ""
+    assert f"Can be used now: {position.spelt(options[0]['card'])}." in said
+
+
+def test_question__is_shown_also_while_others_are_asked() -> None:
+    position = seen(POSITIONS[0])
+    view = {**position.view, "waiting_for": [0, 1, 2]}
+    assert Seen(view, "", position.texts, position.faces).status == view["prompt"]["question"]
+
+
 def test_names__are_text_and_never_markup() -> None:
     where = POSITIONS[0]
     position = seen(where)
-    hostile = "</text><script>alert(1)</script>&\x00\u202e"
+    hostile = "</text><script>alert(1)</script>&\x00\u202e\u2067\ud800\ufffe"
     for seat in position.view["seats"]:
         seat["name"] = hostile
     evil = Seen(position.view, f"<b>{hostile}", position.texts, position.faces)
     drawing = table(evil)
     strict(drawing)
-    assert "<script" not in drawing and "\x00" not in drawing and "\u202e" not in drawing
+    assert "<script" not in drawing and not set("\x00\u202e\u2067\ud800\ufffe") & set(drawing)
     assert any("<script>" in (text or "") for text in [parsed(drawing).findtext(f"{SVG}title"), *texts(drawing)])
 
 
@@ -121,7 +149,7 @@ def test_png__is_the_same_each_time_and_has_letters() -> None:
 def test_drawing__in_a_world_that_looks_the_same__is_the_same(series, worlds) -> None:  # type: ignore[no-untyped-def]
     def shown(g, viewer):  # type: ignore[no-untyped-def]
         view = drawn_view(g, "en", viewer)
-        return {"drawing": table(pictures.seen(view, "", "en"), 390)}
+        return {"drawing": table(pictures.seen_of(view, "", "en"), 390)}
 
     compared = worlds(random.Random(1), view=shown)
     for number in range(6):

@@ -66,9 +66,9 @@ def tagged(
 def unchanging(
     request: HttpRequest, content: bytes, media_type: str, headers: Mapping[str, str] | None = None
 ) -> HttpResponse:
-    """Content that is the same for everybody until another release, with its `ETag`; 304 if `If-None-Match` names that.
+    """Content that is no JSON document, with its `ETag`; 304 if `If-None-Match` names that.
 
-    Clients ask each time, unless the `headers` have another `Cache-Control`.
+    Caches may keep it and ask each time, unless the `headers` have another `Cache-Control`.
     """
     etag = quote_etag(sha256(content).hexdigest()[:32])
     told = {"ETag": etag, "Cache-Control": "no-cache", **(headers or {})}

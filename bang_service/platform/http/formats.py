@@ -65,6 +65,7 @@ class JsonNegotiation(BaseContentNegotiation):
         renderer = next(iter(renderers))
         accept: str = request.META.get("HTTP_ACCEPT", "*/*")
         accepted = {part.partition(";")[0].strip().lower() for part in accept.split(",")}
-        if accepted.isdisjoint(_ACCEPTED) and renderer.media_type not in accepted:
+        family = f"{renderer.media_type.partition('/')[0]}/*"
+        if accepted.isdisjoint({*_ACCEPTED, renderer.media_type, family}):
             raise NotAcceptable
         return renderer, renderer.media_type

@@ -1309,8 +1309,8 @@ export interface paths {
         };
         /**
          * See the game as a picture
-         * @description The table from your seat; without a seat, as a spectator sees it. It shows what `view` shows, and says the
-         *     same to a screen reader (`desc`). An `<img>` sends no token: it shows the spectator's picture.
+         * @description The table from your seat; without a seat, as a spectator sees it. It says the same to a screen reader
+         *     (`desc`). An `<img>` sends no token: it shows the spectator's picture.
          */
         get: operations["view_picture"];
         put?: never;
