@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "bang_service",
     "bang_service.platform",
     "bang_service.tools",
+    "accounts.mail",
     "accounts.people",
     "accounts.notices",
     "accounts.ratings",
