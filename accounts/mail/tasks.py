@@ -1,13 +1,21 @@
-"""Wake-ups that make a worker send what is due."""
+"""Wake-ups that make the process send what is due."""
 
 from __future__ import annotations
 
-from celery import shared_task
+from typing import Any
 
-from .sending import send_due
+from celery import shared_task, signals
+
+from .sender import sender
 
 
 @shared_task
 def send() -> None:
     """Send what is due; the rows say what."""
-    send_due()
+    sender.call()
+
+
+@signals.worker_shutting_down.connect
+@signals.worker_process_shutdown.connect
+def _begin_nothing_more(**kwargs: Any) -> None:
+    sender.stop()
