@@ -178,6 +178,8 @@ WEB_THREADS = ENVIRONMENT.web_threads
 # For trials: webhooks may use http and lead into the service's own network.
 WEBHOOK_PRIVATE = ENVIRONMENT.webhook_private
 
+# Where links in mails lead. Without a public address, `up` says where it listens.
+LINKS_BASE = PUBLIC_URL or ENVIRONMENT.served_at or "http://127.0.0.1:8000"
 # Only workers send mails, and those of players come from rows of accounts.mail.
 MAIL_SERVER = ENVIRONMENT.mail_server
 EMAIL_BACKEND = "accounts.mail.files.FileBackend"

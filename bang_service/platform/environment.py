@@ -82,6 +82,7 @@ class Environment:
     retention_days: dict[str, int]
     table_lapse_days: int
     role: str
+    served_at: str
 
     @property
     def https(self) -> bool:
@@ -120,6 +121,7 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         retention_days=_retention_days(env),
         table_lapse_days=_table_lapse_days(env),
         role=env.get("BANG_ROLE", ""),
+        served_at=env.get("BANG_SERVED_AT", ""),
     )
 
 

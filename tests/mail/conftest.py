@@ -39,7 +39,7 @@ def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _known_addresses(settings: Settings) -> None:
-    settings.PUBLIC_URL = "https://bang.example.org"
+    settings.LINKS_BASE = "https://bang.example.org"
     settings.DEFAULT_FROM_EMAIL = "BANG! <bang@bang.example.org>"
 
 

@@ -116,6 +116,7 @@ def test_password__is_not_shown_anywhere(var_dir: Path) -> None:
 def test_settings__are_those_of_django(var_dir: Path, url: str, expected: str) -> None:
     code = """
 from bang_service import settings as s
+assert s.LINKS_BASE == "http://127.0.0.1:8123"
 if s.EMAIL_BACKEND.endswith("FileBackend"):
     print("files")
 else:
@@ -123,6 +124,7 @@ else:
           s.EMAIL_USE_TLS, s.EMAIL_USE_SSL, s.EMAIL_TIMEOUT)
 """
     environment = {**os.environ, "BANG_VAR_DIR": str(var_dir), "BANG_MAIL_URL": url}
+    environment["BANG_SERVED_AT"] = "http://127.0.0.1:8123"
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60
     )
