@@ -30,6 +30,9 @@ from tests.mail.servers import Server, make_certificate, serving, silent
 New = Callable[..., Mail]
 State = Mail.State
 
+# The server says so itself where a test has it ask for a password in the clear.
+pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
+
 
 def now_of(mail: Mail) -> Mail:
     return Mail.objects.get(pk=mail.pk)

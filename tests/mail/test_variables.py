@@ -124,7 +124,7 @@ else:
           s.EMAIL_USE_TLS, s.EMAIL_USE_SSL, s.EMAIL_TIMEOUT)
 """
     environment = {**os.environ, "BANG_VAR_DIR": str(var_dir), "BANG_MAIL_URL": url}
-    environment["BANG_SERVED_AT"] = "http://127.0.0.1:8123"
+    environment |= {"BANG_PUBLIC_URL": "", "BANG_SERVED_AT": "http://127.0.0.1:8123"}
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60
     )
