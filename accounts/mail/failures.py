@@ -16,8 +16,9 @@ _STATUS: Final = re.compile(r"\b([245])\.(\d{1,3})\.(\d{1,3})\b")
 _PLAIN: Final = frozenset({550, 551, 553, 556})
 """Replies to a recipient that are about the address, if no status beside them says otherwise."""
 
-_OURS: Final = frozenset({"1.7", "1.8"})
-"""What is wrong with the sender's address, among the statuses about addresses."""
+_EXCEPTIONS: Final = frozenset({"1.7", "1.8", "2.2", "2.3"})
+"""Among the statuses about addresses and mailboxes: a sender's address that is wrong, a mailbox that is full (its owner
+may empty it), a mail that is too long."""
 
 _NOT_THE_ADDRESS: Final = frozenset({3, 5, 6, 7})
 """Kinds of statuses that are about servers, protocol, content and policies (RFC 3463)."""
@@ -71,7 +72,7 @@ def is_about_the_address(status: str) -> bool:
     found = _STATUS.fullmatch(status)
     if found is None or found[1] != "5":
         return False
-    return int(found[2]) not in _NOT_THE_ADDRESS and f"{found[2]}.{found[3]}" not in _OURS
+    return int(found[2]) not in _NOT_THE_ADDRESS and f"{found[2]}.{found[3]}" not in _EXCEPTIONS
 
 
 def _refused(code: int, words: str) -> Failure:

@@ -123,7 +123,7 @@ def test_mail_that_is_late__changes_nothing(
     assert sent.state == Mail.State.SENT
 
 
-@pytest.mark.parametrize("status", ["5.7.1", "5.7.26", "5.3.0", "5.1.8", "5.6.0"])
+@pytest.mark.parametrize("status", ["5.7.1", "5.7.26", "5.3.0", "5.1.8", "5.2.2", "5.6.0"])
 def test_mail_refused_because_of_us__address_stays_on(sent: Mail, monkeypatch: pytest.MonkeyPatch, status: str) -> None:
     assert "not because of its address" in bounced(notification(sent, status=status), monkeypatch)
     assert addresses.switched_off(ADDRESS) is None

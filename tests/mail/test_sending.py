@@ -104,6 +104,7 @@ def test_address_that_does_not_exist__refused_and_switched_off(server: Server, n
         "503 5.5.1 Error: need MAIL command",
         "530 5.7.0 Authentication required",
         "550 5.1.8 Bad sender address",
+        "552 5.2.2 Mailbox full",
         "556 5.3.2 Not now",
     ],
 )
