@@ -72,6 +72,7 @@ app.conf.update(
         "games.tasks.draw_previews": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.write_missing_endings": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
+        "accounts.mail.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
         "accounts.notices.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
     },
     task_default_queue=HOUSEKEEPING,
@@ -112,6 +113,11 @@ app.conf.update(
             "schedule": 600.0,
             "options": {"queue": HOUSEKEEPING, "expires": 600.0},
         },
+        "send-mails": {
+            "task": "accounts.mail.tasks.send",
+            "schedule": 10.0,
+            "options": {"queue": DELIVERIES, "expires": 10.0},
+        },
         "draw-previews": {
             "task": "games.tasks.draw_previews",
             "schedule": 10.0,
@@ -130,7 +136,7 @@ app.conf.update(
     },
 )
 app.autodiscover_tasks()
-app.autodiscover_tasks(["accounts.notices", "accounts.ratings"])
+app.autodiscover_tasks(["accounts.mail", "accounts.notices", "accounts.ratings"])
 
 
 # Both listen to Celery's signals: in processes that send tasks, and in those that run them.

@@ -98,14 +98,18 @@ def _public_address_is_encrypted(environment: Environment) -> Found:
     )
 
 
-def _proxies_stand_before_a_public_address(environment: Environment) -> Found:
-    """With proxies the host name comes from a forwarding header; nothing says which one is right."""
-    if not environment.proxies or environment.public_url:
+def _address_is_known(environment: Environment) -> Found:
+    """Mails are written by workers, which no request tells the address."""
+    if environment.public_url:
         return None
+    trusting = (
+        " BANG_PROXIES is set, so the service trusts forwarding headers, yet nothing says which host name is right."
+        if environment.proxies
+        else ""
+    )
     return Error(
-        "BANG_PROXIES is set but BANG_PUBLIC_URL is not: the service trusts forwarding headers, yet does not know its "
-        "own address.",
-        hint="Set BANG_PUBLIC_URL to the address that clients use, or BANG_PROXIES to 0.",
+        f"BANG_PUBLIC_URL is not set: links in mails would lead nowhere.{trusting}",
+        hint="Set BANG_PUBLIC_URL to the address that clients use.",
         id="bang_service.E006",
     )
 
@@ -158,14 +162,27 @@ def _guessing_is_limited(environment: Environment) -> Found:
     )
 
 
+def _mails_are_sent(environment: Environment) -> Found:
+    """In a container the var folder is nobody's, and lost with it."""
+    if environment.postgres is None or environment.mail_server is not None:
+        return None
+    return Warning(
+        "DATABASE_URL is set but BANG_MAIL_URL is not: mails are written to files on the machine of a worker, so "
+        "nobody can confirm an address or replace a forgotten password.",
+        hint="Set BANG_MAIL_URL to a mail server; deploy/mail.md says what it needs.",
+        id="bang_service.W012",
+    )
+
+
 _OF_THE_ENVIRONMENT: tuple[Callable[[Environment], Found], ...] = (
     _tasks_are_heard_everywhere,
     _errors_are_not_shown,
     _proxy_is_known,
     _public_address_is_encrypted,
-    _proxies_stand_before_a_public_address,
+    _address_is_known,
     _secret_is_shared,
     _redis_has_a_shared_database,
     _hosts_are_named,
     _guessing_is_limited,
+    _mails_are_sent,
 )

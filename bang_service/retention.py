@@ -17,6 +17,8 @@ from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import Q, QuerySet
 
+from accounts.mail import files as mail_files
+from accounts.mail.models import Mail
 from accounts.notices.retention import old_messages
 from accounts.people.models import ApiToken
 from games.reading.previews import forgotten
@@ -38,7 +40,8 @@ class Kept:
     """One kind of thing that is stored.
 
     `kept` says for how long, with `{days}` where an operator may choose them; `days` is the default. `expired` gets the
-    service's time and those days; without it the service never deletes anything.
+    service's time and those days; `delete` deletes what is not in the database, and returns how much that was. Without
+    both the service never deletes anything.
     """
 
     name: str
@@ -47,10 +50,15 @@ class Kept:
     why: str
     days: int | None = None
     expired: Callable[[datetime, timedelta], Rows] | None = None
+    delete: Callable[[], int] | None = None
 
 
 def _dead_tokens(now: datetime, keep: timedelta) -> Rows:
     return ApiToken.objects.filter(Q(expires_at__lt=now - keep) | Q(revoked_at__lt=now - keep))
+
+
+def _old_mails(now: datetime, keep: timedelta) -> Rows:
+    return Mail.objects.exclude(state=Mail.State.DUE).filter(written_at__lt=now - keep)
 
 
 def _ended_sessions(now: datetime, keep: timedelta) -> Rows:
@@ -97,6 +105,27 @@ RETENTION: tuple[Kept, ...] = (
         expired=old_messages,
     ),
     Kept(
+        "mails",
+        "mails to players, with their texts, unless they are still to be sent",
+        "{days} days",
+        "staff can see whether a mail was sent, and send it again",
+        days=30,
+        expired=_old_mails,
+    ),
+    Kept(
+        "mail_files",
+        "mails as files in the var folder, where there is no mail server",
+        "7 days",
+        "the operator can pass on what is in them",
+        delete=mail_files.delete_old,
+    ),
+    Kept(
+        "addresses_off",
+        "mail addresses that do not work, and digests of those whose owners want no notices",
+        "until their owners want mails again",
+        "a server that is written to again and again at wrong addresses takes no mails at all any more",
+    ),
+    Kept(
         "previews",
         "small pictures of public tables, for links",
         "{days} days after somebody last asked for one",
@@ -130,10 +159,11 @@ def prune(rows: QuerySet[Any], *, batch: int = 5000, seconds: float = 20.0) -> i
 
 
 def prune_expired() -> dict[str, int]:
-    """Delete everything in RETENTION that has expired. Returns how many rows of each name."""
+    """Delete everything in RETENTION that has expired. Returns how many rows of each name, or how many files."""
     now = clock.now()
+    others = {kept.name: kept.delete() for kept in RETENTION if kept.delete is not None}
     found = [(kept.name, kept.expired(now, keep_of(kept))) for kept in RETENTION if kept.expired is not None]
-    return {name: prune(rows, seconds=TASK_SECONDS / len(found)) for name, rows in found}
+    return others | {name: prune(rows, seconds=TASK_SECONDS / len(found)) for name, rows in found}
 
 
 def keep_of(kept: Kept) -> timedelta:

@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "bang_service",
     "bang_service.platform",
     "bang_service.tools",
+    "accounts.mail",
     "accounts.people",
     "accounts.notices",
     "accounts.ratings",
@@ -176,6 +177,21 @@ WEB_THREADS = ENVIRONMENT.web_threads
 
 # For trials: webhooks may use http and lead into the service's own network.
 WEBHOOK_PRIVATE = ENVIRONMENT.webhook_private
+
+# Where links in mails lead. Without a public address, `up` says where it listens.
+LINKS_BASE = PUBLIC_URL or ENVIRONMENT.served_at or "http://127.0.0.1:8000"
+# Only workers send mails, and those of players come from rows of accounts.mail.
+MAIL_SERVER = ENVIRONMENT.mail_server
+EMAIL_BACKEND = "accounts.mail.files.FileBackend"
+EMAIL_FILE_PATH = VAR_DIR / "mail"
+EMAIL_TIMEOUT = 10
+if MAIL_SERVER is not None:
+    EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+    EMAIL_HOST, EMAIL_PORT = MAIL_SERVER.host, MAIL_SERVER.port
+    EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = MAIL_SERVER.user, MAIL_SERVER.password
+    # Both are demanded: if the server does not offer TLS, nothing is sent.
+    EMAIL_USE_SSL, EMAIL_USE_TLS = MAIL_SERVER.tls == "tls", MAIL_SERVER.tls == "starttls"
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = ENVIRONMENT.mail_from
 
 CSRF_TRUSTED_ORIGINS = [PUBLIC_URL] if PUBLIC_URL else []
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = ENVIRONMENT.https

@@ -101,6 +101,11 @@ def _quick_passwords(settings: Settings) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _mails_of_its_own(settings: Settings, tmp_path_factory: pytest.TempPathFactory) -> None:
+    settings.EMAIL_FILE_PATH = tmp_path_factory.getbasetemp() / "mail"
+
+
+@pytest.fixture(autouse=True)
 def _real_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # Without a look at the database once a second, so that counting queries is exact.
     monkeypatch.setattr(clock._memory, "run", clock.REAL_TIME)

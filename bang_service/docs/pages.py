@@ -145,6 +145,9 @@ _ALL: Final = (
             Page("running", "Running the service", "deploy/README.md", "One machine or a cluster, and its programs"),
             Page("backup", "Backup and restore", "deploy/backup.md", "What to keep, and the way back"),
             Page("upgrade", "Upgrades", "deploy/upgrade.md", "A new release while games go on"),
+            Page(
+                "mail-server", "Mail", "deploy/mail.md", "A mail server, SPF, DKIM and DMARC, and mails that come back"
+            ),
             Page("growth", "Growth", "deploy/growth.md", "What 10, 1,000 and 100,000 tables cost"),
             Page("metrics", "Metrics and logs", "bang_service/platform/metrics/README.md", "What to watch"),
             Page("bench", "Measuring", "bang_service/tools/bench/README.md", "What `manage.py bench` measures"),
@@ -158,6 +161,7 @@ _ALL: Final = (
             Page("architecture", "Architecture", "ARCHITECTURE.md", "The parts, and which may use which"),
             Page("project", "The project and its kit", "bang_service/README.md", "What each file and folder is"),
             Page("accounts", "Accounts", "accounts/README.md", "People, notices, staff: what each folder is"),
+            Page("mail", "How mails are sent", "accounts/mail/README.md", "Written in a transaction, sent by a worker"),
             Page("ai-seats", "AI seats and clients", "bots/README.md", "Policies, simulations: what each folder is"),
             Page("drawings", "Drawings", "games/drawings/README.md", "Pictograms for clients"),
             Page("engine", "The rules engine", "games/engine/README.md", "How rules are written"),

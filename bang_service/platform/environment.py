@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import secrets
 import urllib.parse
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from email.utils import parseaddr
+from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -17,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 _TRUE = frozenset({"1", "true", "yes", "on"})
 _FALSE = frozenset({"", "0", "false", "no", "off"})
+_ADDRESS = re.compile(r"[!-~]{1,64}@[a-z0-9.-]{1,253}", re.IGNORECASE)
 
 
 class BadVariable(ImproperlyConfigured):
@@ -39,8 +43,23 @@ class PostgresAddress:
 
 
 @dataclass(frozen=True, slots=True)
+class MailServer:
+    """The mail server that takes the service's mails.
+
+    `tls`: from the first byte ("tls"), before anything is said ("starttls"), or not at all ("off").
+    """
+
+    host: str
+    port: int
+    user: str
+    password: str = field(repr=False)
+    tls: Literal["tls", "starttls", "off"]
+
+
+@dataclass(frozen=True, slots=True)
 class Environment:
-    """Everything the settings take from outside. No `postgres` means SQLite, no `redis_url` no Redis."""
+    """Everything the settings take from outside. No `postgres` means SQLite, no `redis_url` no Redis, no `mail_server`
+    files in place of mails."""
 
     var_dir: Path
     static_dir: Path
@@ -57,10 +76,13 @@ class Environment:
     metrics_token: str = field(repr=False)
     metrics_port: int | None
     webhook_private: bool
+    mail_server: MailServer | None
+    mail_from: str
     throttles: dict[str, dict[str, str]]
     retention_days: dict[str, int]
     table_lapse_days: int
     role: str
+    served_at: str
 
     @property
     def https(self) -> bool:
@@ -93,10 +115,13 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         metrics_token=_metrics_token(env),
         metrics_port=_metrics_port(env),
         webhook_private=_flag(env, "BANG_WEBHOOK_PRIVATE"),
+        mail_server=_mail_server(env),
+        mail_from=_mail_from(env, public_url),
         throttles=_throttles(env),
         retention_days=_retention_days(env),
         table_lapse_days=_table_lapse_days(env),
         role=env.get("BANG_ROLE", ""),
+        served_at=env.get("BANG_SERVED_AT", ""),
     )
 
 
@@ -264,6 +289,68 @@ def _redis(env: Mapping[str, str]) -> str | None:
     if not usable or not database.isdecimal():
         raise BadVariable("REDIS_URL", "is not the address of a Redis database", remedy)
     return text
+
+
+def _mail_server(env: Mapping[str, str]) -> MailServer | None:
+    # The text has a password in it, so no error repeats any of it.
+    text = env.get("BANG_MAIL_URL", "").strip()
+    if text in {"", "file:"}:
+        return None
+    remedy = (
+        "Use smtp://user:password@host:587 or smtps://user:password@host:465, with %40 for @ and %2F for / in user and "
+        "password, or leave it unset to have mails written to files in the var folder"
+    )
+    try:
+        parts = urllib.parse.urlsplit(text)
+        port = parts.port
+        options = urllib.parse.parse_qs(parts.query, strict_parsing=bool(parts.query))
+    except ValueError as error:
+        raise BadVariable("BANG_MAIL_URL", "cannot be read as an address", remedy) from error
+    if parts.scheme not in {"smtp", "smtps"} or not parts.hostname or port == 0:
+        raise BadVariable("BANG_MAIL_URL", "is not the address of a mail server", remedy)
+    if parts.path.strip("/") or parts.fragment:
+        raise BadVariable("BANG_MAIL_URL", "has something after the host", remedy)
+    if bool(parts.username) != bool(parts.password):
+        raise BadVariable("BANG_MAIL_URL", "has a user without a password, or a password without a user", remedy)
+    password = urllib.parse.unquote(parts.password or "")
+    tls = _mail_tls(parts.scheme, options, has_password=bool(password))
+    ports = {"tls": 465, "starttls": 587, "off": 25}
+    return MailServer(parts.hostname, port or ports[tls], urllib.parse.unquote(parts.username or ""), password, tls)
+
+
+def _mail_tls(scheme: str, options: dict[str, list[str]], *, has_password: bool) -> Literal["tls", "starttls", "off"]:
+    chosen = options.pop("tls", None)
+    if options or (scheme == "smtps" and chosen) or chosen not in (None, ["off"], ["starttls"]):
+        raise BadVariable(
+            "BANG_MAIL_URL", "has options that are not known", "After smtp:// there may be ?tls=off or ?tls=starttls"
+        )
+    if scheme == "smtps":
+        return "tls"
+    if chosen is None:
+        # A password never goes out in the clear unless somebody has asked for that.
+        return "starttls" if has_password else "off"
+    return "off" if chosen == ["off"] else "starttls"
+
+
+def _mail_from(env: Mapping[str, str], public_url: str) -> str:
+    text = env.get("BANG_MAIL_FROM", "").strip()
+    if not text:
+        return f"bang@{_mail_host(public_url)}"
+    address = parseaddr(text)[1]
+    if not text.isprintable() or not _ADDRESS.fullmatch(address) or text.count("@") != 1:
+        raise BadVariable(
+            "BANG_MAIL_FROM", f"is {text!r}", "Use one mail address, with or without a name: BANG! <bang@example.org>"
+        )
+    return text
+
+
+def _mail_host(public_url: str) -> str:
+    host = urllib.parse.urlsplit(public_url).hostname or "localhost"
+    try:
+        ip_address(host)
+    except ValueError:
+        return host
+    return "localhost"
 
 
 def _throttles(env: Mapping[str, str]) -> dict[str, dict[str, str]]:

@@ -59,6 +59,8 @@ def _run(host: str, port: int, workers: int | None) -> int:
         os.environ.setdefault("BANG_ALLOWED_HOSTS", ",".join(_own_names()))
     elif "BANG_ALLOWED_HOSTS" not in os.environ:
         os.environ["BANG_ALLOWED_HOSTS"] = f"[{host}]" if ":" in host else host
+    # For links in mails, which no request tells the address.
+    os.environ["BANG_SERVED_AT"] = _address(host, port)
     django.setup()
     from django.conf import settings
     from django.db import connections
@@ -226,11 +228,16 @@ def _login(password: str | None, kept: Path) -> str:
     return f"an administrator exists; a new password: {another}"
 
 
+def _address(host: str, port: int) -> str:
+    """Where to reach a service that listens at this address."""
+    shown = _reachable(host)
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+
+
 def _greet(host: str, port: int, login: str, var_dir: Path, seconds: float) -> None:
     from django.conf import settings
 
-    shown = _reachable(host)
-    base = settings.PUBLIC_URL or f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+    base = settings.PUBLIC_URL or _address(host, port)
     print(
         f"BANG! is open ({seconds:.1f} s).\n"
         f"  API     {base}/api/v1/\n"

@@ -1075,6 +1075,12 @@ notice-voided = Die Partie wurde ohne Ergebnis beendet.
 notice-test = Das ist der Test, um den du gebeten hast.
 notice-password-replaced = Das Betriebsteam hat das Passwort deines Kontos ersetzt und alle Sitzungen beendet. Wenn du nicht darum gebeten hast, frage nach.
 
+## E-Mails
+
+mail-unsubscribe = Keine solchen E-Mails mehr
+mail-off-refused = Ein Mailserver hat diese Adresse abgelehnt. Es gehen keine E-Mails mehr dorthin, bis du sie neu bestätigst.
+mail-off-bounced = Eine E-Mail an diese Adresse ist zurückgekommen. Es gehen keine E-Mails mehr dorthin, bis du sie neu bestätigst.
+
 ## Grenzen für Anfragen
 
 limit-anonymous = Anfragen ohne anerkanntes Token
@@ -1109,6 +1115,12 @@ page-ready = Zustand
 page-error-request = Status { $status }, Anfrage { $id }
 page-error-home = Zur ersten Seite
 
+page-unsubscribe = E-Mails zu Partien
+page-unsubscribe-on = Dieser Dienst schreibt an deine Adresse, wenn in deinen Partien etwas geschieht.
+page-unsubscribe-stop = Diese E-Mails nicht mehr senden
+page-unsubscribe-off = An deine Adresse gehen keine E-Mails zu Partien mehr. Ein vergessenes Passwort kannst du damit weiterhin ersetzen.
+page-unsubscribe-again = Wieder senden
+
 page-problems = Probleme
 page-problems-about = Jede Ablehnung ist ein Dokument vom Typ application/problem+json mit einem dieser Codes.
 page-problems-all = Alle Probleme
@@ -1127,12 +1139,15 @@ app-accounts = Konten
 app-bang-service = Dienst
 app-bots = Bots
 app-games = Partien
+app-mail = E-Mails
 app-notices = Nachrichten
 app-ratings = Wertungen
 app-staff = Konten, für das Team
 app-tools = Werkzeuge
 app-wiring = Verdrahtung
 
+model-addressoff = Ausgeschaltete Adresse
+model-addressoff-plural = Ausgeschaltete Adressen
 model-apitoken = Zugangstoken
 model-apitoken-plural = Zugangstoken
 model-clocksetting = Stellung der Uhr
@@ -1153,6 +1168,8 @@ model-intervention = Eingriff
 model-intervention-plural = Eingriffe
 model-listedcount = Zählung der Rangliste
 model-listedcount-plural = Zählungen der Rangliste
+model-mail = E-Mail
+model-mail-plural = E-Mails
 model-message = Nachricht
 model-message-plural = Nachrichten
 model-miss = Versäumte Frist
@@ -1199,11 +1216,15 @@ model-table = Tisch
 model-table-plural = Tische
 model-throttlebucket = Zähler einer Grenze
 model-throttlebucket-plural = Zähler von Grenzen
+model-unsubscribed = Abbestellung
+model-unsubscribed-plural = Abbestellungen
 model-uptime = Betriebszeit
 model-uptime-plural = Betriebszeit
 
 field-absence-misses = Abwesend nach
 field-absence-policy = KI-Strategie bei Abwesenheit
+field-address = Adresse
+field-addressoff-since = seit
 field-asked-at = gefragt um
 field-at = Zeit
 field-attempts = Versuche
@@ -1211,6 +1232,7 @@ field-author = Antwort von
 field-began-at = Beginn
 field-booked-until = gebucht bis
 field-by-policy = fragt eine KI
+field-can-unsubscribe = abbestellbar
 field-cause = Ursache
 field-cell = Zelle
 field-chances = Aussichten
@@ -1220,6 +1242,7 @@ field-corrections = Korrekturen
 field-counted = zählt
 field-created = angelegt
 field-cursor = gewertet bis
+field-detail = Antwort des Mailservers
 field-due-at = Frist
 field-email = E-Mail-Adresse
 field-ended-at = Ende
@@ -1244,7 +1267,9 @@ field-is-provisional = vorläufig
 field-is-session = Sitzung
 field-is-slow = langsam
 field-is-staff = Team
+field-key = Kennung
 field-kind = Art
+field-language = Sprache
 field-last-used = zuletzt benutzt
 field-made-at = Zeit
 field-missed-at = versäumt um
@@ -1274,6 +1299,7 @@ field-rulebook = Regelwerk
 field-scopes = Rechte
 field-seat = Platz
 field-seat-count = Plätze
+field-sent-at = gesendet
 field-service-epoch = Zeit des Dienstes
 field-sets = Kartensätze
 field-shown = Punkte
@@ -1307,7 +1333,10 @@ field-receiver-failures-help = Fehlversuche in Folge
 field-receiver-is-slow-help = Der letzte Versuch ist gescheitert oder hat lange gedauert
 field-table-absence-misses-help = Züge in Folge mit versäumter Frist, nach denen eine KI den Platz übernimmt; 0: nie
 field-table-clock-help = Leer: Niemand ist je zu spät
+field-written-at = geschrieben
 
+choice-addressoff-reason-bounced = zurückgekommen
+choice-addressoff-reason-refused = abgelehnt
 choice-adjudicate = Entscheiden
 choice-annul = Annullieren
 choice-asked = gefragt
@@ -1324,6 +1353,10 @@ choice-held = KI spielt weiter
 choice-invitation = mit Einladung
 choice-lapsed = verfallen
 choice-listed = nur in der Liste
+choice-mail-state-dropped = nicht gesendet
+choice-mail-state-expired = aufgegeben
+choice-mail-state-refused = abgelehnt
+choice-mail-state-sent = gesendet
 choice-missed = Frist versäumt
 choice-mixed = gemischt
 choice-move-author-player = selbst
@@ -1574,6 +1607,19 @@ admin-message-pushed = { $count ->
    *[other] { $count } Nachrichten werden noch einmal zugestellt; andere sind nicht gescheitert oder haben kein Ziel.
 }
 
+admin-mail-explanation = Was in den E-Mails steht, wird nicht gezeigt: Ein Link darin kann ein Konto öffnen. Eine E-Mail wird einen Tag lang versucht. „Noch einmal senden“ beginnt von vorn; an ausgeschaltete Adressen wird nichts gesendet.
+admin-mail-again = Noch einmal senden
+admin-mail-sent-again = { $count ->
+    [one] { $count } E-Mail wird noch einmal gesendet; andere stehen ohnehin aus oder gehen an ausgeschaltete Adressen.
+   *[other] { $count } E-Mails werden noch einmal gesendet; andere stehen ohnehin aus oder gehen an ausgeschaltete Adressen.
+}
+admin-address-explanation = Mailserver sagen, dass an diese Adressen nichts zugestellt werden kann. Es geht nichts mehr dorthin, bis die Adresse neu bestätigt ist oder du sie einschaltest.
+admin-address-on = Wieder einschalten
+admin-address-switched-on = { $count ->
+    [one] { $count } Adresse ist eingeschaltet.
+   *[other] { $count } Adressen sind eingeschaltet.
+}
+
 admin-pool-explanation = Die Wertungen eines Pools ergeben sich aus den Enden seiner Partien. „Zeigen, was sich ändern würde“ berechnet sie neu, ohne etwas zu speichern. „Neu berechnen“ tut das für alle Partien neben dem, was alle lesen, und zeigt die neuen Zahlen dann auf einmal; wie weit es ist, steht in dieser Liste.
 admin-pool-unusual = Auffälliges
 admin-pool-look = Paare und Gewinne
@@ -1631,6 +1677,8 @@ admin-log-correct = Korrigiert: { $reason }
 admin-log-restore = Korrektur zurückgenommen: { $reason }
 admin-log-excused = Entschuldigt: { $reason }
 admin-log-switched-on = Wieder eingeschaltet.
+admin-log-mail-again = Wird noch einmal gesendet.
+admin-log-address-on = Adresse eingeschaltet.
 admin-log-pushed-again = Wird noch einmal zugestellt.
 admin-log-computed-again = Vom ersten Ende an neu berechnet.
 admin-log-tried-again = Ende { $ending } noch einmal versucht.

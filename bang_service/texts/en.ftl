@@ -681,6 +681,12 @@ notice-voided = The game was ended without a result.
 notice-test = This is the test that you asked for.
 notice-password-replaced = Staff replaced the password of your account and ended all sessions. If you did not ask for this, ask them why.
 
+## Mails
+
+mail-unsubscribe = No more mails like this
+mail-off-refused = A mail server has refused this address. No mails go there until you confirm it again.
+mail-off-bounced = A mail to this address has come back. No mails go there until you confirm it again.
+
 ## Limits of requests
 
 limit-anonymous = requests without an accepted token
@@ -714,6 +720,12 @@ page-admin-about = for staff
 page-ready = Status
 page-error-request = Status { $status }, request { $id }
 page-error-home = To the first page
+
+page-unsubscribe = Mails about games
+page-unsubscribe-on = This service writes to your address when something happens in your games.
+page-unsubscribe-stop = No more of these mails
+page-unsubscribe-off = No mails about games go to your address any more. You can still use it to replace a forgotten password.
+page-unsubscribe-again = Send them again
 
 page-problems = Problems
 page-problems-about = Every refusal is a document of the type application/problem+json with one of these codes.
@@ -935,6 +947,19 @@ admin-message-pushed = { $count ->
    *[other] { $count } messages are pushed again; others have not failed or have nowhere to go.
 }
 
+admin-mail-explanation = What is in the mails is not shown: a link in one may open an account. A mail is tried for a day. “Send again” starts anew; mails to addresses that are off are not sent.
+admin-mail-again = Send again
+admin-mail-sent-again = { $count ->
+    [one] { $count } mail is sent again; others are due anyway or go to addresses that are off.
+   *[other] { $count } mails are sent again; others are due anyway or go to addresses that are off.
+}
+admin-address-explanation = Mail servers say of these addresses that nothing can be delivered there. Nothing is sent to them until their owners confirm them again, or you switch them on.
+admin-address-on = Switch on again
+admin-address-switched-on = { $count ->
+    [one] { $count } address is switched on.
+   *[other] { $count } addresses are switched on.
+}
+
 admin-pool-explanation = The ratings of a pool follow from the endings of its games. “Show who would move” computes them again without storing anything. “Compute again” does so for all games beside what everybody reads, then shows the new numbers at once; the progress is in this list.
 admin-pool-unusual = unusual
 admin-pool-look = pairs and gains
@@ -991,6 +1016,8 @@ admin-log-correct = Corrected: { $reason }
 admin-log-restore = Restored: { $reason }
 admin-log-excused = Excused: { $reason }
 admin-log-switched-on = Switched on again.
+admin-log-mail-again = To be sent again.
+admin-log-address-on = Switched the address on.
 admin-log-pushed-again = To be pushed again.
 admin-log-computed-again = Computed again from the first ending on.
 admin-log-tried-again = Tried ending { $ending } again.

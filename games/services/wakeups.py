@@ -2,45 +2,31 @@
 
 from __future__ import annotations
 
-import logging
-from time import monotonic
-from typing import Any
-
-from celery import current_app
 from django.db import transaction
 
 from bang_service.platform.pubsub.publishing import publish
 from bang_service.platform.queues import AI, DELIVERIES, HOUSEKEEPING
+from bang_service.platform.wake_ups import wake
 
 PLAY_TASK = "bots.tasks.play"
 DELIVER_TASK = "accounts.notices.tasks.deliver"
 DRAW_PREVIEWS_TASK = "games.tasks.draw_previews"
 
-WAKE_UP_SECONDS = 30
-"""A wake-up that no process received for so long is worthless: the sweep has published it again."""
-
-QUIET_SECONDS = 5.0
-"""How long no publishing is tried after the broker could not be reached: players must not wait for it."""
-
-log = logging.getLogger(__name__)
-
-_quiet_until = 0.0
-
 
 def play(table_id: int, version: int, *, again: bool = False) -> None:
     """Publish that an AI seat is asked at this version of a table's game; `again` if an earlier wake-up had no
     effect."""
-    _send(PLAY_TASK, [table_id, version, again], AI)
+    wake(PLAY_TASK, [table_id, version, again], AI)
 
 
 def deliver() -> None:
     """Publish that there is something to push."""
-    _send(DELIVER_TASK, [], DELIVERIES)
+    wake(DELIVER_TASK, [], DELIVERIES)
 
 
 def draw_previews() -> None:
     """Publish that a preview is wanted."""
-    _send(DRAW_PREVIEWS_TASK, [], HOUSEKEEPING)
+    wake(DRAW_PREVIEWS_TASK, [], HOUSEKEEPING)
 
 
 def table_topic(table_id: int) -> str:
@@ -78,15 +64,3 @@ def _publish_after_commit(topics: list[str]) -> None:
     if not topics:
         return
     transaction.on_commit(lambda: publish(topics), robust=True)
-
-
-def _send(task: str, arguments: list[Any], queue: str) -> None:
-    # A wake-up that cannot be sent loses nothing: the sweeps find what is due.
-    global _quiet_until
-    if monotonic() < _quiet_until:
-        return
-    try:
-        current_app.send_task(task, args=arguments, queue=queue, retry=False, expires=WAKE_UP_SECONDS)
-    except Exception as error:
-        _quiet_until = monotonic() + QUIET_SECONDS
-        log.warning("the wake-up %s could not be sent: %s", task, type(error).__name__)

@@ -13,6 +13,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.people.models import Receiver
 from bang_service.celery import app
+from bang_service.platform import wake_ups
 from bang_service.platform.queues import QUEUES
 from bots import jobs
 from games.models import Message, Move, Prompt, Table
@@ -174,11 +175,11 @@ def test_broker_away__players_do_not_wait_for_it_again_and_again(
         raise ConnectionError
 
     monkeypatch.setattr(app, "send_task", refuse)
-    monkeypatch.setattr(wakeups, "_quiet_until", 0.0)
+    monkeypatch.setattr(wake_ups, "_quiet_until", 0.0)
     for _ in range(5):
         wakeups.play(1, 1)
         wakeups.deliver()
     assert len(tries) == 1
-    monkeypatch.setattr(wakeups, "_quiet_until", 0.0)
+    monkeypatch.setattr(wake_ups, "_quiet_until", 0.0)
     wakeups.deliver()
     assert len(tries) == 2

@@ -219,7 +219,8 @@ def test_prune__one_kind_has_much__the_others_get_their_share(player: Player, mo
         return prune(rows, seconds=seconds)
 
     monkeypatch.setattr(retention, "prune", noted)
-    assert set(prune_expired()) == {kept.name for kept in RETENTION if kept.expired is not None}
+    deleted_from = {kept.name for kept in RETENTION if kept.expired is not None or kept.delete is not None}
+    assert set(prune_expired()) == deleted_from
     assert sum(asked) == pytest.approx(retention.TASK_SECONDS)
 
 
@@ -284,6 +285,7 @@ GOOD = {
     "REDIS_URL": "redis://127.0.0.1:1/0",
     "BANG_THROTTLES": '{"write": {"token": "60/minute burst 20"}}',
     "BANG_RETENTION": '{"tokens": 30}',
+    "BANG_MAIL_URL": "smtp://bang:secret@127.0.0.1:587",
 }
 
 
@@ -339,14 +341,17 @@ def test_check__not_fit_for_the_public__ends_with_what_is_wrong(
         ({"BANG_DEBUG": "1"}, {"E010"}),
         ({"BANG_PROXIES": "0"}, {"E004"}),
         ({"BANG_PUBLIC_URL": ""}, {"W005", "E006"}),
+        ({"BANG_PUBLIC_URL": "", "BANG_PROXIES": "0"}, {"W005", "E006"}),
         ({"BANG_PUBLIC_URL": "http://bang.example.org"}, {"W005"}),
         ({"BANG_SECRET_KEY": ""}, {"E007"}),
         ({"REDIS_URL": ""}, {"E002"}),
         ({"DATABASE_URL": ""}, {"W008"}),
-        ({"DATABASE_URL": "", "REDIS_URL": "", "BANG_SECRET_KEY": ""}, set()),
+        ({"DATABASE_URL": "", "REDIS_URL": "", "BANG_SECRET_KEY": "", "BANG_MAIL_URL": ""}, set()),
         ({"BANG_THROTTLES": '{"login": {"account": "off"}}'}, {"W009"}),
         ({"BANG_THROTTLES": '{"read": {"account": "off"}}'}, set()),
         ({"BANG_ALLOWED_HOSTS": "*"}, {"W011"}),
+        ({"BANG_MAIL_URL": ""}, {"W012"}),
+        ({"BANG_MAIL_URL": "file:"}, {"W012"}),
     ],
 )
 def test_environment__half_configured__says_what_is_missing(

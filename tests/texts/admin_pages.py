@@ -11,6 +11,7 @@ from django.contrib import admin
 from django.contrib.auth.models import Group, Permission
 from django.db.models import Model
 
+from accounts.mail.models import AddressOff, Mail
 from accounts.people import bot_accounts
 from accounts.people.models import ApiToken, Player, Receiver
 from accounts.ratings import rating
@@ -40,6 +41,8 @@ def fill() -> None:
     _tables(people)
     _times()
     _ratings()
+    Mail.objects.create(address="Zq@zq.example.org", kind="Zqkind", language="Zqlang", subject="Zq", error="Zqerror")
+    AddressOff.objects.create(address="Zq@zq.example.org", reason="bounced", detail="Zqdetail")
     ApiToken.objects.update(name="Zqtoken")
     Message.objects.update(error="Zqerror")
 

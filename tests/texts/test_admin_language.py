@@ -38,7 +38,7 @@ SAME = {
 # Names in the rows of the tests, ids, hashes, keys of data; what Django calls the rows between rows.
 DATA = re.compile(
     r"(\d+ )?(Zq|rated_)\w+( \([0-9a-f]{16}\))?|[\[{].*|\"?[0-9a-f]{16,}\"?|[0-9a-zA-Z]+\*+|md5"
-    r"|(cards|dice)/.*|sides-\d|rules|web|zq\.example\.org|Defect|Group-permission relationship.*"
+    r"|(cards|dice)/.*|sides-\d|rules|web|(Zq@)?zq\.example\.org|Defect|Group-permission relationship.*"
     # The service writes this reason itself, and stores it.
     r"|The game failed by a defect of the service\."
 )

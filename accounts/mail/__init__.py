@@ -1,0 +1,1 @@
+"""Mail to people: what is to be sent, and the sending."""

@@ -1,0 +1,98 @@
+"""Mails that wait to be sent, and those that were."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+
+from bang_service.platform import clock
+
+new_key = partial(secrets.token_hex, 16)
+
+
+class Mail(models.Model):
+    """One mail to one address, as its reader gets it. Moments are the service's time.
+
+    `key` names it to the outside: a row number would tell how many mails there are.
+    """
+
+    class State(models.TextChoices):
+        """due: to be sent, perhaps again · sent: a mail server has taken it · refused: a mail server does not want it,
+        for good · expired: no mail server has taken it in a day · dropped: its address was switched off before."""
+
+        DUE = "due"
+        SENT = "sent"
+        REFUSED = "refused"
+        EXPIRED = "expired"
+        DROPPED = "dropped"
+
+    key = models.CharField(max_length=32, unique=True, default=new_key, editable=False)
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="mails"
+    )
+    address = models.EmailField()
+    kind = models.CharField(max_length=40)
+    language = models.CharField(max_length=12)
+    subject = models.CharField(max_length=200)
+    text = models.TextField()
+    html = models.TextField()
+    thread = models.CharField(max_length=40, blank=True, help_text="Mails with the same word belong together")
+    can_unsubscribe = models.BooleanField(default=False)
+    state = models.CharField(max_length=8, choices=State.choices, default=State.DUE)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    next_at = models.DateTimeField(null=True, blank=True, default=clock.now)
+    written_at = models.DateTimeField(default=clock.now, editable=False)
+    sent_at = models.DateTimeField(null=True, blank=True)
+    error = models.CharField(max_length=300, blank=True)
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["next_at"], condition=models.Q(state="due"), name="mail_due"),
+            models.Index(fields=["address", "kind", "written_at"], name="mail_of_address"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} ({self.key[:16]})"
+
+
+class AddressOff(models.Model):
+    """An address that does not work: nothing is sent there until its owner shows that it does.
+
+    `address` is in lower case; `detail` is what a mail server said, for staff.
+    """
+
+    class Reason(models.TextChoices):
+        """refused: our mail server did not want it · bounced: a mail came back."""
+
+        REFUSED = "refused"
+        BOUNCED = "bounced"
+
+    address = models.EmailField(unique=True)
+    reason = models.CharField(max_length=8, choices=Reason.choices)
+    detail = models.CharField(max_length=300, blank=True)
+    since = models.DateTimeField(default=clock.now)
+
+    class Meta:
+        verbose_name = "address that is off"
+        verbose_name_plural = "addresses that are off"
+
+    def __str__(self) -> str:
+        return self.address
+
+
+class Unsubscribed(models.Model):
+    """An address whose owner wants no mails that can be unsubscribed, by its digest: nobody can read it here."""
+
+    digest = models.CharField(max_length=32, unique=True)
+    since = models.DateTimeField(default=clock.now)
+
+    class Meta:
+        verbose_name = "unsubscribed address"
+        verbose_name_plural = "unsubscribed addresses"
+
+    def __str__(self) -> str:
+        return self.digest
