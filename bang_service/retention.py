@@ -18,7 +18,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from accounts.notices.retention import old_messages
-from accounts.people.models import ApiToken
+from accounts.people.models import ApiToken, MailKey
 from games.reading.previews import forgotten
 
 from .platform import clock
@@ -80,6 +80,13 @@ RETENTION: tuple[Kept, ...] = (
         "their owner can see what was used when, and a client learns that its token was revoked",
         days=90,
         expired=_dead_tokens,
+    ),
+    Kept(
+        "mail_keys",
+        "keys in mails, to confirm an address or to reset a password",
+        "3 days, 1 hour",
+        "their reader may not come at once",
+        expired=lambda now, keep: MailKey.objects.filter(expires_at__lt=now),
     ),
     Kept(
         "sessions",

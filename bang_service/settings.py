@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "bang_service",
     "bang_service.platform",
     "bang_service.tools",
+    "accounts.people.allauth_app.AddressesConfig",
     "accounts.mail",
     "accounts.people",
     "accounts.notices",
@@ -152,6 +153,10 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
 LOGIN_URL = "admin:login"
+# django-allauth keeps the addresses of accounts.
+ACCOUNT_USER_MODEL_USERNAME_FIELD = "name"
+ACCOUNT_USER_MODEL_EMAIL_FIELD = "email"
+ACCOUNT_UNIQUE_EMAIL = True
 
 LANGUAGE_CODE = "en"
 # A file for each language that `Accept-Language` can choose, with all that people read in it.

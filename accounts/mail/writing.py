@@ -26,6 +26,7 @@ def write(
     link: str = "",
     thread: str = "",
     can_unsubscribe: bool = False,
+    even_if_off: bool = False,
 ) -> Mail:
     """A mail to an address, to be sent after the commit.
 

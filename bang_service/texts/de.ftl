@@ -949,6 +949,9 @@ refused-text-character = Das Zeichen { $code } ist unsichtbar oder ändert, wie 
 # Konten, Token, Bots
 refused-log-in = Name oder Passwort sind falsch, oder das Konto ist geschlossen.
 refused-password = Das ist nicht dein gegenwärtiges Passwort.
+refused-mail-key = Diesen Schlüssel gibt es nicht: Er wurde verwendet oder ersetzt, oder er ist zu alt. Verlange eine neue Mail.
+refused-nothing-to-confirm = Keine deiner Adressen wartet auf ihre Bestätigung. Setze eine mit PUT /api/v1/me/email/.
+refused-time-zone = Gib den IANA-Namen einer Zeitzone an, zum Beispiel Europe/Berlin.
 refused-authorization-scheme = Sende das Token als `Authorization: Bearer bang_…`.
 refused-token-malformed = Das ist kein Token: Es hat die Form bang_<id>_<secret>.
 refused-token-unknown = Dieses Token gibt es nicht. Melde dich mit POST /api/v1/sessions/ an.
@@ -1082,6 +1085,7 @@ limit-create-table = Tische eröffnen
 limit-create-bot = Bots anlegen
 limit-receiver = Webhooks einrichten und erproben
 limit-signup = Konten anlegen
+limit-mail = Mails, die eine Adresse bestätigen oder ein Passwort zurücksetzen; was über die Grenze eines Postfachs hinausgeht, entfällt stillschweigend
 limit-login = Anmelden; eine Anmeldung, die gelingt, zählt nicht, und Versuche von einem bekannten Gerät zählen nur für dieses Gerät
 limit-appointment = Anmelden zu der Zeit, die `Retry-After` genannt hat, während es zu viele Fehlversuche von anderswo gibt
 limit-password = das eigene Passwort ändern; eine Änderung, die gelingt, zählt nicht
@@ -1139,6 +1143,8 @@ model-dealcommitment = Festlegung
 model-dealcommitment-plural = Festlegungen
 model-ending = Ende einer Partie
 model-ending-plural = Enden von Partien
+model-errand = Auftrag zu einer Adresse
+model-errand-plural = Aufträge zu Adressen
 model-failure = Fehler
 model-failure-plural = Fehler
 model-idempotencyrecord = Idempotenzschlüssel
@@ -1149,6 +1155,8 @@ model-intervention = Eingriff
 model-intervention-plural = Eingriffe
 model-listedcount = Zählung der Rangliste
 model-listedcount-plural = Zählungen der Rangliste
+model-mailkey = Schlüssel in einer E-Mail
+model-mailkey-plural = Schlüssel in E-Mails
 model-message = Nachricht
 model-message-plural = Nachrichten
 model-miss = Versäumte Frist
@@ -1737,3 +1745,49 @@ drawing-rating-without = { $count ->
     [1] Eine Partie zählte nicht (Ring): Tisch { $tables }.
    *[other] Partien, die nicht zählten (Ringe): Tische { $tables }.
 }
+
+# Mails; Leerzeilen trennen Absätze
+mail-confirm-address-subject = BANG!: Bestätige deine Adresse
+mail-confirm-address-text =
+    Howdy!
+
+    Das Konto { $name } hat diese E-Mail-Adresse angegeben. Wenn sie deine ist, bestätige sie innerhalb von drei Tagen. Der Link gilt einmal.
+
+    Wenn du das Konto nicht kennst, tu nichts: Du hörst nichts mehr davon.
+mail-confirm-address-button = Adresse bestätigen
+mail-password-reset-subject = BANG!: Wähle ein neues Passwort
+mail-password-reset-text =
+    Howdy { $name }!
+
+    Jemand hat ein neues Passwort für dein Konto verlangt. Mit dem Link kannst du innerhalb einer Stunde eines wählen. Er gilt einmal, und alle deine Sitzungen und persönlichen Token enden.
+
+    Wenn du das nicht warst, tu nichts: Dein Passwort bleibt, wie es ist.
+mail-password-reset-button = Neues Passwort wählen
+mail-password-changed-subject = BANG!: Dein Passwort wurde geändert
+mail-password-changed-text =
+    Howdy { $name }!
+
+    Das Passwort deines Kontos wurde soeben geändert.
+
+    Wenn du das nicht warst, verlange sofort ein neues Passwort und prüfe dann deine Token.
+mail-address-tried-subject = BANG!: Jemand hat deine Adresse angegeben
+mail-address-tried-text =
+    Howdy { $name }!
+
+    Jemand hat diese E-Mail-Adresse für ein anderes Konto angegeben. Sie gehört zu deinem, darum hat sich nichts geändert.
+
+    Wenn du das warst: Du hast schon ein Konto. Melde dich als { $name } an, oder verlange ein neues Passwort. Wenn du es nicht warst, ist nichts zu tun.
+mail-address-changing-subject = BANG!: Eine andere Adresse für dein Konto
+mail-address-changing-text =
+    Howdy { $name }!
+
+    Für dein Konto wurde eine andere E-Mail-Adresse angegeben. Sobald sie bestätigt ist, tritt sie an die Stelle von dieser.
+
+    Wenn du das nicht warst, kennt jemand dein Passwort: Wähle sofort ein neues, und setze deine Adresse noch einmal.
+mail-address-changed-subject = BANG!: Diese Adresse wird nicht mehr verwendet
+mail-address-changed-text =
+    Howdy { $name }!
+
+    Diese E-Mail-Adresse gehört nicht mehr zu deinem Konto. Sie wurde soeben ersetzt oder entfernt, und dies ist die letzte Mail an sie.
+
+    Wenn du das nicht warst, wende dich an die Menschen, die den Dienst betreiben.

@@ -187,7 +187,16 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     assert (await client.summary(private["id"], invitation=private["invitation"]))["sentences"] == []
     await client.set_settings(language="de")
     assert (await client.me())["language"] == "de"
-    await client.set_settings(language=None)
+    await client.set_settings(language=None, time_zone="Europe/Berlin")
+    await client.set_email(email=f"{name}@example.org", password=PASSWORD + "!")
+    assert (await client.me())["email_confirmed"] is False
+    await client.send_confirmation()
+    with pytest.raises(BangError, match="not_found"):
+        await client.confirm_email("bangkey_none")
+    with pytest.raises(BangError, match="not_found"):
+        await client.reset_password("bangkey_none", PASSWORD)
+    await client.delete_email()
+    await client.request_password_reset(f"{name}@example.org")
     assert (await client.index())["places"]["tables"] == "/api/v1/tables/"
     assert {language["language"] for language in await client.languages()} >= {"en", "de"}
     assert "question-turn = " in (await client.texts("de"))["fluent"]

@@ -189,13 +189,14 @@ def test_operations__are_all_that_the_service_offers() -> None:
         "after": 0,
         "of_sets": (),
         "language": "de",
+        "key": "x",
     }
     asked = set()
     for make in vars(operations).values():
         if getattr(make, "__module__", "") == operations.__name__ and public(make):
             call = make(*(known.get(name) for name in inspect.signature(make).parameters))
             asked.add((call.method, call.path.partition("?")[0]))
-    words = {"public_id": "x", "language": "de", "game": "cards", "kind": "people"}
+    words = {"public_id": "x", "key": "x", "language": "de", "game": "cards", "kind": "people"}
     offered = {
         (method.upper(), re.sub(r"{table_id}|{bot_id}|{seat}|{player_id}", "1", path).format(**words))
         for path, methods in schema["paths"].items()
