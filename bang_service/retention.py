@@ -18,6 +18,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from accounts.notices.retention import old_messages
+from accounts.people import errands
 from accounts.people.models import ApiToken, MailKey
 from games.reading.previews import forgotten
 
@@ -89,8 +90,15 @@ RETENTION: tuple[Kept, ...] = (
         expired=lambda now, keep: MailKey.objects.filter(expires_at__lt=now),
     ),
     Kept(
+        "errands",
+        "requests about e-mail addresses that a worker cannot answer",
+        "a day",
+        "what is in their way may be gone by then",
+        expired=lambda now, keep: errands.old(),
+    ),
+    Kept(
         "sessions",
-        "log-ins to the admin",
+        "log-ins to the admin and to the pages of accounts",
         "14 days after the log-in",
         "staff stays logged in that long",
         expired=_ended_sessions,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import logging
+from datetime import timedelta
 from typing import Final
 
 from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.db import transaction
+from django.db.models import QuerySet
 
-from bang_service.platform import languages
+from bang_service.platform import clock, languages
 from bang_service.platform.queues import DELIVERIES
 from bang_service.platform.throttling import Client, LimitReached, take
 from bang_service.platform.wake_ups import wake
@@ -20,6 +23,8 @@ from .models import Errand, Player
 TASK: Final = "accounts.people.tasks.run_errands"
 LIMIT: Final = "mail"
 
+_log = logging.getLogger(__name__)
+
 
 def give(kind: Errand.Kind, text: str, *, player: Player | None = None) -> None:
     """Leave it to a worker, in the transaction of the request."""
@@ -28,24 +33,40 @@ def give(kind: Errand.Kind, text: str, *, player: Player | None = None) -> None:
 
 
 def run_due() -> int:
-    """Answer every errand there is; several processes may. Returns how many."""
-    done = 0
+    """Answer every errand there is; several processes may. Returns how many. One that fails is tried again the next
+    time, and keeps no other waiting."""
+    done, failed = 0, list[int]()
     while True:
         with transaction.atomic():
-            errand = Errand.objects.select_for_update(skip_locked=True).order_by("pk").first()
+            waiting = Errand.objects.select_for_update(skip_locked=True).exclude(pk__in=failed)
+            errand = waiting.order_by("pk").first()
             if errand is None:
                 return done
-            if errand.kind == Errand.Kind.CONFIRM:
-                _confirm(errand)
-            else:
-                _reset(errand)
-            errand.delete()
-            done += 1
+            try:
+                with transaction.atomic():
+                    _run(errand)
+                    errand.delete()
+                done += 1
+            except Exception:
+                _log.exception("the errand %s failed", errand.pk)
+                failed.append(errand.pk)
+
+
+def old() -> QuerySet[Errand]:
+    """Those that failed again and again for a day."""
+    return Errand.objects.filter(written_at__lt=clock.now() - timedelta(days=1))
 
 
 def normal(address: str) -> str:
     """An address as it is stored and compared."""
     return address.strip().lower()
+
+
+def _run(errand: Errand) -> None:
+    if errand.kind == Errand.Kind.CONFIRM:
+        _confirm(errand)
+    else:
+        _reset(errand)
 
 
 def _confirm(errand: Errand) -> None:

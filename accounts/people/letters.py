@@ -15,6 +15,9 @@ from bang_service.platform import clock, languages
 from . import mail_keys
 from .models import MailKey, Player
 
+HERE: Final = "http://localhost:8000"
+"""The beginning of links as long as BANG_PUBLIC_URL is not set: nobody else can reach the service then."""
+
 TRIED_STEP: Final = timedelta(days=1)
 """How often at most an owner is told that somebody else tries their address: others must not use up their mails."""
 
@@ -75,7 +78,3 @@ def _write(player: Player, kind: str, address: str, language: str, purpose: Mail
         link=link,
         even_if_off=True,
     )
-
-
-HERE: Final = "http://localhost:8000"
-"""The beginning of links as long as BANG_PUBLIC_URL is not set: nobody else can reach the service then."""

@@ -71,16 +71,29 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
 
     Raises Problem token_invalid, the same and after the same work whether the name or the password is wrong.
     """
-    player = Player.objects.named(name)
+    player = password_check(player=Player.objects.named(name), password=password)
+    with transaction.atomic():
+        secret = _new_session(player)
+        _end_sessions(player, keep=MAX_SESSIONS)
+    return player, secret
+
+
+def player_of(name_or_email: str) -> Player | None:
+    """The player of this name or confirmed address."""
+    if "@" not in name_or_email:
+        return Player.objects.named(name_or_email)
+    return Player.objects.filter(emailaddress__email=normal(name_or_email), emailaddress__verified=True).first()
+
+
+def password_check(*, player: Player | None, password: str) -> Player:
+    """The player, if they may log in with this password. Raises Problem token_invalid, after the same work without a
+    player."""
     if player is None:
         # The hash that a known name would have cost.
         Player().set_password(password)
     if player is None or not player.check_password(password) or not player.is_active or player.is_bot:
         raise Problem(ProblemCode.TOKEN_INVALID, say("refused-log-in"))
-    with transaction.atomic():
-        secret = _new_session(player)
-        _end_sessions(player, keep=MAX_SESSIONS)
-    return player, secret
+    return player
 
 
 def password_change(

@@ -1117,6 +1117,39 @@ page-code = Code
 page-status = Status
 page-meaning = Bedeutung
 
+page-account = Dein Konto
+page-account-about = Anmelden, E-Mail-Adresse, Passwort, Sprache, Zeitzone
+page-account-log-in = Anmelden
+page-account-log-out = Abmelden
+page-account-login = Name oder bestätigte E-Mail-Adresse
+page-account-sign-up = Konto anlegen
+page-account-sign-up-about = Den Namen sehen andere. Mit einer E-Mail-Adresse kannst du ein neues Passwort wählen, wenn du deines vergisst.
+page-account-name = Name
+page-account-email = E-Mail-Adresse
+page-account-email-confirmed = bestätigt
+page-account-email-waits = noch nicht bestätigt
+page-account-send-again = Bestätigung noch einmal senden
+page-account-remove-email = Adresse entfernen
+page-account-remove-email-about = Ohne Adresse kannst du kein neues Passwort wählen, wenn du deines vergisst.
+page-account-password = Passwort
+page-account-current-password = Gegenwärtiges Passwort
+page-account-new-password = Neues Passwort
+page-account-end-tokens = Auch meine Token beenden
+page-account-change-password = Passwort ändern
+page-account-language = Sprache
+page-account-language-asked = wie mein Browser fragt
+page-account-time-zone = Zeitzone
+page-account-save = Speichern
+page-account-confirm = Adresse bestätigen
+page-account-confirm-about = Damit sagst du, dass die Adresse deine ist.
+page-account-confirmed = Die Adresse ist bestätigt.
+page-account-forgotten = Passwort vergessen
+page-account-forgotten-about = Du bekommst eine Mail mit einem Link, wenn dein Konto eine bestätigte Adresse hat.
+page-account-send-mail = Mail senden
+page-account-reset-sent = Wenn es ein solches Konto mit einer bestätigten Adresse gibt, ist eine Mail unterwegs. Ihr Link gilt eine Stunde.
+page-account-reset = Neues Passwort wählen
+page-account-reset-about = Alle deine Sitzungen und persönlichen Token enden.
+
 ## Verwaltung: Namen von Feldern und Modellen
 
 name-cards = Karten
@@ -1128,6 +1161,7 @@ app-bang-service = Dienst
 app-bots = Bots
 app-games = Partien
 app-notices = Nachrichten
+app-pages = Seiten
 app-ratings = Wertungen
 app-staff = Konten, für das Team
 app-tools = Werkzeuge

@@ -723,6 +723,39 @@ page-code = Code
 page-status = Status
 page-meaning = Meaning
 
+page-account = Your account
+page-account-about = log-in, e-mail address, password, language, time zone
+page-account-log-in = Log in
+page-account-log-out = Log out
+page-account-login = Name or confirmed e-mail address
+page-account-sign-up = Make an account
+page-account-sign-up-about = Others see the name. With an e-mail address you can choose a new password if you forget yours.
+page-account-name = Name
+page-account-email = E-mail address
+page-account-email-confirmed = confirmed
+page-account-email-waits = not confirmed yet
+page-account-send-again = Send the confirmation again
+page-account-remove-email = Remove the address
+page-account-remove-email-about = Without an address you cannot choose a new password if you forget yours.
+page-account-password = Password
+page-account-current-password = Current password
+page-account-new-password = New password
+page-account-end-tokens = End my tokens, too
+page-account-change-password = Change the password
+page-account-language = Language
+page-account-language-asked = as my browser asks
+page-account-time-zone = Time zone
+page-account-save = Save
+page-account-confirm = Confirm the address
+page-account-confirm-about = With this you say that the address is yours.
+page-account-confirmed = The address is confirmed.
+page-account-forgotten = Password forgotten
+page-account-forgotten-about = You get a mail with a link, if your account has a confirmed address.
+page-account-send-mail = Send the mail
+page-account-reset-sent = If there is such an account with a confirmed address, a mail is on its way. Its link is good for an hour.
+page-account-reset = Choose a new password
+page-account-reset-about = All your sessions and personal tokens end.
+
 ## The admin: names of fields and models
 
 # Models, fields and choices have their English names from their code.

@@ -12,7 +12,7 @@ from django.db import connection
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.people import addresses, mail_keys
+from accounts.people import addresses, letters, mail_keys
 from accounts.people.models import MailKey, Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem
@@ -242,3 +242,19 @@ def test_migration__keeps_every_address_of_a_person_as_not_confirmed() -> None:
     assert list(rows) == [("jane@example.org", False, True), ("kate@example.org", True, True)]
     migration.remove(apps, connection.schema_editor())
     assert Player.objects.get(name="Kate").email == "kate@example.org"
+
+
+def test_errand__that_fails__keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    somebody("Jane", "jane@example.org")
+    somebody("Kate", "kate@example.org")
+    real = letters.confirm_address
+
+    def fail(player: Player, address: str, language: str) -> None:
+        if player.name == "Jane":
+            raise OSError("in the way")
+        real(player, address, language)
+
+    monkeypatch.setattr(letters, "confirm_address", fail)
+    assert mails() == [("confirm-address", "kate@example.org")]
+    monkeypatch.setattr(letters, "confirm_address", real)
+    assert mails()[1:] == [("confirm-address", "jane@example.org")]

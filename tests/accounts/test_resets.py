@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from threading import Barrier
 from typing import Any
 
 import pytest
+from allauth.account.models import EmailAddress
+from django.db import connection
 
 from accounts.mail.models import Mail
-from accounts.people import addresses, mail_keys, services
-from accounts.people.models import Player
+from accounts.people import addresses, mail_keys, resets, services
+from accounts.people.models import MailKey, Player
 from bang_service.platform import clock
-from bang_service.platform.problems import Problem
+from bang_service.platform.problems import Problem, ProblemCode
 from tests.api import Api, body, problem
 
 from .mailing import key_for, mails, new_password, somebody
@@ -157,3 +162,38 @@ def test_confirmations_at_once__of_one_address_by_two_accounts__let_one_in(monke
     monkeypatch.setattr(mail_keys, "use", use)
     with pytest.raises(Problem, match="not_found"):
         addresses.email_confirm(key=second)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_threads_at_once__confirm_and_reset_one_time_each() -> None:
+    somebody("Jane", "jane@example.org")
+    first = key_for("jane@example.org")
+    somebody("Kate", "jane@example.org")
+    keys = [first, first, key_for("jane@example.org"), first]
+    assert sorted(_at_once(lambda key: addresses.email_confirm(key=key), keys)) == [False, False, False, True]
+    owner = EmailAddress.objects.select_related("user").get(verified=True).user
+    key = mail_keys.make(owner, MailKey.Purpose.RESET, "jane@example.org")
+    passwords = [f"the-coach-to-deadwood-{number}" for number in range(4)]
+    took = _at_once(lambda new: resets.password_reset(key=key, new=new), passwords)
+    assert sorted(took) == [False, False, False, True]
+    owner.refresh_from_db()
+    assert owner.check_password(passwords[took.index(True)])
+
+
+def _at_once(work: Callable[[str], None], given: list[str]) -> list[bool]:
+    """Whether each call got through, all at the same time; the others are told that there is no such key."""
+    barrier = Barrier(len(given))
+
+    def one(value: str) -> bool:
+        try:
+            barrier.wait()
+            work(value)
+        except Problem as problem:
+            assert problem.code is ProblemCode.NOT_FOUND
+            return False
+        finally:
+            connection.close()
+        return True
+
+    with ThreadPoolExecutor(len(given)) as pool:
+        return list(pool.map(one, given))
