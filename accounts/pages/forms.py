@@ -71,7 +71,7 @@ class SignUpForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "username"}),
     )
     email = forms.EmailField(
-        label=say("page-account-email"),
+        label=say("page-account-email-optional"),
         required=False,
         max_length=EMAIL_MAX_LENGTH,
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),

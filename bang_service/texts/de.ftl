@@ -1126,6 +1126,7 @@ page-account-sign-up = Konto anlegen
 page-account-sign-up-about = Den Namen sehen andere. Mit einer E-Mail-Adresse kannst du ein neues Passwort wählen, wenn du deines vergisst.
 page-account-name = Name
 page-account-email = E-Mail-Adresse
+page-account-email-optional = E-Mail-Adresse (freiwillig)
 page-account-email-confirmed = bestätigt
 page-account-email-waits = noch nicht bestätigt
 page-account-send-again = Bestätigung noch einmal senden

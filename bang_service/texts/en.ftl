@@ -732,6 +732,7 @@ page-account-sign-up = Make an account
 page-account-sign-up-about = Others see the name. With an e-mail address you can choose a new password if you forget yours.
 page-account-name = Name
 page-account-email = E-mail address
+page-account-email-optional = E-mail address (optional)
 page-account-email-confirmed = confirmed
 page-account-email-waits = not confirmed yet
 page-account-send-again = Send the confirmation again

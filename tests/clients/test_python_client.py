@@ -47,11 +47,11 @@ _numbers = itertools.count(1)
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Restartable]:
-    """A running service that takes webhooks at addresses of this machine, and any number of accounts."""
+    """A running service that takes webhooks at addresses of this machine, and any number of accounts and mails."""
     up = Restartable(
         tmp_path_factory.mktemp("client") / "var",
         BANG_WEBHOOK_PRIVATE="1",
-        BANG_THROTTLES='{"signup": {"address": "off"}, "login": {"address": "off"}}',
+        BANG_THROTTLES='{"signup": {"address": "off"}, "login": {"address": "off"}, "mail": {"address": "off"}}',
     )
     yield up
     # How it ends in good order is shown elsewhere, and takes its time.

@@ -409,3 +409,9 @@ def test_guide__shows_the_bot_as_it_is() -> None:
     assert len(shown) == 6
     assert [line for block in shown for line in block.splitlines() if line.strip() not in known] == []
     assert len(bot.splitlines()) <= 60
+
+
+def test_answer__without_a_document__is_none() -> None:
+    exchange: Exchange[Any] = Exchange(operations.request_password_reset("Jane"), SETTINGS)
+    for status in (202, 204):
+        assert exchange.result(Reply(status, {}, b"")) is None
