@@ -56,10 +56,11 @@ def email_delete(call: Call) -> Answer:
 @Command(
     "POST", "me/email/confirmation/", tag="accounts", summary="Send the confirmation again",
     scope=TokenScope.ACCOUNT, limit=WRITE, answers={202: None}, problems=[409],
-    briefly="Mails a key to the address that waits for its confirmation.",
+    briefly="Mails a key to the address that waits for its confirmation, else to the one in force.",
 )  # fmt: skip
 def confirmation_send(call: Call) -> Answer:
-    """Mails a key to the address that waits for its confirmation. Earlier keys stay good."""
+    """Mails a key to the address that waits for its confirmation, else to the one in force: using the key shows that
+    mails arrive there. Earlier keys stay good."""
     with addresses.charged(call.meter, _asker(call)):
         addresses.confirmation_send(player=caller(call))
     return ASKED

@@ -89,9 +89,10 @@ def email_delete(*, player: Player) -> None:
 
 @transaction.atomic
 def confirmation_send(*, player: Player) -> None:
-    """Write the confirmation of the address that waits for it once more. Raises Problem conflict if none does."""
+    """Write a confirmation once more: of the address that waits for it, else of the one in force, whose owner shows
+    with it that mails still arrive. Raises Problem conflict without any."""
     state = state_of(_locked(player))
-    address = errands.normal(state.waiting if state.is_confirmed else state.email)
+    address = errands.normal(state.waiting or state.email)
     if not address:
         raise Problem(ProblemCode.CONFLICT, say("refused-nothing-to-confirm"))
     # An account from before there were confirmations has its address, and no row of it.
@@ -106,9 +107,13 @@ def email_confirm(*, key: str) -> None:
         with transaction.atomic():
             used = mail_keys.use(key, MailKey.Purpose.CONFIRM)
             player = used.player
-            row = EmailAddress.objects.filter(user=player, email=used.address, verified=False).first()
-            if row is None or EmailAddress.objects.filter(email=used.address, verified=True).exists():
+            rows = EmailAddress.objects.filter(email=used.address)
+            row = rows.filter(user=player).first()
+            if row is None or rows.filter(verified=True).exclude(user=player).exists():
                 raise mail_keys.unknown()
+            if row.verified:
+                # It was in force already.
+                return
             former = letters.confirmed_address(player)
             EmailAddress.objects.filter(user=player).exclude(pk=row.pk).delete()
             row.verified = row.primary = True

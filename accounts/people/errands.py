@@ -71,9 +71,10 @@ def _run(errand: Errand) -> None:
 
 def _confirm(errand: Errand) -> None:
     player, address = errand.player, errand.text
-    if player is None or not EmailAddress.objects.filter(user=player, email=address, verified=False).exists():
+    if player is None or not EmailAddress.objects.filter(user=player, email=address).exists():
         return
-    owner = EmailAddress.objects.select_related("user").filter(email=address, verified=True).first()
+    others = EmailAddress.objects.select_related("user").exclude(user=player)
+    owner = others.filter(email=address, verified=True).first()
     if not _may_write_to(address):
         return
     if owner is None:

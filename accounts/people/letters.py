@@ -76,5 +76,6 @@ def _write(player: Player, kind: str, address: str, language: str, purpose: Mail
         operands={"name": player.name},
         player_id=player.pk,
         link=link,
-        even_if_off=True,
+        # Even to an address that no other mail goes to any more: this is how it is shown to work again.
+        even_if_off=purpose == MailKey.Purpose.CONFIRM,
     )

@@ -154,6 +154,15 @@ def test_confirmation__sent_again__leaves_the_first_key_good() -> None:
     body(api.post(f"{EMAIL}confirmation/"), 202)
     assert key_for("jane@example.org") != first
     body(Api().post(CONFIRM, {"key": first}), 204)
+
+
+def test_confirmation__of_the_address_in_force__changes_nothing() -> None:
+    _player, api = somebody("Jane", "jane@example.org", confirmed=True)
+    body(api.post(f"{EMAIL}confirmation/"), 202)
+    assert mails() == [("confirm-address", "jane@example.org")]
+    body(Api().post(CONFIRM, {"key": key_for("jane@example.org")}), 204)
+    assert address_of(api) == ("jane@example.org", True, "")
+    body(api.delete(EMAIL), 204)
     problem(api.post(f"{EMAIL}confirmation/"), 409, "conflict")
 
 

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 import pytest
+from django.contrib.auth.hashers import MD5PasswordHasher
 from django.contrib.sessions.models import Session
 from django.test import Client
 from pytest_django.fixtures import Settings
@@ -260,3 +261,23 @@ def test_settings__are_chosen_and_spoken_here() -> None:
 def test_api__knows_no_session_of_a_page() -> None:
     somebody("Jane")
     assert browser("Jane").get("/api/v1/me/").status_code == 401
+
+
+def test_middleware_of_allauth__acts_for_these_pages_alone() -> None:
+    for path, is_here in (("/account/login/", True), ("/api/v1/limits/", False), ("/", False)):
+        assert hasattr(Client().get(path).wsgi_request, "allauth") is is_here
+
+
+@pytest.mark.parametrize("who", ["jane@example.org", "nobody@example.org", "Jane", "Nobody"])
+def test_log_in__that_is_refused__costs_one_hash_whoever_it_is(who: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    somebody("Jane", "jane@example.org", confirmed=True)
+    hashed: list[str] = []
+    real = MD5PasswordHasher.encode
+
+    def encode(self: MD5PasswordHasher, password: str, salt: str) -> str:
+        hashed.append(password)
+        return real(self, password, salt)
+
+    monkeypatch.setattr(MD5PasswordHasher, "encode", encode)
+    Client().post("/account/login/", {"login": who, "password": "a-guess-of-mine"})
+    assert hashed == ["a-guess-of-mine"]

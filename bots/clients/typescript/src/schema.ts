@@ -457,7 +457,8 @@ export interface paths {
         put?: never;
         /**
          * Send the confirmation again
-         * @description Mails a key to the address that waits for its confirmation. Earlier keys stay good.
+         * @description Mails a key to the address that waits for its confirmation, else to the one in force: using the key shows that
+         *     mails arrive there. Earlier keys stay good.
          *
          *     Needs a token with the scope `account`.
          */
