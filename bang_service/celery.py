@@ -72,6 +72,7 @@ app.conf.update(
         "games.tasks.draw_previews": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.write_missing_endings": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
+        "accounts.people.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
         "accounts.mail.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
         "accounts.notices.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
     },
@@ -118,6 +119,11 @@ app.conf.update(
             "schedule": 10.0,
             "options": {"queue": DELIVERIES, "expires": 10.0},
         },
+        "run-errands": {
+            "task": "accounts.people.tasks.run_errands",
+            "schedule": 10.0,
+            "options": {"queue": DELIVERIES, "expires": 10.0},
+        },
         "draw-previews": {
             "task": "games.tasks.draw_previews",
             "schedule": 10.0,
@@ -136,7 +142,7 @@ app.conf.update(
     },
 )
 app.autodiscover_tasks()
-app.autodiscover_tasks(["accounts.mail", "accounts.notices", "accounts.ratings"])
+app.autodiscover_tasks(["accounts.mail", "accounts.people", "accounts.notices", "accounts.ratings"])
 
 
 # Both listen to Celery's signals: in processes that send tasks, and in those that run them.

@@ -20,7 +20,8 @@ from django.db.models import Q, QuerySet
 from accounts.mail import files as mail_files
 from accounts.mail.models import Mail
 from accounts.notices.retention import old_messages
-from accounts.people.models import ApiToken
+from accounts.people import errands
+from accounts.people.models import ApiToken, MailKey
 from games.reading.previews import forgotten
 
 from .platform import clock
@@ -90,8 +91,22 @@ RETENTION: tuple[Kept, ...] = (
         expired=_dead_tokens,
     ),
     Kept(
+        "mail_keys",
+        "keys in mails, to confirm an address or to reset a password",
+        "3 days, 1 hour",
+        "their reader may not come at once",
+        expired=lambda now, keep: MailKey.objects.filter(expires_at__lt=now),
+    ),
+    Kept(
+        "errands",
+        "requests about e-mail addresses that a worker cannot answer",
+        "a day",
+        "what is in their way may be gone by then",
+        expired=lambda now, keep: errands.old(),
+    ),
+    Kept(
         "sessions",
-        "log-ins to the admin",
+        "log-ins to the admin and to the pages of accounts",
         "14 days after the log-in",
         "staff stays logged in that long",
         expired=_ended_sessions,

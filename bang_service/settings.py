@@ -24,10 +24,12 @@ INSTALLED_APPS = [
     "bang_service",
     "bang_service.platform",
     "bang_service.tools",
+    "accounts.people.allauth_app.AddressesConfig",
     "accounts.mail",
     "accounts.people",
     "accounts.notices",
     "accounts.ratings",
+    "accounts.pages",
     "accounts.staff",
     "games",
     "bots",
@@ -58,6 +60,7 @@ MIDDLEWARE = [
     "bang_service.platform.http.middleware.PageCsrf",
     "bang_service.platform.http.middleware.PageAuthentication",
     "bang_service.platform.http.middleware.PageMessages",
+    "accounts.pages.middleware.PageAccounts",
 ]
 
 ROOT_URLCONF = "bang_service.urls"
@@ -152,6 +155,19 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
 LOGIN_URL = "admin:login"
+# django-allauth keeps the addresses of accounts.
+ACCOUNT_USER_MODEL_USERNAME_FIELD = "name"
+ACCOUNT_USER_MODEL_EMAIL_FIELD = "email"
+ACCOUNT_UNIQUE_EMAIL = True
+# Of its pages the service has the log-in and the log-out; limits and mails are the service's own.
+ACCOUNT_ADAPTER = "accounts.pages.adapter.Adapter"
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
+ACCOUNT_EMAIL_VERIFICATION = "none"
+ACCOUNT_RATE_LIMITS = False
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGOUT_REDIRECT_URL = "account_login"
+LOGIN_REDIRECT_URL = "account"
 
 LANGUAGE_CODE = "en"
 # A file for each language that `Accept-Language` can choose, with all that people read in it.

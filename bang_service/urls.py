@@ -28,6 +28,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("admin/password_change/", admin.site.admin_view(staff_pages.change_password, cacheable=True)),
     path("admin/", admin.site.urls),
     path("account/", include("accounts.mail.urls")),
+    path("account/", include("accounts.pages.urls")),
     path("docs/", include("bang_service.docs.urls")),
     path("graphql", GraphQL.as_view(), name="graphql"),
     path("graphql/", GraphQL.as_view()),

@@ -4,7 +4,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from accounts.people import devices
+from accounts.people import addresses, devices, mail_keys
 from accounts.people.log_in import Session
 from accounts.people.models import ApiToken, Player
 from accounts.people.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
@@ -14,6 +14,7 @@ from bang_service.platform.http.fields import Flag, Several, StrictSerializer, T
 from bang_service.platform.throttling.scopes import KINDS
 
 PASSWORD_MAX_LENGTH = 256
+EMAIL_MAX_LENGTH = 254
 LONGEST_LIFE_DAYS = 3650
 PLAYER_KINDS = tuple(Player.Kind.values)
 
@@ -28,7 +29,10 @@ class SignUp(StrictSerializer):
         "(`rules-1`).",
     )
     password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
-    email = serializers.EmailField(required=False, default="", allow_blank=True)
+    email = serializers.EmailField(
+        required=False, default="", allow_blank=True, max_length=EMAIL_MAX_LENGTH,
+        help_text="It gets a mail that asks for its confirmation. Until then nothing else is sent there.",
+    )  # fmt: skip
 
 
 class LogIn(StrictSerializer):
@@ -65,6 +69,36 @@ class SettingsBody(StrictSerializer):
         help_text="In which language answers speak to you, whatever your client asks for: one that "
         "`GET /api/v1/texts/` lists. Null: as it asks.",
     )
+    time_zone = Text(
+        max_length=64, required=False, allow_null=True, default=None,
+        help_text="The IANA name of your time zone, such as `Europe/Berlin`: mails and pages tell you the time in it. "
+        "Null, or left out: it stays.",
+    )  # fmt: skip
+
+
+class EmailSet(StrictSerializer):
+    """An address, and the password that shows that it is you."""
+
+    email = serializers.EmailField(max_length=EMAIL_MAX_LENGTH)
+    password = Text(max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
+
+
+class EmailConfirm(StrictSerializer):
+    """The key from a mail."""
+
+    key = Text(max_length=mail_keys.MAX_LENGTH, write_only=True, help_text="The last part of the link in the mail.")
+
+
+class ResetRequest(StrictSerializer):
+    """Whose password is forgotten."""
+
+    name_or_email = Text(max_length=EMAIL_MAX_LENGTH, help_text="The account's name, or its confirmed address.")
+
+
+class PasswordReset(StrictSerializer):
+    """A new password."""
+
+    new_password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
 
 
 class TokenCreate(StrictSerializer):
@@ -90,10 +124,15 @@ class MeSerializer(PlayerSerializer):
     """A player as they see themselves."""
 
     owner = PlayerSerializer(allow_null=True, help_text="Whose bot you are; null for a person.")
-    email = serializers.CharField(help_text="Empty when none is known.")
+    email = serializers.CharField(help_text="Where mails go once it is confirmed. Empty when none is known.")
+    email_confirmed = serializers.BooleanField(help_text="Whether you have shown that you read mails at `email`.")
+    email_waiting = serializers.CharField(
+        help_text="The address that takes the place of `email` once it is confirmed; empty when none waits."
+    )
     language = serializers.CharField(
         allow_null=True, help_text="In which language answers speak to you; null: as you ask."
     )
+    time_zone = serializers.CharField(help_text="The IANA name of your time zone; UTC until you choose one.")
     created = serializers.DateTimeField()
     token = serializers.CharField(help_text="Id of the token that this request came with.")
     scopes = serializers.ListField(child=serializers.ChoiceField(choices=ALL_SCOPES))
@@ -168,11 +207,15 @@ def session_document(session: Session) -> dict[str, object]:
 
 def me_document(player: Player, token: ApiToken) -> dict[str, object]:
     """MeSerializer's shape."""
+    address = addresses.state_of(player)
     return {
         **player_document(player),
         "owner": None if player.owner is None else player_document(player.owner),
-        "email": player.email,
+        "email": address.email,
+        "email_confirmed": address.is_confirmed,
+        "email_waiting": address.waiting,
         "language": player.language or None,
+        "time_zone": player.time_zone or "UTC",
         "created": player.created,
         "token": token.public_id,
         "scopes": token.scopes,

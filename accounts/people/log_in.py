@@ -10,7 +10,7 @@ it goes ahead of both. All of this is the same for names without an account.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 
 from bang_service.platform.passwords import hashing
@@ -19,7 +19,7 @@ from bang_service.platform.passwords.hashing import HashingBusy
 from bang_service.platform.throttling import Client, LimitReached, Meter, appointments
 from bang_service.platform.throttling.appointments import Visit
 
-from . import devices, services
+from . import addresses, devices, services
 from .devices import Device
 from .early_refusals import account_of, refusals
 from .models import Player
@@ -54,7 +54,8 @@ def sign_up(*, name: str, password: str, email: str = "", address: str, meter: M
     visit = appointments.visit(f"signup:{address}")
     _require_gate(visit)
     meter.charge("signup", Client(address=address))
-    with _hashing_for(visit, meter, "signup"):
+    mail = addresses.charged(meter, Client(address=address)) if email else nullcontext()
+    with _hashing_for(visit, meter, "signup"), mail:
         player, secret = services.sign_up(name=name, password=password, email=email)
     return Session(player, secret, devices.text_of(player))
 

@@ -101,15 +101,19 @@ def password_change(call: Call, current_password: str, new_password: str, tokens
 
 
 @Command(
-    "PUT", "me/settings/", tag="accounts", summary="Choose your language", scope=TokenScope.ACCOUNT, limit=WRITE,
-    body=bodies.SettingsBody, answers={204: None},
-    examples=[_example("German, whatever the client asks for", {"language": "de"})],
-    briefly="Chooses the language in which answers speak to you.",
+    "PUT", "me/settings/", tag="accounts", summary="Choose your language and time zone", scope=TokenScope.ACCOUNT,
+    limit=WRITE, body=bodies.SettingsBody, answers={204: None},
+    examples=[
+        _example("German, whatever the client asks for", {"language": "de"}),
+        _example("German, in Berlin", {"language": "de", "time_zone": "Europe/Berlin"}),
+    ],
+    briefly="Chooses the language in which answers speak to you, and your time zone.",
 )  # fmt: skip
-def settings_set(call: Call, language: str | None) -> Answer:
-    """Chooses the language in which answers, streams and notices speak to you. It goes before `Accept-Language`; null
-    leaves it to your client again. `GET /api/v1/me/` shows it."""
-    services.settings_set(player=caller(call), language=language or "")
+def settings_set(call: Call, language: str | None, time_zone: str | None) -> Answer:
+    """Chooses the language in which answers, streams, notices and mails speak to you, and the time zone of mails and
+    pages. The language goes before `Accept-Language`; null leaves it to your client again. `GET /api/v1/me/` shows
+    both."""
+    services.settings_set(player=caller(call), language=language or "", time_zone=time_zone)
     return DONE
 
 

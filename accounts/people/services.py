@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
+from functools import cache
+from zoneinfo import available_timezones
 
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
@@ -14,8 +16,10 @@ from bang_service.platform.names import text_fault
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
 from bang_service.platform.texts import languages, say
 
+from . import addresses, letters, mail_keys
+from .errands import normal
 from .lookup import find_token
-from .models import ApiToken, Player
+from .models import ApiToken, MailKey, Player
 from .scopes import ALL_SCOPES, BOT_SCOPES
 from .secrets import TokenSecret, is_public_id, new_secret, parse
 
@@ -26,15 +30,18 @@ LAST_USED_STEP = timedelta(minutes=1)
 
 
 def sign_up(*, name: str, password: str, email: str = "") -> tuple[Player, TokenSecret]:
-    """A new player and the token of their first session.
+    """A new player and the token of their first session. An address gets a mail that asks for its confirmation; what
+    this does and answers does not depend on whether another account has the address.
 
     Raises Problem validation_failed (fields name, password, email) or name_taken.
     """
-    player = Player(name=name, email=Player.objects.normalize_email(email))
+    player = Player(name=name, email=normal(email))
     require_new(player, _password_errors(password, player))
     player.set_password(password)
     with storing_name():
         player.save(force_insert=True)
+        if player.email:
+            addresses.first(player)
         secret = _new_session(player)
     return player, secret
 
@@ -64,16 +71,29 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
 
     Raises Problem token_invalid, the same and after the same work whether the name or the password is wrong.
     """
-    player = Player.objects.named(name)
+    player = password_check(player=Player.objects.named(name), password=password)
+    with transaction.atomic():
+        secret = _new_session(player)
+        _end_sessions(player, keep=MAX_SESSIONS)
+    return player, secret
+
+
+def player_of(name_or_email: str) -> Player | None:
+    """The player of this name or confirmed address."""
+    if "@" not in name_or_email:
+        return Player.objects.named(name_or_email)
+    return Player.objects.filter(emailaddress__email=normal(name_or_email), emailaddress__verified=True).first()
+
+
+def password_check(*, player: Player | None, password: str) -> Player:
+    """The player, if they may log in with this password. Raises Problem token_invalid, after the same work without a
+    player."""
     if player is None:
         # The hash that a known name would have cost.
         Player().set_password(password)
     if player is None or not player.check_password(password) or not player.is_active or player.is_bot:
         raise Problem(ProblemCode.TOKEN_INVALID, say("refused-log-in"))
-    with transaction.atomic():
-        secret = _new_session(player)
-        _end_sessions(player, keep=MAX_SESSIONS)
-    return player, secret
+    return player
 
 
 def password_change(
@@ -84,34 +104,56 @@ def password_change(
 
     Raises Problem validation_failed (fields current_password, new_password).
     """
-    if not player.check_password(current):
-        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-password"), field="current_password")
-    errors = _password_errors(new, player, field="new_password")
-    if errors:
-        raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
+    require_own_password(current, player, field="current_password")
+    require_password(new, player, field="new_password")
     player.set_password(new)
     password_replace(player=player, tokens=tokens, keep=keep)
 
 
+def require_own_password(given: str, player: Player, *, field: str) -> None:
+    """Raise Problem validation_failed (this field) unless it is the player's password."""
+    if not player.check_password(given):
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-password"), field=field)
+
+
+def require_password(new: str, player: Player, *, field: str) -> None:
+    """Raise Problem validation_failed (this field) for a password that is too easy to guess."""
+    errors = _password_errors(new, player, field=field)
+    if errors:
+        raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
+
+
 def password_replace(*, player: Player, tokens: bool = True, keep: ApiToken | None = None) -> None:
     """Store the password that was just set, and end what was made with the previous one: every session and, with
-    `tokens`, every token made by hand; `keep` stays."""
+    `tokens`, every token made by hand; `keep` stays. Keys that were mailed to reset it die, and the confirmed address
+    gets a mail."""
     with transaction.atomic():
         player.save(update_fields=["password"])
         ended = _live(player) if tokens else _live(player).filter(is_session=True)
         if keep is not None:
             ended = ended.exclude(pk=keep.pk)
         ended.update(revoked_at=clock.now())
+        mail_keys.drop(player, MailKey.Purpose.RESET)
+        letters.password_changed(player)
 
 
-def settings_set(*, player: Player, language: str) -> None:
-    """Choose the language in which answers speak to a player; empty: as their client asks. Raises Problem
-    validation_failed (field language)."""
+def settings_set(*, player: Player, language: str, time_zone: str | None = None) -> None:
+    """Choose the language in which answers speak to a player (empty: as their client asks), and the IANA name of their
+    time zone (None: it stays). Raises Problem validation_failed (fields language, time_zone)."""
     if language and language not in languages():
         detail = say("refused-choose-one-of", choices=", ".join(languages()))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="language")
+    if time_zone is not None and time_zone not in _time_zones():
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-time-zone"), field="time_zone")
     player.language = language
-    player.save(update_fields=["language"])
+    if time_zone is not None:
+        player.time_zone = time_zone
+    player.save(update_fields=["language", "time_zone"])
+
+
+@cache
+def _time_zones() -> frozenset[str]:
+    return frozenset(available_timezones())
 
 
 def token_create(

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from allauth.account.models import EmailAddress
 from django.contrib import admin, messages
 from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.admin import GroupAdmin, UserAdmin
 from django.contrib.auth.models import Group
 from django.core.exceptions import PermissionDenied
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
 
+from accounts.people import addresses
 from accounts.people.models import Player
 from bang_service.platform.admin import CheckedTimes, RefusedNames
 from bang_service.platform.problems import Problem
@@ -59,6 +62,12 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
             {"classes": ("wide",), "fields": ("name", "email", "usable_password", "password1", "password2")},
         ),
     )
+
+    def save_model(self, request: HttpRequest, obj: Player, form: Any, change: bool) -> None:
+        with transaction.atomic():
+            super().save_model(request, obj, form, change)
+            if "email" in form.changed_data:
+                addresses.email_replaced(player=obj)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Player | None = None) -> Any:
         fields = super().get_readonly_fields(request, obj)
@@ -118,6 +127,8 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
 
 
 admin.site.unregister(Group)
+# Staff who could confirm an address could have any password mailed to themselves.
+admin.site.unregister(EmailAddress)
 
 
 @admin.register(Group)

@@ -953,6 +953,9 @@ refused-text-character = Das Zeichen { $code } ist unsichtbar oder ändert, wie 
 # Konten, Token, Bots
 refused-log-in = Name oder Passwort sind falsch, oder das Konto ist geschlossen.
 refused-password = Das ist nicht dein gegenwärtiges Passwort.
+refused-mail-key = Diesen Schlüssel gibt es nicht: Er wurde verwendet oder ersetzt, oder er ist zu alt. Verlange eine neue Mail.
+refused-nothing-to-confirm = Dein Konto hat keine Adresse. Setze eine mit PUT /api/v1/me/email/.
+refused-time-zone = Gib den IANA-Namen einer Zeitzone an, zum Beispiel Europe/Berlin.
 refused-authorization-scheme = Sende das Token als `Authorization: Bearer bang_…`.
 refused-token-malformed = Das ist kein Token: Es hat die Form bang_<id>_<secret>.
 refused-token-unknown = Dieses Token gibt es nicht. Melde dich mit POST /api/v1/sessions/ an.
@@ -1090,8 +1093,9 @@ limit-answer = Aufforderungen beantworten; eine angenommene Antwort zählt nicht
 limit-create-table = Tische eröffnen
 limit-create-bot = Bots anlegen
 limit-receiver = Webhooks einrichten und erproben
-limit-preview = Vorschauen von Tischen, die gezeichnet werden müssen.
+limit-preview = Vorschauen von Tischen, die gezeichnet werden müssen
 limit-signup = Konten anlegen
+limit-mail = Mails, die eine Adresse bestätigen oder ein Passwort zurücksetzen; was über die Grenze eines Postfachs hinausgeht, entfällt stillschweigend
 limit-login = Anmelden; eine Anmeldung, die gelingt, zählt nicht, und Versuche von einem bekannten Gerät zählen nur für dieses Gerät
 limit-appointment = Anmelden zu der Zeit, die `Retry-After` genannt hat, während es zu viele Fehlversuche von anderswo gibt
 limit-password = das eigene Passwort ändern; eine Änderung, die gelingt, zählt nicht
@@ -1129,6 +1133,40 @@ page-code = Code
 page-status = Status
 page-meaning = Bedeutung
 
+page-account = Dein Konto
+page-account-about = Anmelden, E-Mail-Adresse, Passwort, Sprache, Zeitzone
+page-account-log-in = Anmelden
+page-account-log-out = Abmelden
+page-account-login = Name oder bestätigte E-Mail-Adresse
+page-account-sign-up = Konto anlegen
+page-account-sign-up-about = Den Namen sehen andere. Mit einer E-Mail-Adresse kannst du ein neues Passwort wählen, wenn du deines vergisst.
+page-account-name = Name
+page-account-email = E-Mail-Adresse
+page-account-email-optional = E-Mail-Adresse (freiwillig)
+page-account-email-confirmed = bestätigt
+page-account-email-waits = noch nicht bestätigt
+page-account-send-again = Bestätigung noch einmal senden
+page-account-remove-email = Adresse entfernen
+page-account-remove-email-about = Ohne Adresse kannst du kein neues Passwort wählen, wenn du deines vergisst.
+page-account-password = Passwort
+page-account-current-password = Gegenwärtiges Passwort
+page-account-new-password = Neues Passwort
+page-account-end-tokens = Auch meine Token beenden
+page-account-change-password = Passwort ändern
+page-account-language = Sprache
+page-account-language-asked = wie mein Browser fragt
+page-account-time-zone = Zeitzone
+page-account-save = Speichern
+page-account-confirm = Adresse bestätigen
+page-account-confirm-about = Damit sagst du, dass die Adresse deine ist.
+page-account-confirmed = Die Adresse ist bestätigt.
+page-account-forgotten = Passwort vergessen
+page-account-forgotten-about = Du bekommst eine Mail mit einem Link, wenn dein Konto eine bestätigte Adresse hat.
+page-account-send-mail = Mail senden
+page-account-reset-sent = Wenn es ein solches Konto mit einer bestätigten Adresse gibt, ist eine Mail unterwegs. Ihr Link gilt eine Stunde.
+page-account-reset = Neues Passwort wählen
+page-account-reset-about = Alle deine Sitzungen und persönlichen Token enden.
+
 ## Verwaltung: Namen von Feldern und Modellen
 
 name-cards = Karten
@@ -1141,6 +1179,7 @@ app-bots = Bots
 app-games = Partien
 app-mail = E-Mails
 app-notices = Nachrichten
+app-pages = Seiten
 app-ratings = Wertungen
 app-staff = Konten, für das Team
 app-tools = Werkzeuge
@@ -1158,6 +1197,8 @@ model-dealcommitment = Festlegung
 model-dealcommitment-plural = Festlegungen
 model-ending = Ende einer Partie
 model-ending-plural = Enden von Partien
+model-errand = Auftrag zu einer Adresse
+model-errand-plural = Aufträge zu Adressen
 model-failure = Fehler
 model-failure-plural = Fehler
 model-idempotencyrecord = Idempotenzschlüssel
@@ -1170,6 +1211,8 @@ model-listedcount = Zählung der Rangliste
 model-listedcount-plural = Zählungen der Rangliste
 model-mail = E-Mail
 model-mail-plural = E-Mails
+model-mailkey = Schlüssel in einer E-Mail
+model-mailkey-plural = Schlüssel in E-Mails
 model-message = Nachricht
 model-message-plural = Nachrichten
 model-miss = Versäumte Frist
@@ -1802,3 +1845,49 @@ drawing-rating-without = { $count ->
     [1] Eine Partie zählte nicht (Ring): Tisch { $tables }.
    *[other] Partien, die nicht zählten (Ringe): Tische { $tables }.
 }
+
+# Mails; Leerzeilen trennen Absätze
+mail-confirm-address-subject = BANG!: Bestätige deine Adresse
+mail-confirm-address-text =
+    Howdy!
+
+    Das Konto { $name } hat diese E-Mail-Adresse angegeben. Wenn sie deine ist, bestätige sie innerhalb von drei Tagen. Der Link gilt einmal.
+
+    Wenn du das Konto nicht kennst, tu nichts: Du hörst nichts mehr davon.
+mail-confirm-address-button = Adresse bestätigen
+mail-password-reset-subject = BANG!: Wähle ein neues Passwort
+mail-password-reset-text =
+    Howdy { $name }!
+
+    Jemand hat ein neues Passwort für dein Konto verlangt. Mit dem Link kannst du innerhalb einer Stunde eines wählen. Er gilt einmal, und alle deine Sitzungen und persönlichen Token enden.
+
+    Wenn du das nicht warst, tu nichts: Dein Passwort bleibt, wie es ist.
+mail-password-reset-button = Neues Passwort wählen
+mail-password-changed-subject = BANG!: Dein Passwort wurde geändert
+mail-password-changed-text =
+    Howdy { $name }!
+
+    Das Passwort deines Kontos wurde soeben geändert.
+
+    Wenn du das nicht warst, verlange sofort ein neues Passwort und prüfe dann deine Token.
+mail-address-tried-subject = BANG!: Jemand hat deine Adresse angegeben
+mail-address-tried-text =
+    Howdy { $name }!
+
+    Jemand hat diese E-Mail-Adresse für ein anderes Konto angegeben. Sie gehört zu deinem, darum hat sich nichts geändert.
+
+    Wenn du das warst: Du hast schon ein Konto. Melde dich als { $name } an, oder verlange ein neues Passwort. Wenn du es nicht warst, ist nichts zu tun.
+mail-address-changing-subject = BANG!: Eine andere Adresse für dein Konto
+mail-address-changing-text =
+    Howdy { $name }!
+
+    Für dein Konto wurde eine andere E-Mail-Adresse angegeben. Sobald sie bestätigt ist, tritt sie an die Stelle von dieser.
+
+    Wenn du das nicht warst, kennt jemand dein Passwort: Wähle sofort ein neues, und setze deine Adresse noch einmal.
+mail-address-changed-subject = BANG!: Diese Adresse wird nicht mehr verwendet
+mail-address-changed-text =
+    Howdy { $name }!
+
+    Diese E-Mail-Adresse gehört nicht mehr zu deinem Konto. Sie wurde soeben ersetzt oder entfernt, und dies ist die letzte Mail an sie.
+
+    Wenn du das nicht warst, wende dich an die Menschen, die den Dienst betreiben.

@@ -559,6 +559,9 @@ refused-text-character = The character { $code } is invisible or changes how oth
 # Accounts, tokens, bots
 refused-log-in = The name or the password is wrong, or the account is closed.
 refused-password = This is not your current password.
+refused-mail-key = There is no such key: it was used, or replaced, or it is too old. Ask for another mail.
+refused-nothing-to-confirm = Your account has no address. Set one with PUT /api/v1/me/email/.
+refused-time-zone = Give the IANA name of a time zone, such as Europe/Berlin.
 refused-authorization-scheme = Send the token as `Authorization: Bearer bang_…`.
 refused-token-malformed = This is not a token: it has the form bang_<id>_<secret>.
 refused-token-unknown = There is no such token. Log in with POST /api/v1/sessions/.
@@ -696,8 +699,9 @@ limit-answer = answering prompts; an accepted answer is not counted, so playing 
 limit-create-table = opening tables
 limit-create-bot = making bots
 limit-receiver = setting up and testing webhooks
-limit-preview = Previews of tables that have to be drawn.
+limit-preview = previews of tables that have to be drawn
 limit-signup = making accounts
+limit-mail = mails to confirm an address or to reset a password; those beyond the limit of a mailbox are left out without a word
 limit-login = logging in; a log-in that succeeds is not counted, and attempts from a known device are counted by that device only
 limit-appointment = logging in at the time that `Retry-After` gave, while there are too many failures from elsewhere
 limit-password = changing your password; a change that succeeds is not counted
@@ -734,6 +738,40 @@ page-problem-status = status { $status }
 page-code = Code
 page-status = Status
 page-meaning = Meaning
+
+page-account = Your account
+page-account-about = log-in, e-mail address, password, language, time zone
+page-account-log-in = Log in
+page-account-log-out = Log out
+page-account-login = Name or confirmed e-mail address
+page-account-sign-up = Make an account
+page-account-sign-up-about = Others see the name. With an e-mail address you can choose a new password if you forget yours.
+page-account-name = Name
+page-account-email = E-mail address
+page-account-email-optional = E-mail address (optional)
+page-account-email-confirmed = confirmed
+page-account-email-waits = not confirmed yet
+page-account-send-again = Send the confirmation again
+page-account-remove-email = Remove the address
+page-account-remove-email-about = Without an address you cannot choose a new password if you forget yours.
+page-account-password = Password
+page-account-current-password = Current password
+page-account-new-password = New password
+page-account-end-tokens = End my tokens, too
+page-account-change-password = Change the password
+page-account-language = Language
+page-account-language-asked = as my browser asks
+page-account-time-zone = Time zone
+page-account-save = Save
+page-account-confirm = Confirm the address
+page-account-confirm-about = With this you say that the address is yours.
+page-account-confirmed = The address is confirmed.
+page-account-forgotten = Password forgotten
+page-account-forgotten-about = You get a mail with a link, if your account has a confirmed address.
+page-account-send-mail = Send the mail
+page-account-reset-sent = If there is such an account with a confirmed address, a mail is on its way. Its link is good for an hour.
+page-account-reset = Choose a new password
+page-account-reset-about = All your sessions and personal tokens end.
 
 ## The admin: names of fields and models
 
@@ -1129,3 +1167,49 @@ drawing-rating-without = { $count ->
     [1] One game did not count (ring): table { $tables }.
    *[other] Games that did not count (rings): tables { $tables }.
 }
+
+# Mails; blank lines part paragraphs
+mail-confirm-address-subject = BANG!: confirm your address
+mail-confirm-address-text =
+    Howdy!
+
+    The account { $name } has given this e-mail address. If it is yours, confirm it within three days. The link can be used once.
+
+    If you do not know the account, do nothing: you will hear no more from it.
+mail-confirm-address-button = Confirm the address
+mail-password-reset-subject = BANG!: choose a new password
+mail-password-reset-text =
+    Howdy { $name }!
+
+    Somebody has asked for a new password for your account. With the link you can choose one within an hour. It can be used once, and all your sessions and personal tokens end.
+
+    If it was not you, do nothing: your password stays as it is.
+mail-password-reset-button = Choose a new password
+mail-password-changed-subject = BANG!: your password was changed
+mail-password-changed-text =
+    Howdy { $name }!
+
+    The password of your account was changed just now.
+
+    If it was not you, ask for a new password at once, and check your tokens then.
+mail-address-tried-subject = BANG!: somebody has given your address
+mail-address-tried-text =
+    Howdy { $name }!
+
+    Somebody has given this e-mail address for another account. It belongs to yours, so nothing has changed.
+
+    If it was you, you have an account already: log in as { $name }, or ask for a new password. If it was not you, there is nothing to do.
+mail-address-changing-subject = BANG!: another address for your account
+mail-address-changing-text =
+    Howdy { $name }!
+
+    Another e-mail address was given for your account. Once it is confirmed, it takes the place of this one.
+
+    If it was not you, somebody knows your password: choose a new one at once, and set your address again.
+mail-address-changed-subject = BANG!: this address is no longer in use
+mail-address-changed-text =
+    Howdy { $name }!
+
+    This e-mail address no longer belongs to your account. It was replaced or removed just now, and this is the last mail to it.
+
+    If it was not you, tell the people who run the service.

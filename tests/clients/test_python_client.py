@@ -47,11 +47,11 @@ _numbers = itertools.count(1)
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Restartable]:
-    """A running service that takes webhooks at addresses of this machine, and any number of accounts."""
+    """A running service that takes webhooks at addresses of this machine, and any number of accounts and mails."""
     up = Restartable(
         tmp_path_factory.mktemp("client") / "var",
         BANG_WEBHOOK_PRIVATE="1",
-        BANG_THROTTLES='{"signup": {"address": "off"}, "login": {"address": "off"}}',
+        BANG_THROTTLES='{"signup": {"address": "off"}, "login": {"address": "off"}, "mail": {"address": "off"}}',
     )
     yield up
     # How it ends in good order is shown elsewhere, and takes its time.
@@ -187,7 +187,16 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     assert (await client.summary(private["id"], invitation=private["invitation"]))["sentences"] == []
     await client.set_settings(language="de")
     assert (await client.me())["language"] == "de"
-    await client.set_settings(language=None)
+    await client.set_settings(language=None, time_zone="Europe/Berlin")
+    await client.set_email(email=f"{name}@example.org", password=PASSWORD + "!")
+    assert (await client.me())["email_confirmed"] is False
+    await client.send_confirmation()
+    with pytest.raises(BangError, match="not_found"):
+        await client.confirm_email("bangkey_none")
+    with pytest.raises(BangError, match="not_found"):
+        await client.reset_password("bangkey_none", PASSWORD)
+    await client.delete_email()
+    await client.request_password_reset(f"{name}@example.org")
     assert (await client.index())["places"]["tables"] == "/api/v1/tables/"
     assert {language["language"] for language in await client.languages()} >= {"en", "de"}
     assert "question-turn = " in (await client.texts("de"))["fluent"]

@@ -190,13 +190,14 @@ def test_operations__are_all_that_the_service_offers() -> None:
         "read_to": 1,
         "of_sets": (),
         "language": "de",
+        "key": "x",
     }
     asked = set()
     for make in vars(operations).values():
         if getattr(make, "__module__", "") == operations.__name__ and public(make):
             call = make(*(known.get(name) for name in inspect.signature(make).parameters))
             asked.add((call.method, call.path.partition("?")[0]))
-    words = {"public_id": "x", "language": "de", "game": "cards", "kind": "people"}
+    words = {"public_id": "x", "key": "x", "language": "de", "game": "cards", "kind": "people"}
     offered = {
         (method.upper(), re.sub(r"{table_id}|{bot_id}|{seat}|{player_id}", "1", path).format(**words))
         for path, methods in schema["paths"].items()
@@ -409,3 +410,9 @@ def test_guide__shows_the_bot_as_it_is() -> None:
     assert len(shown) == 6
     assert [line for block in shown for line in block.splitlines() if line.strip() not in known] == []
     assert len(bot.splitlines()) <= 60
+
+
+def test_answer__without_a_document__is_none() -> None:
+    exchange: Exchange[Any] = Exchange(operations.request_password_reset("Jane"), SETTINGS)
+    for status in (202, 204):
+        assert exchange.result(Reply(status, {}, b"")) is None

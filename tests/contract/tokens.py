@@ -121,6 +121,7 @@ def assemble() -> Trial:
             "token_create": {"name": "A bot", "scopes": ["account"]},
             "log_in": {"name": one.player.name, "password": PASSWORD},
             "settings_set": {"language": "de"},
+            "email_set": {"email": "somebody@example.org", "password": PASSWORD},
             "password_change": {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"},
         },
     )

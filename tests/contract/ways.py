@@ -11,6 +11,8 @@ import itertools
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from accounts.people import addresses, mail_keys
+from accounts.people.models import MailKey, Player
 from accounts.ratings import rating
 from tests.api import body
 from tests.contract.cast import TOKENS, asked
@@ -44,6 +46,7 @@ BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "bot_token_create": lambda: {"name": "In the cellar", "expires_in_days": 30},
     "receiver_set": lambda: {"url": NOWHERE},
     "notice_mark_set": lambda: {"read_to": 0},
+    "reset_request": lambda: {"name_or_email": "somebody"},
     "table_open": lambda: {"seats": 3, "visibility": "public"},
     "ai_seat_add": lambda: {"policy": "random"},
     "table_join": dict,
@@ -83,6 +86,30 @@ def _log_in(case: Case[Any]) -> str:
 def _settings_set(case: Case[Any]) -> str:
     _put(case, sent={"language": "de"})
     return person().token
+
+
+def _email_set(case: Case[Any]) -> str:
+    _put(case, sent={"email": f"somebody{next(_names)}@example.org", "password": PASSWORD})
+    return person().token
+
+
+def _with_address(case: Case[Any]) -> str:
+    """Somebody whose address waits, and the key for it."""
+    somebody = person()
+    address = f"somebody{next(_names)}@example.org"
+    addresses.email_set(player=somebody.player, email=address)
+    operation = operation_of(case)
+    player = Player.objects.get(pk=somebody.player.pk)
+    confirming = mail_keys.make(player, MailKey.Purpose.CONFIRM, address)
+    if operation == "email_confirm":
+        _put(case, sent={"key": confirming})
+    elif operation == "password_reset":
+        addresses.email_confirm(key=confirming)
+        resetting = mail_keys.make(player, MailKey.Purpose.RESET, address)
+        _put(case, sent={"new_password": "the-coach-to-deadwood"}, key=resetting)
+    else:
+        _put(case)
+    return somebody.token
 
 
 def _password_change(case: Case[Any]) -> str:
@@ -171,6 +198,8 @@ WAYS: Final[Mapping[str, Way]] = {
     **dict.fromkeys(("sign_up", "token_create", "bot_create", "receiver_set", "table_open"), _newcomer),
     "log_in": _log_in,
     "settings_set": _settings_set,
+    "email_set": _email_set,
+    **dict.fromkeys(("email_delete", "confirmation_send", "email_confirm", "password_reset"), _with_address),
     "password_change": _password_change,
     "token_revoke": _token_revoke,
     **dict.fromkeys(("bot_close", "bot_token_list", "bot_token_create", "bot_token_revoke"), _with_bot),

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from accounts.notices import receivers
-from accounts.people import bot_accounts
+from accounts.people import addresses, bot_accounts, mail_keys
 from accounts.people import services as accounts
-from accounts.people.models import ApiToken
+from accounts.people.models import ApiToken, Errand, MailKey, Player
 from accounts.ratings import rating
 from accounts.ratings.models import Pool
 from games.models import Ending, Message
@@ -89,6 +89,7 @@ def assemble() -> World:
     interventions.adjudicate(table_id=tables["adjudicated"], staff=staff, reason="Nobody came.", side="outlaw")
     receivers.receiver_set(player=people["bob"].player, url="https://93.184.216.34/bang", is_on=True)
     tokens = {name: one.token for name, one in people.items()} | _narrow(people)
+    keys = _addresses(people)
     tokens["anns_bot"] = bot_accounts.bot_create(owner=ann.player, name="AnnsBot")[1].text
     bots = _bots(people)
     rated = _rated([people[name] for name in (*SEATED, "eve")], people["fay"])
@@ -96,6 +97,7 @@ def assemble() -> World:
         **tables,
         **bots,
         **rated,
+        **keys,
         **{f"{name}_id": one.player.pk for name, one in people.items()},
         **{f"asked_{state}": _asked(three, tables[state]) for state in ("playing", "dice")},
         "stale": stale,
@@ -110,6 +112,20 @@ def assemble() -> World:
     }
     assert all(values["cursors"].values()), "every list has a second page"
     return World(people, tables, tokens, values)
+
+
+def _addresses(people: dict[str, Person]) -> dict[str, str]:
+    """Bob's address is confirmed, and he has forgotten his password; Cem's waits for its confirmation."""
+    bob, cem = people["bob"].player, people["cem"].player
+    for one in (bob, cem):
+        addresses.email_set(player=one, email=f"{one.name}@example.org")
+    Errand.objects.all().delete()
+    bob, cem = Player.objects.get(pk=bob.pk), Player.objects.get(pk=cem.pk)
+    addresses.email_confirm(key=mail_keys.make(bob, MailKey.Purpose.CONFIRM, "bob@example.org"))
+    return {
+        "bobs_key": mail_keys.make(bob, MailKey.Purpose.RESET, "bob@example.org"),
+        "cems_key": mail_keys.make(cem, MailKey.Purpose.CONFIRM, "cem@example.org"),
+    }
 
 
 LISTS: Final = {

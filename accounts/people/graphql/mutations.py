@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from accounts.people import bot_operations, operations
+from accounts.people import address_operations, bot_operations, operations
 from accounts.people.secrets import is_public_id
 from bang_service.platform.graphql.relay import read_id
 from bang_service.platform.operations.command import commands_of
@@ -21,6 +21,7 @@ def _public_id(text: str) -> str:
 MUTATIONS: Final = Mutations(
     ids={
         "public_id": Id("id", "The token's id, here or in REST.", _public_id),
+        "key": Id("key", "The key from the mail: the last part of its link.", str),
         "bot_id": Id("bot", "The bot's id, or its number in REST.", bot_number),
     },
-).fields(commands_of(operations, bot_operations))
+).fields(commands_of(operations, address_operations, bot_operations))

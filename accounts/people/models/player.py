@@ -90,6 +90,11 @@ class Player(AbstractBaseUser, PermissionsMixin):
         help_text="In which answers, notices and pages speak to them; empty: as their client asks.",
     )  # fmt: skip
 
+    time_zone = models.CharField(
+        max_length=64, blank=True, default="", db_default="",
+        help_text="The IANA name of the zone in which mails and pages tell them the time; empty: UTC.",
+    )  # fmt: skip
+
     # Django would stamp this with the machine's time at each log-in; ApiToken.last_used says more.
     last_login = None
 

@@ -1,6 +1,6 @@
 """Addresses of accounts, below /api/v1/."""
 
-from accounts.people import bot_operations, operations
+from accounts.people import address_operations, bot_operations, operations
 from bang_service.platform.operations.command import commands_of
 from bang_service.platform.operations.rest import routes
 
@@ -14,5 +14,5 @@ urlpatterns = routes(
         "me/bots/<number:bot_id>/tokens/": views.BotTokens,
         "limits/": views.Limits,
     },
-    commands_of(operations, bot_operations),
+    commands_of(operations, address_operations, bot_operations),
 )

@@ -22,17 +22,19 @@ from .documents import problem_response
 from .handlers import API_PREFIXES, exception_response, is_api
 
 _ADMIN = "/admin/"
+_PERSONAL = (_ADMIN, "/account/")
 _TRANSLATED = (*API_PREFIXES, "/problems/")
 
 
 class Languages:
-    """Answers API clients, and readers of the admin and of the pages about problems, in the language they ask for."""
+    """Answers API clients, and readers of the admin and of the pages about accounts and problems, in the language they
+    ask for."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if request.path_info == "/" or request.path_info.startswith(_ADMIN):
+        if request.path_info == "/" or request.path_info.startswith(_PERSONAL):
             return self._page(request)
         if not request.path_info.startswith(_TRANSLATED):
             return self.get_response(request)
@@ -104,11 +106,12 @@ class PageSessions(_PagesOnly, SessionMiddleware):
 
 
 class PageAuthentication(_PagesOnly, AuthenticationMiddleware):
-    """Who is logged in by a cookie, for pages; those of the admin speak the language that they have chosen."""
+    """Who is logged in by a cookie, for pages; those of the admin and of accounts speak the language
+    that they have chosen."""
 
     def process_request(self, request: HttpRequest) -> None:
         super().process_request(request)
-        if request.path_info.startswith(_ADMIN):
+        if request.path_info.startswith(_PERSONAL):
             languages.prefer(getattr(request.user, "language", ""))
 
 

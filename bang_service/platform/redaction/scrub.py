@@ -20,6 +20,8 @@ _SECRET_NAME: Final = re.compile(rf"(?:.*[_-])?(?:{_HEADERS}|{_SECRET_WORDS}|han
 _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     # A token of the API keeps the part that finds its row.
     (re.compile(r"\b(bang_[0-9a-f]{16})_[\w-]+", re.IGNORECASE), rf"\1_{HIDDEN}"),
+    # What a mail gives its reader.
+    (re.compile(r"\bbangkey_[\w-]+", re.IGNORECASE), f"bangkey_{HIDDEN}"),
     # What signs a player's webhooks.
     (re.compile(r"\bwhsec_[\w+/=-]+"), f"whsec_{HIDDEN}"),
     (re.compile(r"\b(bearer|basic)(\s+)[\w.~+/=:-]{6,}", re.IGNORECASE), rf"\1\2{HIDDEN}"),
@@ -48,7 +50,7 @@ _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
 _WORDS: Final = (
     "bearer", "basic", "://", *_HEADERS.split("|"), *_SECRET_WORDS.split("|"), 'hand"', 'hands"', 'deck"', 'state"',
 )  # fmt: skip
-_SHAPES: Final = re.compile(r"bang_[0-9a-f]{16}_|[0-9a-f]{64}")
+_SHAPES: Final = re.compile(r"bang_[0-9a-f]{16}_|bangkey_|[0-9a-f]{64}")
 
 _SHORTEST_KNOWN: Final = 8
 

@@ -25,13 +25,15 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Client:
     """The client. Empty fields are not counted by; `account` is a player's id or, to log in, the name tried, and
-    `account_address` that name as tried from one address. A `device` is one on which a player has logged in before."""
+    `account_address` that name as tried from one address. A `device` is one on which a player has logged in before, a
+    `mailbox` an e-mail address that is written to."""
 
     address: str = ""
     account: str = ""
     token: str = ""
     account_address: str = ""
     device: str = ""
+    mailbox: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,10 @@ from bang_service.platform.texts import say
 
 from .rates import Rate, parse_rate
 
-By = Literal["address", "account", "token", "account_address", "device"]
+By = Literal["address", "account", "token", "account_address", "device", "mailbox"]
 KINDS: tuple[By, ...] = get_args(By)
-"""What requests are counted by; `account_address` is one account as seen from one address."""
+"""What requests are counted by; `account_address` is one account as seen from one address, `mailbox` an e-mail
+address."""
 VARIABLE = "BANG_THROTTLES"
 
 KEPT_ANSWERS = "kept_answers"
@@ -58,6 +59,12 @@ SCOPES: dict[str, Scope] = {
     "receiver": Scope(say("limit-receiver"), {"account": "120/hour burst 30"}),
     "preview": Scope(say("limit-preview"), {"address": "60/minute burst 30"}),
     "signup": Scope(say("limit-signup"), {"address": "60/hour burst 30"}, durable=True),
+    # Three at once and one an hour later: never more than three within an hour.
+    "mail": Scope(
+        say("limit-mail"),
+        {"account": "1/hour burst 3", "address": "1/hour burst 3", "mailbox": "1/hour burst 3"},
+        durable=True,
+    ),
     "login": Scope(
         say("limit-login"),
         {

@@ -105,8 +105,33 @@ class AsyncClient:
         return await self._send(operations.me())
 
     async def set_settings(self, **body: Unpack[m.SettingsBodyRequest]) -> None:
-        """Choose the language in which answers speak to you, whatever the client asks for; None: as it asks."""
+        """Choose the language in which answers speak to you, whatever the client asks for (None: as it asks), and your
+        time zone."""
         await self._send(operations.set_settings(body))
+
+    async def set_email(self, **body: Unpack[m.EmailSetRequest]) -> None:
+        """Set your address; it is in force once you have confirmed it with the key that is mailed there."""
+        await self._send(operations.set_email(body))
+
+    async def delete_email(self) -> None:
+        """Remove your address."""
+        await self._send(operations.delete_email())
+
+    async def send_confirmation(self) -> None:
+        """Have the key for your address mailed once more."""
+        await self._send(operations.send_confirmation())
+
+    async def confirm_email(self, key: str) -> None:
+        """Put the address in force that the key was mailed to."""
+        await self._send(operations.confirm_email(key))
+
+    async def request_password_reset(self, name_or_email: str) -> None:
+        """Have a key mailed to the confirmed address of an account, if there is one; this does not tell."""
+        await self._send(operations.request_password_reset(name_or_email))
+
+    async def reset_password(self, key: str, new_password: str) -> None:
+        """Choose a new password with the key from a mail; log in afterwards."""
+        await self._send(operations.reset_password(key, new_password))
 
     async def change_password(self, **body: Unpack[m.PasswordChangeRequest]) -> None:
         """Choose another password."""

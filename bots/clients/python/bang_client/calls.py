@@ -165,7 +165,7 @@ class Exchange(Generic[T]):
 
     def result(self, reply: Reply) -> T:
         """The document; None when there is none. Raises BangError for something that is no JSON."""
-        if reply.status in (204, 304):
+        if reply.status in (204, 304) or (reply.status == 202 and not reply.content):
             return cast(T, None)
         return cast(T, document_of(reply))
 

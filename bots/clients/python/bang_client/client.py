@@ -108,8 +108,33 @@ class Client:
         return self._send(operations.me())
 
     def set_settings(self, **body: Unpack[m.SettingsBodyRequest]) -> None:
-        """Choose the language in which answers speak to you, whatever the client asks for; None: as it asks."""
+        """Choose the language in which answers speak to you, whatever the client asks for (None: as it asks), and your
+        time zone."""
         self._send(operations.set_settings(body))
+
+    def set_email(self, **body: Unpack[m.EmailSetRequest]) -> None:
+        """Set your address; it is in force once you have confirmed it with the key that is mailed there."""
+        self._send(operations.set_email(body))
+
+    def delete_email(self) -> None:
+        """Remove your address."""
+        self._send(operations.delete_email())
+
+    def send_confirmation(self) -> None:
+        """Have the key for your address mailed once more."""
+        self._send(operations.send_confirmation())
+
+    def confirm_email(self, key: str) -> None:
+        """Put the address in force that the key was mailed to."""
+        self._send(operations.confirm_email(key))
+
+    def request_password_reset(self, name_or_email: str) -> None:
+        """Have a key mailed to the confirmed address of an account, if there is one; this does not tell."""
+        self._send(operations.request_password_reset(name_or_email))
+
+    def reset_password(self, key: str, new_password: str) -> None:
+        """Choose a new password with the key from a mail; log in afterwards."""
+        self._send(operations.reset_password(key, new_password))
 
     def change_password(self, **body: Unpack[m.PasswordChangeRequest]) -> None:
         """Choose another password."""

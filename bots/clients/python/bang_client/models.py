@@ -96,7 +96,7 @@ JournalRecordKindEnum: TypeAlias = Literal[
     "end",
 ]
 
-LimitByEnum: TypeAlias = Literal["address", "account", "token", "account_address", "device"]
+LimitByEnum: TypeAlias = Literal["address", "account", "token", "account_address", "device", "mailbox"]
 
 NoticeKindEnum: TypeAlias = Literal[
     "removed",
@@ -521,6 +521,20 @@ class Dice(TypedDict):
     """How often they may be."""
 
 
+class EmailConfirmRequest(TypedDict):
+    """The key from a mail."""
+
+    key: str
+    """The last part of the link in the mail."""
+
+
+class EmailSetRequest(TypedDict):
+    """An address, and the password that shows that it is you."""
+
+    email: str
+    password: str
+
+
 class Events(TypedDict):
     """The event cards."""
 
@@ -685,6 +699,12 @@ class PasswordChangeRequest(TypedDict):
     """False keeps the tokens that you made by hand; sessions end anyway. Tokens of your bots stay in any case."""
 
 
+class PasswordResetRequest(TypedDict):
+    """A new password."""
+
+    new_password: str
+
+
 class Receiver(TypedDict):
     """A webhook and its state."""
 
@@ -714,6 +734,13 @@ class ReceiverSetRequest(TypedDict):
     """False keeps the address, but nothing is pushed."""
 
 
+class ResetRequestRequest(TypedDict):
+    """Whose password is forgotten."""
+
+    name_or_email: str
+    """The account's name, or its confirmed address."""
+
+
 class SeatClock(TypedDict):
     """A player's clock: what they have left besides the time of a single decision."""
 
@@ -734,6 +761,10 @@ class SettingsBodyRequest(TypedDict):
     """In which language answers speak to you, whatever your client asks for: one that `GET /api/v1/texts/` lists.
     Null: as it asks.
     """
+    time_zone: NotRequired[str | None]
+    """The IANA name of your time zone, such as `Europe/Berlin`: mails and pages tell you the time in it. Null, or
+    left out: it stays.
+    """
 
 
 class SignUpRequest(TypedDict):
@@ -743,6 +774,7 @@ class SignUpRequest(TypedDict):
     """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`)."""
     password: str
     email: NotRequired[str]
+    """It gets a mail that asks for its confirmation. Until then nothing else is sent there."""
 
 
 class Summary(TypedDict):
@@ -1282,9 +1314,15 @@ class Me(TypedDict):
     owner: Player | None
     """Whose bot you are; null for a person."""
     email: str
-    """Empty when none is known."""
+    """Where mails go once it is confirmed. Empty when none is known."""
+    email_confirmed: bool
+    """Whether you have shown that you read mails at `email`."""
+    email_waiting: str
+    """The address that takes the place of `email` once it is confirmed; empty when none waits."""
     language: str | None
     """In which language answers speak to you; null: as you ask."""
+    time_zone: str
+    """The IANA name of your time zone; UTC until you choose one."""
     created: str
     token: str
     """Id of the token that this request came with."""

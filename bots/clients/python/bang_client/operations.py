@@ -64,6 +64,30 @@ def set_settings(body: m.SettingsBodyRequest) -> Call[None]:
     return Call("PUT", f"{API}/me/settings/", _members(body))
 
 
+def set_email(body: m.EmailSetRequest) -> Call[None]:
+    return Call("PUT", f"{API}/me/email/", _members(body))
+
+
+def delete_email() -> Call[None]:
+    return Call("DELETE", f"{API}/me/email/")
+
+
+def send_confirmation() -> Call[None]:
+    return _post("/me/email/confirmation/")
+
+
+def confirm_email(key: str) -> Call[None]:
+    return _post("/email-confirmations/", {"key": key})
+
+
+def request_password_reset(name_or_email: str) -> Call[None]:
+    return _post("/password-resets/", {"name_or_email": name_or_email})
+
+
+def reset_password(key: str, new_password: str) -> Call[None]:
+    return Call("PUT", f"{API}/password-resets/{key}/", {"new_password": new_password})
+
+
 def tokens() -> Call[Page[m.Token]]:
     return _get("/me/tokens/", limit=MOST_ROWS)
 

@@ -1,0 +1,81 @@
+"""The mails about accounts. Nothing but a confirmation goes to an address that is not confirmed."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from allauth.account.models import EmailAddress
+from django.conf import settings
+
+from accounts.mail.models import Mail
+from accounts.mail.writing import write
+from bang_service.platform import clock, languages
+
+from . import mail_keys
+from .models import MailKey, Player
+
+HERE: Final = "http://localhost:8000"
+"""The beginning of links as long as BANG_PUBLIC_URL is not set: nobody else can reach the service then."""
+
+TRIED_STEP: Final = timedelta(days=1)
+"""How often at most an owner is told that somebody else tries their address: others must not use up their mails."""
+
+
+def confirmed_address(player: Player) -> str:
+    """The address that mails to a player go to; empty if none is confirmed."""
+    found = EmailAddress.objects.filter(user=player, verified=True).values_list("email", flat=True).first()
+    return found or ""
+
+
+def confirm_address(player: Player, address: str, language: str) -> None:
+    """Ask whoever reads the address whether it is the player's."""
+    _write(player, "confirm-address", address, language, MailKey.Purpose.CONFIRM)
+
+
+def reset_password(player: Player, address: str, language: str) -> None:
+    """Let the player choose a new password. The address must be confirmed."""
+    _write(player, "password-reset", address, language, MailKey.Purpose.RESET)
+
+
+def address_tried(owner: Player, address: str, language: str) -> None:
+    """Tell the owner of a confirmed address that another account has given it; at most once a day."""
+    since = clock.now() - TRIED_STEP
+    if not Mail.objects.filter(address=address, kind="address-tried", written_at__gt=since).exists():
+        _write(owner, "address-tried", address, language)
+
+
+def address_changing(player: Player, address: str) -> None:
+    """Tell the confirmed address that another one is about to take its place."""
+    _write(player, "address-changing", address, languages.current())
+
+
+def address_changed(player: Player, address: str) -> None:
+    """Tell the address that was confirmed until now that it is no longer the player's."""
+    _write(player, "address-changed", address, languages.current())
+
+
+def password_changed(player: Player) -> None:
+    """Tell the confirmed address, if there is one."""
+    address = confirmed_address(player)
+    if address:
+        _write(player, "password-changed", address, languages.current())
+
+
+_PAGES: Final = {MailKey.Purpose.CONFIRM: "confirm", MailKey.Purpose.RESET: "reset"}
+
+
+def _write(player: Player, kind: str, address: str, language: str, purpose: MailKey.Purpose | None = None) -> None:
+    link = ""
+    if purpose is not None:
+        link = f"{settings.PUBLIC_URL or HERE}/account/{_PAGES[purpose]}/{mail_keys.make(player, purpose, address)}/"
+    write(
+        kind,
+        address=address,
+        language=player.language or (languages.DEFAULT if language == languages.KEYS else language),
+        operands={"name": player.name},
+        player_id=player.pk,
+        link=link,
+        # Even to an address that no other mail goes to any more: this is how it is shown to work again.
+        even_if_off=purpose == MailKey.Purpose.CONFIRM,
+    )

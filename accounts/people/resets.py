@@ -1,0 +1,31 @@
+"""A new password for somebody who has forgotten theirs, by a mail to their confirmed address."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from . import errands, mail_keys, services
+from .models import Errand, MailKey
+
+
+@transaction.atomic
+def reset_request(*, name_or_email: str) -> None:
+    """Have a mail written to the confirmed address of the account of this name or address, if there is one. The caller
+    learns nothing of it."""
+    errands.give(Errand.Kind.RESET, name_or_email.strip())
+
+
+def password_reset(*, key: str, new: str) -> None:
+    """Set a new password with the key from a mail, and end every session and every token made by hand; those of the
+    player's bots stay.
+
+    Raises Problem not_found, or validation_failed (field new_password), after which the key is still good.
+    """
+    found = mail_keys.find(key, MailKey.Purpose.RESET)
+    services.require_password(new, found.player, field="new_password")
+    # Hashed before the account is locked, since that takes long.
+    found.player.set_password(new)
+    with transaction.atomic():
+        player = mail_keys.use(key, MailKey.Purpose.RESET).player
+        player.password = found.player.password
+        services.password_replace(player=player)
