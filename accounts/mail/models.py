@@ -41,6 +41,9 @@ class Mail(models.Model):
     text = models.TextField()
     html = models.TextField()
     thread = models.CharField(max_length=40, blank=True, help_text="Mails with the same word belong together")
+    carries_key = models.BooleanField(
+        default=False, db_default=False, help_text="Its link opens something; its text is not kept once it was sent"
+    )
     can_unsubscribe = models.BooleanField(default=False)
     state = models.CharField(max_length=8, choices=State.choices, default=State.DUE)
     attempts = models.PositiveSmallIntegerField(default=0)

@@ -51,13 +51,15 @@ def send_due(is_stopped: Callable[[], bool] = lambda: False) -> int:
 
 
 def send_again(mail: Mail) -> bool:
-    """Send a mail once more, starting anew. Returns False if it is due anyway, or its address is switched off."""
+    """Send a mail once more, starting anew. Returns False if it is due anyway, its address is switched off, or its text
+    is not kept because it carried a key."""
     with transaction.atomic():
         if addresses.is_off(mail.address):
             return False
         found = (
             Mail.objects.filter(pk=mail.pk)
             .exclude(state=Mail.State.DUE)
+            .exclude(text="")
             .update(state=Mail.State.DUE, attempts=0, next_at=clock.now(), error="")
         )
         transaction.on_commit(lambda: wake(SEND_TASK, [], DELIVERIES), robust=True)
@@ -138,6 +140,12 @@ def _claim() -> Mail | None:
 
 def _write_down(mail: Mail, failure: Failure | None) -> None:
     """Store what became of an attempt."""
+    _store(mail, failure)
+    # Whoever reads the database must not find keys that open accounts.
+    Mail.objects.filter(pk=mail.pk, carries_key=True).exclude(state=Mail.State.DUE).update(text="", html="")
+
+
+def _store(mail: Mail, failure: Failure | None) -> None:
     if failure is None:
         # Sent is sent, even if another worker has the claim by now, or nobody wants it to be sent any more.
         found = Mail.objects.filter(pk=mail.pk, state__in=(Mail.State.DUE, Mail.State.DROPPED)).update(

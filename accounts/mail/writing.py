@@ -39,6 +39,7 @@ def write(
     thread: str = "",
     can_unsubscribe: bool = False,
     even_if_off: bool = False,
+    carries_key: bool = False,
 ) -> Mail:
     """A mail to an address, to be sent after the commit.
 
@@ -47,7 +48,8 @@ def write(
     `can_unsubscribe` it says how to get no more of them.
 
     If the address is switched off, or unsubscribed and `can_unsubscribe`, the mail is stored as dropped. `even_if_off`
-    is for what its owner asks for to show that the address works again. Raises ValueError for what is no address.
+    is for what its owner asks for to show that the address works again. With `carries_key` the link opens something,
+    and the text is kept only until it is sent. Raises ValueError for what is no address.
     """
     _require_address(address)
     texts = texts_in(language)
@@ -73,6 +75,7 @@ def write(
         html=render_to_string("mail/mail.html", shown),
         thread=thread,
         can_unsubscribe=can_unsubscribe,
+        carries_key=carries_key,
         state=Mail.State.DUE if is_due else Mail.State.DROPPED,
         next_at=clock.now() if is_due else None,
     )

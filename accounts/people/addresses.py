@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from allauth.account.models import EmailAddress
 from django.db import IntegrityError, transaction
 
+from accounts.mail.addresses import switch_on
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
@@ -111,6 +112,7 @@ def email_confirm(*, key: str) -> None:
             row = rows.filter(user=player).first()
             if row is None or rows.filter(verified=True).exclude(user=player).exists():
                 raise mail_keys.unknown()
+            switch_on(row.email)
             if row.verified:
                 # It was in force already.
                 return

@@ -6,17 +6,15 @@ from datetime import timedelta
 from typing import Final
 
 from allauth.account.models import EmailAddress
-from django.conf import settings
+from django.urls import reverse
 
+from accounts.mail.links import whole
 from accounts.mail.models import Mail
 from accounts.mail.writing import write
 from bang_service.platform import clock, languages
 
 from . import mail_keys
 from .models import MailKey, Player
-
-HERE: Final = "http://localhost:8000"
-"""The beginning of links as long as BANG_PUBLIC_URL is not set: nobody else can reach the service then."""
 
 TRIED_STEP: Final = timedelta(days=1)
 """How often at most an owner is told that somebody else tries their address: others must not use up their mails."""
@@ -62,13 +60,13 @@ def password_changed(player: Player) -> None:
         _write(player, "password-changed", address, languages.current())
 
 
-_PAGES: Final = {MailKey.Purpose.CONFIRM: "confirm", MailKey.Purpose.RESET: "reset"}
+_PAGES: Final = {MailKey.Purpose.CONFIRM: "account_confirm_email", MailKey.Purpose.RESET: "account_reset_key"}
 
 
 def _write(player: Player, kind: str, address: str, language: str, purpose: MailKey.Purpose | None = None) -> None:
     link = ""
     if purpose is not None:
-        link = f"{settings.PUBLIC_URL or HERE}/account/{_PAGES[purpose]}/{mail_keys.make(player, purpose, address)}/"
+        link = whole(reverse(_PAGES[purpose], args=[mail_keys.make(player, purpose, address)]))
     write(
         kind,
         address=address,
@@ -76,6 +74,7 @@ def _write(player: Player, kind: str, address: str, language: str, purpose: Mail
         operands={"name": player.name},
         player_id=player.pk,
         link=link,
+        carries_key=purpose is not None,
         # Even to an address that no other mail goes to any more: this is how it is shown to work again.
         even_if_off=purpose == MailKey.Purpose.CONFIRM,
     )

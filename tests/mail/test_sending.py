@@ -419,6 +419,14 @@ def test_mail_sent_again__starts_anew(server: Server, new: New) -> None:
     assert not send_again(mail)
 
 
+@pytest.mark.parametrize("carries_key", [True, False])
+def test_key__is_not_kept_once_its_mail_was_sent(server: Server, new: New, carries_key: bool) -> None:
+    mail = new(carries_key=carries_key)
+    assert send_due() == 1
+    assert bool(now_of(mail).text) == bool(now_of(mail).html) == (not carries_key)
+    assert send_again(mail) == (not carries_key)
+
+
 def test_metrics__say_what_waits_and_what_became_of_the_rest(server: Server, new: New, time: Time) -> None:
     def counted(outcome: str) -> float:
         return metrics.MAILS.labels(outcome)._value.get()  # type: ignore[no-any-return]
