@@ -12,6 +12,7 @@ from bang_service.platform.texts import say
 from . import digests
 from .metrics import count
 from .models import AddressOff, Mail, Unsubscribed
+from .signals import address_switched_off
 
 log = logging.getLogger(__name__)
 
@@ -32,14 +33,16 @@ def is_off(address: str) -> bool:
 def switch_off(address: str, reason: AddressOff.Reason, detail: str) -> None:
     """Send nothing more to an address that does not work; what was still to be sent there is dropped.
 
-    `detail` is what a mail server said, for staff.
+    `detail` is what a mail server said, for staff. Whoever listens to `signals` hears of it.
     """
     with transaction.atomic():
-        AddressOff.objects.get_or_create(
+        _, is_new = AddressOff.objects.get_or_create(
             address=address.lower(), defaults={"reason": reason, "detail": detail[:300], "since": clock.now()}
         )
         due = Mail.objects.filter(address__iexact=address, state=Mail.State.DUE)
         count("dropped", due.update(state=Mail.State.DROPPED, next_at=None))
+        if is_new:
+            address_switched_off.send(sender=AddressOff, address=address.lower())
     log.warning("an address was switched off: %s", reason)
 
 

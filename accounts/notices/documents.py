@@ -9,7 +9,11 @@ from bang_service.platform.http import json
 from games.bodies.notices import seat_of
 from games.models import Message
 
-_FAMILIES = {Message.Kind.TEST: "webhook", Message.Kind.PASSWORD_REPLACED: "account"}
+_FAMILIES = {
+    Message.Kind.TEST: "webhook",
+    Message.Kind.PASSWORD_REPLACED: "account",
+    Message.Kind.ADDRESS_OFF: "account",
+}
 
 
 def kind(message: Message) -> str:

@@ -50,7 +50,7 @@ PUSHED: Final = OpenApiWebhook(
                 "take each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; after "
                 "anything else the service tries again for two days. 410 switches your webhook off. First attempts "
                 "come in the order of `number` for each table. The type is `game.` and the kind of the notice, "
-                "`account.password_replaced`, or `webhook.test`."
+                "`account.password_replaced`, `account.address_off`, or `webhook.test`."
             ),
             "parameters": [
                 {"name": name, "in": "header", "required": True, "schema": {"type": "string"}, "description": text}

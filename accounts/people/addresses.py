@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from allauth.account.models import EmailAddress
 from django.db import IntegrityError, transaction
 
-from accounts.mail.addresses import switch_on
+from accounts.mail.addresses import switch_on, switched_off
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
@@ -25,11 +25,12 @@ from .models import Errand, MailKey, Player
 @dataclass(frozen=True, slots=True)
 class State:
     """`email`: the address in force, or the first one; empty without any. `waiting`: another one that is to take its
-    place once it is confirmed."""
+    place once it is confirmed. `off`: why no mail goes to `email` any more, for its owner; empty: mails go there."""
 
     email: str
     is_confirmed: bool = False
     waiting: str = ""
+    off: str = ""
 
 
 def state_of(player: Player) -> State:
@@ -39,8 +40,9 @@ def state_of(player: Player) -> State:
     rows = dict(EmailAddress.objects.filter(user=player).values_list("email", "verified"))
     confirmed = next((email for email, verified in rows.items() if verified), "")
     if not confirmed:
-        return State(player.email)
-    return State(confirmed, True, next((email for email, verified in rows.items() if not verified), ""))
+        return State(player.email, off=switched_off(player.email) or "")
+    waiting = next((email for email, verified in rows.items() if not verified), "")
+    return State(confirmed, True, waiting, switched_off(confirmed) or "")
 
 
 @contextmanager

@@ -129,6 +129,10 @@ class MeSerializer(PlayerSerializer):
     email_waiting = serializers.CharField(
         help_text="The address that takes the place of `email` once it is confirmed; empty when none waits."
     )
+    email_off = serializers.CharField(
+        help_text="Why no mail goes to `email` any more, in your language; empty: mails go there. Confirm it again "
+        "once it works."
+    )
     language = serializers.CharField(
         allow_null=True, help_text="In which language answers speak to you; null: as you ask."
     )
@@ -214,6 +218,7 @@ def me_document(player: Player, token: ApiToken) -> dict[str, object]:
         "email": address.email,
         "email_confirmed": address.is_confirmed,
         "email_waiting": address.waiting,
+        "email_off": address.off,
         "language": player.language or None,
         "time_zone": player.time_zone or "UTC",
         "created": player.created,

@@ -1076,6 +1076,7 @@ notice-resumed = Die Partie geht weiter.
 notice-over = Die Partie ist vorbei.
 notice-voided = Die Partie wurde ohne Ergebnis beendet.
 notice-test = Das ist der Test, um den du gebeten hast.
+notice-address-off = Mails an deine E-Mail-Adresse kommen nicht an, deshalb gehen keine mehr dorthin. Gib eine andere an, oder bestätige diese noch einmal, sobald sie wieder geht.
 notice-password-replaced = Das Betriebsteam hat das Passwort deines Kontos ersetzt und alle Sitzungen beendet. Wenn du nicht darum gebeten hast, frage nach.
 
 ## E-Mails
@@ -1409,6 +1410,7 @@ choice-obsolete = überholt
 choice-open = offen
 choice-over = beendet
 choice-password-replaced = Passwort ersetzt
+choice-address-off = Adresse abgeschaltet
 choice-people = Personen
 choice-person = Person
 choice-playing = läuft

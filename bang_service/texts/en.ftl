@@ -682,6 +682,7 @@ notice-resumed = The game goes on.
 notice-over = The game is over.
 notice-voided = The game was ended without a result.
 notice-test = This is the test that you asked for.
+notice-address-off = Mails to your e-mail address do not arrive, so no more go there. Give another address, or confirm this one again once it works.
 notice-password-replaced = Staff replaced the password of your account and ended all sessions. If you did not ask for this, ask them why.
 
 ## Mails

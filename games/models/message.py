@@ -28,7 +28,8 @@ class Message(models.Model):
         closed · started: the game begins · asked: it is your move · missed: your time ran out and the default was
         played · held: a policy plays your seat until you return · halted, resumed: staff is looking into a failure ·
         over: the game has ended · voided: staff ended it without a result · test: you asked for it ·
-        password_replaced: staff gave your account another password, or took it away."""
+        password_replaced: staff gave your account another password, or took it away · address_off: your e-mail address
+        does not work, so no mail goes there any more."""
 
         REMOVED = "removed"
         LAPSED = "lapsed"
@@ -42,6 +43,7 @@ class Message(models.Model):
         VOIDED = "voided"
         TEST = "test"
         PASSWORD_REPLACED = "password_replaced"
+        ADDRESS_OFF = "address_off"
 
     class State(models.TextChoices):
         """listed: nothing to push · due: to be pushed · pushed: the receiver has confirmed it ·

@@ -11,12 +11,14 @@ from django.apps import apps
 from django.db import connection
 from pytest_django.fixtures import Settings
 
-from accounts.mail.models import Mail
+from accounts.mail.addresses import switch_off
+from accounts.mail.models import AddressOff, Mail
 from accounts.people import addresses, letters, mail_keys
-from accounts.people.models import MailKey, Player
+from accounts.people.models import Errand, MailKey, Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem
 from bang_service.platform.redaction.scrub import Scrubber
+from games.models import Message
 from tests.api import Api, body, problem
 
 from .mailing import PASSWORD, key_for, mails, somebody
@@ -267,3 +269,21 @@ def test_errand__that_fails__keeps_no_other_waiting(monkeypatch: pytest.MonkeyPa
     assert mails() == [("confirm-address", "kate@example.org")]
     monkeypatch.setattr(letters, "confirm_address", real)
     assert mails()[1:] == [("confirm-address", "jane@example.org")]
+
+
+def test_address__that_does_not_work__is_told_as_a_notice_and_in_the_account__until_confirmed_again() -> None:
+    player, api = somebody("ann", "ann@example.org", confirmed=True)
+    other, _ = somebody("ben", "ann@example.org")
+    for _ in range(2):
+        switch_off("Ann@example.org", AddressOff.Reason.BOUNCED, "5.1.1 no such user")
+    assert [(one.player_id, one.kind, one.table) for one in Message.objects.all()] == [(player.pk, "address_off", None)]
+    told = body(api.get("/api/v1/me/notices/"))["results"][0]
+    assert told["kind"] == "address_off" and "do not arrive" in told["text"]
+    me = body(api.get("/api/v1/me/"))
+    assert "has come back" in me["email_off"] and me["email_confirmed"] is True
+    assert "zurückgekommen" in body(api.get("/api/v1/me/", Accept_Language="de"))["email_off"]
+    Errand.objects.all().delete()
+    addresses.confirmation_send(player=player)
+    addresses.email_confirm(key=key_for("ann@example.org"))
+    assert body(api.get("/api/v1/me/"))["email_off"] == ""
+    assert Message.objects.count() == 1 and not Message.objects.filter(player=other).exists()

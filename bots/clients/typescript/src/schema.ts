@@ -1520,7 +1520,7 @@ export interface webhooks {
         put?: never;
         /**
          * A notice is pushed to your webhook
-         * @description Signed as in the Standard Webhooks specification: check `webhook-signature` with your secret, and take each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; after anything else the service tries again for two days. 410 switches your webhook off. First attempts come in the order of `number` for each table. The type is `game.` and the kind of the notice, `account.password_replaced`, or `webhook.test`.
+         * @description Signed as in the Standard Webhooks specification: check `webhook-signature` with your secret, and take each `webhook-id` once, since a message may come again. Answer 2xx within ten seconds; after anything else the service tries again for two days. 410 switches your webhook off. First attempts come in the order of `number` for each table. The type is `game.` and the kind of the notice, `account.password_replaced`, `account.address_off`, or `webhook.test`.
          */
         post: operations["notice"];
         delete?: never;
@@ -2283,6 +2283,8 @@ export interface components {
             email_confirmed: boolean;
             /** @description The address that takes the place of `email` once it is confirmed; empty when none waits. */
             email_waiting: string;
+            /** @description Why no mail goes to `email` any more, in your language; empty: mails go there. Confirm it again once it works. */
+            email_off: string;
             /** @description In which language answers speak to you; null: as you ask. */
             language: string | null;
             /** @description The IANA name of your time zone; UTC until you choose one. */
@@ -2406,9 +2408,10 @@ export interface components {
          *     * `voided` - voided
          *     * `test` - test
          *     * `password_replaced` - password_replaced
+         *     * `address_off` - address_off
          * @enum {string}
          */
-        NoticeKindEnum: "removed" | "lapsed" | "started" | "asked" | "missed" | "held" | "halted" | "resumed" | "over" | "voided" | "test" | "password_replaced";
+        NoticeKindEnum: "removed" | "lapsed" | "started" | "asked" | "missed" | "held" | "halted" | "resumed" | "over" | "voided" | "test" | "password_replaced" | "address_off";
         /** @description How far you have read your notices. */
         NoticeMark: {
             /** @description The `id` of the last notice that you have read; 0: none. */
