@@ -239,6 +239,8 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
 
     assert record["commitment"] in [deal["commitment"] async for deal in client.deals()]
     notices = [notice async for notice in client.notices()]
+    read = await client.mark_notices(notices[0]["id"])
+    assert read == await client.notice_mark() == {"read_to": notices[0]["id"], "unread": 0}
     heard: list[Any] = []
     async for one in client.follow_me(after=0):
         heard.append(one)
