@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from accounts.people import addresses, mail_keys
 from accounts.people.models import MailKey, Player
 from accounts.ratings import rating
-from tests.api import body
+from games.reading import previews
+from tests.api import Api, body
 from tests.contract.cast import TOKENS, asked
 from tests.games.people import PASSWORD, Person, at, bot, open_table, person, persons, seat_people, see, start
 from tests.ratings.played import players, season
@@ -194,7 +195,23 @@ def _rated(case: Case[Any]) -> str:
     return ""
 
 
+def _picture(case: Case[Any]) -> str:
+    _put(case, language="de", kind="cards", name="bang-a-spades")
+    return ""
+
+
+def _preview(case: Case[Any]) -> str:
+    """A table whose preview somebody has asked for, and a worker has drawn."""
+    table = open_table(person())["id"]
+    Api().get(f"/api/v1/tables/{table}/preview.png")
+    previews.draw_wanted()
+    _put(case, table)
+    return ""
+
+
 WAYS: Final[Mapping[str, Way]] = {
+    "picture": _picture,
+    "preview": _preview,
     **dict.fromkeys(("sign_up", "token_create", "bot_create", "receiver_set", "table_open"), _newcomer),
     "log_in": _log_in,
     "settings_set": _settings_set,
