@@ -20,12 +20,15 @@ from .languages import DEFAULT
 from .models import ClockSetting, Outage, Uptime
 from .moments import in_utc
 from .names import name_fault
+from .overview import Figure, register
+from .queues import DELIVERIES, QUEUES
 from .texts import say
 from .texts.durations import lasting
 from .texts.lazily import Said
 
 admin.site.site_header = admin.site.site_title = say("admin-site")
 admin.site.index_title = say("admin-index")
+admin.site.index_template = "bang_service/admin_index.html"
 
 if TYPE_CHECKING:
     _Admin = admin.ModelAdmin[Any]
@@ -225,3 +228,22 @@ class UptimeAdmin(ReadOnly):
     def shows(self, row: Uptime) -> str:
         """The uptime that all clocks use, as it is now."""
         return date_format(uptime.Reading.of(row).now(), "DATETIME_FORMAT")
+
+
+register(
+    Figure("service", "web-silent", "bang_heart_silent_seconds", Uptime, labels={"heart": "web"}, most=30),
+    Figure("service", "sweep-silent", "bang_heart_silent_seconds", Uptime, labels={"heart": "sweep"}, most=30),
+    Figure("service", "outages", "bang_outages_last_week", Outage),
+    *(
+        Figure(
+            "service",
+            f"queue-{queue}",
+            "bang_queue_messages",
+            Uptime,
+            labels={"queue": queue},
+            is_linked=False,
+            counts_hidden=queue == DELIVERIES,
+        )
+        for queue in QUEUES
+    ),
+)

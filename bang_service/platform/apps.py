@@ -10,8 +10,10 @@ class PlatformConfig(AppConfig):
     def ready(self) -> None:
         from django.conf import settings
 
+        from .metrics.outages import register_gauges
         from .metrics.queues import register_queues
         from .throttling.scopes import check_throttles
 
         check_throttles(settings.THROTTLES)
+        register_gauges()
         register_queues()

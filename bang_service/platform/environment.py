@@ -7,7 +7,7 @@ import os
 import re
 import secrets
 import urllib.parse
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from email.utils import parseaddr
 from ipaddress import ip_address
@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from django.core.exceptions import ImproperlyConfigured
+
+from . import vapid_keys
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -65,6 +67,8 @@ class Environment:
     static_dir: Path
     secret_key: str = field(repr=False)
     secret_key_is_given: bool
+    vapid_key: str = field(repr=False)
+    vapid_key_is_given: bool
     debug: bool
     allowed_hosts: list[str]
     public_url: str
@@ -78,6 +82,8 @@ class Environment:
     webhook_private: bool
     mail_server: MailServer | None
     mail_from: str
+    push_contact: str
+    play_url: str
     throttles: dict[str, dict[str, str]]
     retention_days: dict[str, int]
     table_lapse_days: int
@@ -93,7 +99,7 @@ class Environment:
 def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
     """Read the environment (by default this process's own).
 
-    Makes the var directory, and in it the secret key when none is given.
+    Makes the var directory, and in it those of the two keys that are not given.
     Raises BadVariable for the first variable that cannot be understood.
     """
     env = os.environ if variables is None else variables
@@ -104,6 +110,8 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         static_dir=_static_dir(env, var_dir),
         secret_key=_secret_key(env, var_dir),
         secret_key_is_given=bool(env.get("BANG_SECRET_KEY", "").strip()),
+        vapid_key=_vapid_key(env, var_dir),
+        vapid_key_is_given=bool(env.get("BANG_VAPID_KEY", "").strip()),
         debug=_flag(env, "BANG_DEBUG"),
         allowed_hosts=_allowed_hosts(env, public_url),
         public_url=public_url,
@@ -117,6 +125,8 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         webhook_private=_flag(env, "BANG_WEBHOOK_PRIVATE"),
         mail_server=_mail_server(env),
         mail_from=_mail_from(env, public_url),
+        push_contact=_push_contact(env, public_url),
+        play_url=_play_url(env),
         throttles=_throttles(env),
         retention_days=_retention_days(env),
         table_lapse_days=_table_lapse_days(env),
@@ -173,24 +183,41 @@ def _secret_key(env: Mapping[str, str], var_dir: Path) -> str:
                 "Give a long random text, or leave it unset to have one made in the var folder",
             )
         return given
-    path = var_dir / "secret_key"
+    return _kept(var_dir / "secret_key", "BANG_SECRET_KEY", lambda: secrets.token_urlsafe(48))
+
+
+def _vapid_key(env: Mapping[str, str], var_dir: Path) -> str:
+    given = env.get("BANG_VAPID_KEY", "").strip()
+    path = var_dir / "vapid_key"
+    key = given or _kept(path, "BANG_VAPID_KEY", vapid_keys.new_key)
+    if not vapid_keys.is_key(key):
+        raise BadVariable(
+            "BANG_VAPID_KEY",
+            "is no private key of 43 characters" if given else f"is not set and {path} has no private key in it",
+            "Set one that manage.py vapid_key has made, or leave it unset and let the file be made again",
+        )
+    return key
+
+
+def _kept(path: Path, variable: str, make: Callable[[], str]) -> str:
+    """The secret in this file, which is made once; `variable` could give it instead."""
     try:
-        return _kept_secret(path)
+        return _kept_secret(path, make)
     except OSError as error:
         raise BadVariable(
-            "BANG_SECRET_KEY",
+            variable,
             f"is not set and {path} cannot be used ({error.strerror})",
             "Set it, or let this user read and write that file",
         ) from error
 
 
-def _kept_secret(path: Path) -> str:
+def _kept_secret(path: Path, make: Callable[[], str]) -> str:
     # Linking a finished file into place is atomic: of several first processes exactly one key survives.
     if not path.exists():
         draft = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "w", encoding="ascii") as file:
-            file.write(secrets.token_urlsafe(48))
+            file.write(make())
             file.flush()
             os.fsync(file.fileno())
         try:
@@ -341,6 +368,36 @@ def _mail_from(env: Mapping[str, str], public_url: str) -> str:
         raise BadVariable(
             "BANG_MAIL_FROM", f"is {text!r}", "Use one mail address, with or without a name: BANG! <bang@example.org>"
         )
+    return text
+
+
+def _push_contact(env: Mapping[str, str], public_url: str) -> str:
+    """Where the operator of a push service finds who runs this one: an address of mail that somebody has given, else
+    the public address."""
+    if public_url.startswith("https://") and not env.get("BANG_MAIL_FROM", "").strip():
+        return public_url
+    return f"mailto:{parseaddr(_mail_from(env, public_url))[1]}"
+
+
+def _play_url(env: Mapping[str, str]) -> str:
+    text = env.get("BANG_PLAY_URL", "").strip()
+    if not text:
+        return ""
+    remedy = "Give the address of a table in the client: https://play.example.org/tables/{table}"
+    try:
+        parts = urllib.parse.urlsplit(text.replace("{table}", "1"))
+        has_bad_port = parts.port == 0
+    except ValueError as error:
+        raise BadVariable("BANG_PLAY_URL", "is not an address", remedy) from error
+    if "{table}" not in text or re.search(r"[{}]", text.replace("{table}", "")):
+        raise BadVariable("BANG_PLAY_URL", "does not have {table}, and no other braces, in it", remedy)
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.username is not None or has_bad_port:
+        raise BadVariable("BANG_PLAY_URL", "is not an http or https address of a host", remedy)
+    # Whatever follows in a mail or a browser would take a blank for the end of the address.
+    if not text.isascii() or not text.isprintable() or " " in text:
+        raise BadVariable("BANG_PLAY_URL", "has blanks or letters that no address has", remedy)
+    if "{" in urllib.parse.urlsplit(text).netloc:
+        raise BadVariable("BANG_PLAY_URL", "has {table} in its host", remedy)
     return text
 
 

@@ -1,8 +1,11 @@
-"""Times from outside, converted to the one zone in which both databases compare them."""
+"""Times from outside, converted to the one zone in which both databases compare them; and times as people read them."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from django.utils.formats import date_format
 
 
 def in_utc(moment: datetime) -> datetime:
@@ -16,3 +19,9 @@ def in_utc(moment: datetime) -> datetime:
         return moment.astimezone(UTC)
     except OverflowError as error:
         raise ValueError("no year from 1 to 9999 in UTC") from error
+
+
+def told_in(moment: datetime, zone: str) -> str:
+    """A moment on the clock of this zone (IANA; empty: UTC), with its name, in the language that is spoken now."""
+    known = zone or "UTC"
+    return f"{date_format(moment.astimezone(ZoneInfo(known)), 'DATETIME_FORMAT')} ({known})"

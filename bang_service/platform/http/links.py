@@ -12,6 +12,8 @@ from typing import Any, Final
 
 _BOT: Final = {"bot_id": "$response.body#/id"}
 _SAME_BOT: Final = {"bot_id": "$request.path.bot_id"}
+_WEBHOOK: Final = {"webhook": "$response.body#/id"}
+_SAME_WEBHOOK: Final = {"webhook": "$request.path.webhook"}
 _TABLE: Final = {"table_id": "$response.body#/id"}
 _SAME_TABLE: Final = {"table_id": "$request.path.table_id"}
 _FIRST: Final = {"table_id": "$response.body#/results/0/id"}
@@ -64,13 +66,23 @@ LINKS: Final = (
         "bot_token_list", 200, "bot_token_revoke", "Revoke the newest.",
         {**_SAME_BOT, "public_id": "$response.body#/results/0/id"},
     ),
-    Link("receiver_set", 201, "receiver_test", "Try it out."),
-    Link("receiver_set", 201, "receiver_secret", "Get another secret."),
-    Link("receiver_set", 200, "receiver_read", "See its state."),
-    Link("receiver_read", 200, "receiver_set", "Switch it on again.", body={"url": "$response.body#/url"}),
-    Link("receiver_read", 200, "receiver_delete", "Remove it."),
-    Link("receiver_delete", 204, "receiver_set", "Set another one."),
-    Link("receiver_test", 202, "notice_list", "See the outcome in `state`."),
+    Link("webhook_create", 201, "webhook_test", "Try it out.", _WEBHOOK),
+    Link("webhook_create", 201, "webhook_secret", "Get another secret.", _WEBHOOK),
+    Link("webhook_set", 200, "webhook_read", "See its state.", _WEBHOOK),
+    Link(
+        "webhook_read", 200, "webhook_set", "Switch it on again.",
+        _WEBHOOK, {"url": "$response.body#/url"},
+    ),
+    Link("webhook_list", 200, "webhook_delete", "Remove the oldest.", {"webhook": "$response.body#/results/0/id"}),
+    Link("webhook_delete", 204, "webhook_create", "Add another one."),
+    Link("device_add", 201, "device_test", "Try it out.", {"device": "$response.body#/id"}),
+    Link("device_add", 201, "device_set", "Choose its name and language.", {"device": "$response.body#/id"}),
+    Link("device_add", 201, "device_delete", "Remove it.", {"device": "$response.body#/id"}),
+    Link("webhook_test", 202, "delivery_list", "See what becomes of it.", _SAME_WEBHOOK),
+    Link(
+        "delivery_list", 200, "delivery_replay", "Have the newest pushed again.",
+        {**_SAME_WEBHOOK, "notice": "$response.body#/results/0/notice"},
+    ),
     Link(
         "notice_list", 200, "view_read", "See the game of the newest.",
         {"table_id": "$response.body#/results/0/table/id"},

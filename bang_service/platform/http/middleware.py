@@ -22,13 +22,13 @@ from .documents import problem_response
 from .handlers import API_PREFIXES, exception_response, is_api
 
 _ADMIN = "/admin/"
-_PERSONAL = (_ADMIN, "/account/")
+_PERSONAL = (_ADMIN, "/account/", "/tables/", "/answer/")
 _TRANSLATED = (*API_PREFIXES, "/problems/")
 
 
 class Languages:
-    """Answers API clients, and readers of the admin and of the pages about accounts and problems, in the language they
-    ask for."""
+    """Answers API clients, and readers of the admin and of the pages about accounts, tables and problems, in the
+    language they ask for."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -106,8 +106,8 @@ class PageSessions(_PagesOnly, SessionMiddleware):
 
 
 class PageAuthentication(_PagesOnly, AuthenticationMiddleware):
-    """Who is logged in by a cookie, for pages; those of the admin and of accounts speak the language
-    that they have chosen."""
+    """Who is logged in by a cookie, for pages; those of the admin, of accounts and of tables speak the
+    language that they have chosen."""
 
     def process_request(self, request: HttpRequest) -> None:
         super().process_request(request)

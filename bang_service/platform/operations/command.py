@@ -31,6 +31,7 @@ _IN_PATH: Final = re.compile(r"<(\w+):(\w+)>")
 _KINDS: Final[tuple[tuple[type[serializers.Field[Any, Any, Any, Any]], type], ...]] = (
     (serializers.BooleanField, bool),
     (serializers.IntegerField, int),
+    (serializers.FloatField, float),
     (serializers.ListField, list),
     (serializers.DictField, dict),
     (serializers.Serializer, dict),

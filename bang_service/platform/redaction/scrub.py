@@ -98,7 +98,7 @@ def is_secret_name(name: str) -> bool:
 def known_secrets(env: Mapping[str, str] | None = None) -> list[str]:
     """The secrets that the environment of this process holds, as they stand there and as they are used."""
     env = os.environ if env is None else env
-    found = [env.get("BANG_SECRET_KEY", "").strip(), env.get("BANG_METRICS_TOKEN", "").strip()]
+    found = [env.get(name, "").strip() for name in ("BANG_SECRET_KEY", "BANG_VAPID_KEY", "BANG_METRICS_TOKEN")]
     for name in ("DATABASE_URL", "REDIS_URL", "BANG_MAIL_URL"):
         try:
             password = urlsplit(env.get(name, "").strip()).password or ""

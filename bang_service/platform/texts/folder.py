@@ -34,6 +34,12 @@ def texts_in(language: str) -> Texts:
     return Texts(language, source(language), None if language == ENGLISH else texts_in(ENGLISH))
 
 
+def load() -> None:
+    """Read every language now: it takes a second each, which the first reader of a language need not wait for."""
+    for language in languages():
+        texts_in(language)
+
+
 def spoken() -> Texts:
     """The texts in the language of whoever is answered now."""
     return texts_in(current())

@@ -56,7 +56,7 @@ SCOPES: dict[str, Scope] = {
     ),
     "create_table": Scope(say("limit-create-table"), {"account": "600/hour burst 60"}),
     "create_bot": Scope(say("limit-create-bot"), {"account": "60/hour burst 30"}),
-    "receiver": Scope(say("limit-receiver"), {"account": "120/hour burst 30"}),
+    "webhook": Scope(say("limit-webhook"), {"account": "120/hour burst 30"}),
     "preview": Scope(say("limit-preview"), {"address": "60/minute burst 30"}),
     "signup": Scope(say("limit-signup"), {"address": "60/hour burst 30"}, durable=True),
     # Three at once and one an hour later: never more than three within an hour.
