@@ -16,7 +16,7 @@ from bang_service.platform.metrics.gauges import Sample, register
 from bang_service.platform.metrics.registry import COUNTED, SECONDS
 from bang_service.platform.problems import Problem
 
-from .models import Message, Prompt, Table
+from .models import Prompt, Table
 
 ACCEPTED: Final = "accepted"
 
@@ -81,8 +81,6 @@ def register_gauges() -> None:
     register("bang_deadlines_running", "Prompts with a deadline, overdue ones too.", deadlines_running)
     register("bang_deadlines_overdue", "Prompts whose deadline has passed and whose default is not played.", overdue)
     register("bang_deadlines_overdue_oldest_seconds", "How long ago the most overdue deadline passed.", most_overdue)
-    register("bang_outbox_messages", "Messages to players' receivers that are not delivered yet.", outbox)
-    register("bang_outbox_oldest_seconds", "Age of the oldest message that is not delivered yet.", outbox_oldest)
     register(
         "bang_heart_silent_seconds",
         "Real time since a part of the service last said that it works: the web, or the sweep of deadlines.",
@@ -133,16 +131,6 @@ def most_overdue() -> Iterable[Sample]:
     now = uptime.read().now()
     first = Prompt.objects.filter(due_uptime__lte=now).aggregate(at=Min("due_uptime"))["at"]
     return [Sample(0.0 if first is None else clock.real_seconds((now - first).total_seconds()))]
-
-
-def outbox() -> Iterable[Sample]:
-    """Messages that are to be pushed."""
-    return [Sample(Message.objects.filter(state=Message.State.DUE).count())]
-
-
-def outbox_oldest() -> Iterable[Sample]:
-    """The age of the oldest message that is to be pushed, 0 without any."""
-    return [_age(Message.objects.filter(state=Message.State.DUE).aggregate(at=Min("at"))["at"])]
 
 
 def heartbeats() -> Iterable[Sample]:

@@ -4,14 +4,12 @@ from typing import Any
 
 from rest_framework import serializers
 
-from bang_service.platform.texts import say
-from games.models import Message
+from games.models import Notice
+from games.reading.notice_texts import notice_text
 
 from .tables import TableNameSerializer
 
-_TEXTS = {kind: say(f"notice-{kind.value.replace('_', '-')}") for kind in Message.Kind}
-
-NOTICE_STATES = tuple(Message.State.values)
+NOTICE_KINDS = tuple(Notice.Kind.values)
 
 
 class NoticeSerializer(serializers.Serializer[Any]):
@@ -20,41 +18,28 @@ class NoticeSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField(help_text="Counts your notices from 1, without gaps.")
     table = TableNameSerializer(allow_null=True)
     seat = serializers.IntegerField(allow_null=True, help_text="Your seat at the table.")
-    kind = serializers.ChoiceField(choices=Message.Kind.values)
+    kind = serializers.ChoiceField(choices=NOTICE_KINDS)
     number = serializers.IntegerField(help_text="Counts your notices of this table from 1.")
     at = serializers.DateTimeField()
     due_at = serializers.DateTimeField(allow_null=True, help_text="Your deadline, as it was then.")
     text = serializers.CharField(help_text="What happened, for people.")
-    state = serializers.ChoiceField(
-        choices=NOTICE_STATES,
-        help_text="`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has accepted it · "
-        "`obsolete`: overtaken before it was pushed · `failed`: given up",
-    )
-    error = serializers.CharField(help_text="Why the last attempt to push it failed; empty if it did not fail.")
 
 
-def text(message: Message) -> str:
-    """What the message says, in a sentence or two of the language that is active."""
-    return str(_TEXTS[Message.Kind(message.kind)])
+def seat_of(notice: Notice) -> int | None:
+    """The seat that the notice is about, None when it is about none."""
+    return None if notice.seat < 0 else notice.seat
 
 
-def seat_of(message: Message) -> int | None:
-    """The seat that the message is about, None when it is about none."""
-    return None if message.seat < 0 else message.seat
-
-
-def notice_document(message: Message) -> dict[str, object]:
+def notice_document(notice: Notice) -> dict[str, object]:
     """NoticeSerializer's shape, of a notice that has its number (`games.services.numbering`)."""
-    table = message.table
+    table = notice.table
     return {
-        "id": message.serial,
+        "id": notice.serial,
         "table": None if table is None else {"id": table.pk, "name": table.name},
-        "seat": seat_of(message),
-        "kind": message.kind,
-        "number": message.number,
-        "at": message.at,
-        "due_at": message.due_at,
-        "text": text(message),
-        "state": message.state,
-        "error": message.error,
+        "seat": seat_of(notice),
+        "kind": notice.kind,
+        "number": notice.number,
+        "at": notice.at,
+        "due_at": notice.due_at,
+        "text": notice_text(notice),
     }

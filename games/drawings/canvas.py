@@ -17,7 +17,7 @@ from .lettering import LEADING, OWN, Lines, in_line, width
 from .sprite import pictograms
 
 FAMILY: Final = f"{OWN}, Roboto, Helvetica, Arial, sans-serif"
-_PREFIX: Final = "bang-"
+PREFIX: Final = "bang-"
 """Before the ids of a drawing: others on the same page may have the same names."""
 
 _UNPRINTABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff\u202a-\u202e\u2066-\u2069]")
@@ -33,10 +33,11 @@ def printable(text: str) -> str:
 
 class Canvas:
     """Shapes are painted one over the other. Lengths are in pixels, from the top left corner. `language` is that of
-    the texts."""
+    the texts. Every id begins with `prefix`: where two drawings stand on one page, each needs another one."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, prefix: str = PREFIX) -> None:
         self._language = language
+        self._prefix = prefix
         self._parts: list[str] = []
         self._used: set[str] = set()
 
@@ -127,7 +128,7 @@ class Canvas:
     def pictogram(self, name: str, x: float, y: float, size: float, fill: str = INK) -> None:
         """One of the pictograms, in a square of this size."""
         self._used.add(name)
-        self.shape("use", href=f"#{_PREFIX}{name}", x=x, y=y, width=size, height=size, color=fill)
+        self.shape("use", href=f"#{self._prefix}{name}", x=x, y=y, width=size, height=size, color=fill)
 
     def row(self, names: Sequence[str], x: float, y: float, size: float, gap: float, fill: str = INK) -> None:
         """Pictograms side by side, with `x` in their middle."""
@@ -138,7 +139,7 @@ class Canvas:
 
     def over(self, other: Canvas) -> Canvas:
         """This canvas with another one painted over it."""
-        both = Canvas(self._language)
+        both = Canvas(self._language, self._prefix)
         both._parts = [*self._parts, *other._parts]
         both._used = self._used | other._used
         return both
@@ -146,14 +147,14 @@ class Canvas:
     def document(self, wide: float, high: float, title: str, description: str) -> str:
         """The drawing. `title` and `description` are what a screen reader says."""
         symbols = "".join(
-            pictograms()[name].replace(f'id="{name}"', f'id="{_PREFIX}{name}"', 1) for name in sorted(self._used)
+            pictograms()[name].replace(f'id="{name}"', f'id="{self._prefix}{name}"', 1) for name in sorted(self._used)
         )
         size = f'width="{_number(wide)}" height="{_number(high)}" viewBox="0 0 {_number(wide)} {_number(high)}"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" lang="{self._language}" '
-            f'aria-labelledby="{_PREFIX}title {_PREFIX}desc" font-family="{FAMILY}">'
-            f'<title id="{_PREFIX}title">{escape(printable(title))}</title>'
-            f'<desc id="{_PREFIX}desc">{escape(printable(description))}</desc>'
+            f'aria-labelledby="{self._prefix}title {self._prefix}desc" font-family="{FAMILY}">'
+            f'<title id="{self._prefix}title">{escape(printable(title))}</title>'
+            f'<desc id="{self._prefix}desc">{escape(printable(description))}</desc>'
             f"<defs>{symbols}</defs>{''.join(self._parts)}</svg>\n"
         )
 

@@ -9,7 +9,7 @@ from typing import Final
 from games.engine.dice.faces import DICE
 
 from . import cards
-from .canvas import Canvas
+from .canvas import PREFIX, Canvas
 from .colours import BORDERS, CALL, FAINT, INK, PAPER, SHADE, TABLE
 from .description import described
 from .flow import Block, Flow, flow
@@ -26,9 +26,10 @@ _RING: Final = 720
 _CAPTION: Final = 18
 
 
-def table(seen: Seen, wide: int = USUAL) -> str:
-    """The drawing, `wide` pixels wide: who sits where, what lies on the table, and the viewer's own hand."""
-    canvas, below = Canvas(seen.texts.language), Canvas(seen.texts.language)
+def table(seen: Seen, wide: int = USUAL, prefix: str = PREFIX) -> str:
+    """The drawing, `wide` pixels wide: who sits where, what lies on the table, and the viewer's own hand. Its ids begin
+    with `prefix`."""
+    canvas, below = Canvas(seen.texts.language, prefix), Canvas(seen.texts.language, prefix)
     room = wide - 2 * _GAP
     y = _head(canvas, seen, room)
     tiles = seen.others

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import strawberry
 
 from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import PlayerType
+from accounts.people.models import Player
 from accounts.people.scopes import TokenScope
 from bang_service.platform.credentials import require_scope
 from bang_service.platform.graphql.limits import allow_page
@@ -31,6 +33,7 @@ from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.models import Author, Intervention, Table
 from games.reading import projection
+from games.services import looks
 
 from . import kinds
 
@@ -100,7 +103,15 @@ def _row(root: Document, info: Info) -> tuple[Table, RowLoader]:
 def _view(root: Any, info: Info) -> Document:
     table, peers = _row(root, info)
     standing = peers.share("standing", projection.standing_of)
-    return projection.view_at(standing[table.pk], table, info.context.viewer)
+    view = projection.view_at(standing[table.pk], table, info.context.viewer)
+    # All tables that are shown beside one another are looked at together.
+    peers.share("looks", lambda tables: _looked(tables, info.context.viewer))
+    return view
+
+
+def _looked(tables: Sequence[Table], viewer: Player | None) -> dict[int, None]:
+    looks.looked((table, viewer) for table in tables)
+    return {}
 
 
 def _journal(root: Any, info: Info, after: After = None, first: First = 100) -> Document:

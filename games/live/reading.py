@@ -9,10 +9,12 @@ from typing import Final
 from accounts.people.models import Player
 from bang_service.platform import languages
 from games.bodies.notices import notice_document
-from games.models import Message
+from games.models import Notice
 from games.reading import table_snapshots
+from games.reading.notice_texts import share_tables
 from games.reading.projection import prompts_of, table_document, waiting_prompts
 from games.reading.table_snapshots import Progress, TableSnapshot, TableVersion
+from games.services import looks
 from games.services.access import no_table
 from games.services.halts import halt_failed
 from games.services.live import RuleFailure
@@ -59,7 +61,13 @@ def read_tables(questions: Sequence[TableQuestion]) -> list[TableNews | Exceptio
         wanted[question.table_id] = min(after, wanted.get(question.table_id, after))
     found = table_snapshots.table_snapshots(wanted)
     readers = {table_id: _TableNewsReader(snapshot, wanted[table_id]) for table_id, snapshot in found.items()}
-    return [_news(readers.get(question.table_id), question) for question in questions]
+    news = [_news(readers.get(question.table_id), question) for question in questions]
+    looks.looked(
+        (readers[question.table_id].snapshot.table, _viewer(question))
+        for question, told in zip(questions, news, strict=True)
+        if isinstance(told, TableNews) and told.view is not None
+    )
+    return news
 
 
 def _news(reader: _TableNewsReader | None, question: TableQuestion) -> TableNews | Exception:
@@ -71,11 +79,15 @@ def _news(reader: _TableNewsReader | None, question: TableQuestion) -> TableNews
 
 
 def _told(reader: _TableNewsReader | None, question: TableQuestion) -> TableNews:
-    viewer = None if question.player_id is None else Player(pk=question.player_id)
+    viewer = _viewer(question)
     if reader is None or not reader.snapshot.is_for(viewer, invitation=question.invitation):
         raise no_table(question.table_id)
     with languages.speaking(question.language):
         return reader.tell(viewer, question.after)
+
+
+def _viewer(question: TableQuestion) -> Player | None:
+    return None if question.player_id is None else Player(pk=question.player_id)
 
 
 class _TableNewsReader:
@@ -95,7 +107,8 @@ class _TableNewsReader:
         last = self.snapshot.last
         is_anew = after is None or not last - MOST_BEHIND <= after <= last or after < 0
         records = None if is_anew or after is None else self._records_of(seat)[max(0, after - self._after) :]
-        return TableNews(self.snapshot.version, last, records, self._table_of(viewer, seat), self._view_of(seat))
+        view = self._view_of(seat)
+        return TableNews(self.snapshot.version, last, records, self._table_of(viewer, seat), view)
 
     def _table_of(self, viewer: Player | None, seat: int | None) -> Update:
         table = self.snapshot.table
@@ -178,7 +191,7 @@ class _PersonNewsReader:
 
     def __init__(
         self,
-        notices: Mapping[int, tuple[int, list[Message]]],
+        notices: Mapping[int, tuple[int, list[Notice]]],
         asked: Mapping[int, list[TableVersion]],
         progress: Mapping[int, list[Progress]],
     ) -> None:
@@ -200,14 +213,14 @@ class _PersonNewsReader:
             return self._news_of(question)
 
     def _news_of(self, question: PersonQuestion) -> PersonNews:
-        last, messages = self._notices[question.player_id]
+        last, notices = self._notices[question.player_id]
         after = question.after
         is_anew = after is None or after < 0 or not last - MOST_BEHIND <= after <= last
         asked = tuple(self._asked[question.player_id])
         tables = self._progress[question.player_id]
         return PersonNews(
             last=last,
-            notices=None if is_anew else _notices(messages, question),
+            notices=None if is_anew else _notices(notices, question),
             asked=asked,
             prompts=None if asked == question.asked and not is_anew else self._prompts_of(question.player_id),
             tables=[each for each in tables if each.status in table_snapshots.LIVE or each.table in question.tables],
@@ -222,10 +235,11 @@ class _PersonNewsReader:
         return self._prompts[key]
 
 
-def _notices(messages: Sequence[Message], question: PersonQuestion) -> list[Update]:
+def _notices(notices: Sequence[Notice], question: PersonQuestion) -> list[Update]:
     after = question.after or 0
+    share_tables(notices)
     return [
-        Update.of(NOTICE, notice_document(message), cursor=message.serial)
-        for message in messages
-        if message.serial is not None and message.serial > after
+        Update.of(NOTICE, notice_document(notice), cursor=notice.serial)
+        for notice in notices
+        if notice.serial is not None and notice.serial > after
     ]

@@ -3,9 +3,10 @@
 from .deal import DealChain, DealCommitment
 from .ending import Ending, Numbering
 from .failure import Failure, Intervention
-from .message import Message
+from .look import Look
 from .miss import Miss
 from .move import Author, Move
+from .notice import Notice
 from .notice_mark import NoticeMark
 from .occupancy import Occupancy
 from .player_result import PlayerResult
@@ -22,9 +23,10 @@ __all__ = [
     "Ending",
     "Failure",
     "Intervention",
-    "Message",
+    "Look",
     "Miss",
     "Move",
+    "Notice",
     "NoticeMark",
     "Numbering",
     "Occupancy",

@@ -25,6 +25,12 @@ class Prompt(models.Model):
     prompt = models.CharField(max_length=24)
     asked_at = models.DateTimeField(default=clock.now)
     due_uptime = models.DateTimeField(null=True, blank=True, help_text="The deadline, in uptime")
+    remind_uptime = models.DateTimeField(
+        null=True, blank=True, help_text="When its player is reminded, in uptime; empty: not, or it is done"
+    )
+    is_window = models.BooleanField(
+        default=False, db_default=False, help_text="It is somebody else's move, and the seat may react"
+    )
     by_policy = models.BooleanField(default=False)
     ring_at = models.DateTimeField(null=True, blank=True)
     attempts = models.PositiveSmallIntegerField(default=0)
@@ -36,6 +42,7 @@ class Prompt(models.Model):
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["asked_at"], name="prompt_by_age"),
             models.Index(fields=["due_uptime"], name="prompt_by_deadline", condition=Q(due_uptime__isnull=False)),
+            models.Index(fields=["remind_uptime"], name="prompt_by_reminder", condition=Q(remind_uptime__isnull=False)),
             models.Index(fields=["ring_at"], name="prompt_by_bell", condition=Q(ring_at__isnull=False)),
         ]
 

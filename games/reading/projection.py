@@ -491,10 +491,20 @@ def play_together(first_id: int, second_id: int) -> bool:
     return seats_of_principal(second_id).filter(table__in=tables).exists()
 
 
+def staff_view(table: Table) -> Document:
+    """The game as a spectator sees it. Unlike `view_of` it halts no game that cannot be shown: staff only look. Raises
+    RuleFailure, and Position.DoesNotExist if the game has not begun."""
+    return view_document(_staff_live(table), None)
+
+
+def _staff_live(table: Table) -> LiveGame:
+    position = Position.objects.select_related("table").get(table_id=table.pk)
+    return LiveGame(position, Occupants(table.seats.all()), uptime.read())
+
+
 def staff_seats(table: Table, *, hidden: bool) -> list[Document]:
     """The seats of the game as a spectator sees them or, for staff who may see them, with roles and hands."""
-    position = Position.objects.select_related("table").get(table_id=table.pk)
-    live = LiveGame(position, Occupants(table.seats.all()), uptime.read())
+    live = _staff_live(table)
     seats = [view_document(live, seat if hidden else None)["seats"][seat] for seat in range(table.seat_count)]
     texts = spoken()
     cards = speech(live.game.rules, texts, ()).cards

@@ -20,7 +20,7 @@ def summary(table: Table, viewer: Player | None) -> Document:
     last = _records(table)
     after = max(_answered(table, seat_of(table, viewer)), last - MOST_RECORDS)
     records = journal_documents(table, viewer, after=after, limit=last - after) if last > after else []
-    return {"after": after, "last": last, "sentences": [record["text"] for record in records if _is_told(record)]}
+    return {"after": after, "last": last, "sentences": [record["text"] for record in records if is_told(record)]}
 
 
 def _records(table: Table) -> int:
@@ -39,5 +39,6 @@ def _answered(table: Table, seat: int | None) -> int:
     return _records(table) if following is None else following - 1
 
 
-def _is_told(record: dict[str, Any]) -> bool:
+def is_told(record: dict[str, Any]) -> bool:
+    """Whether whoever catches up wants to read this record."""
     return record["kind"] not in _SILENT and (record["kind"], record.get("cause")) not in ROUTINE

@@ -25,6 +25,7 @@ from games.drawings.sprite import sprite
 from games.drawings.table import NARROWEST, USUAL, WIDEST
 from games.operations import gates
 from games.reading import pictures, previews
+from games.services import looks
 from games.services.wakeups import preview_topic
 
 from .tables import INVITATION, table_for
@@ -120,7 +121,9 @@ class ViewPicture(ApiView):
         (`desc`). An `<img>` sends no token: it shows the spectator's picture."""
         languages.prefer_readable()
         wide = number_of(request, "width", USUAL, low=NARROWEST, high=WIDEST)
-        drawing = pictures.table_picture(*table_for(request, table_id), wide)
+        table, viewer = table_for(request, table_id)
+        drawing = pictures.table_picture(table, viewer, wide)
+        looks.looked_from(table, viewer)
         return picture_answer(request, drawing, {"Cache-Control": "private, no-cache"})
 
 

@@ -24,7 +24,7 @@ from games.operations.seats import GAME_PROBLEMS
 from games.reading import projection
 from games.reading.summary import summary
 from games.reading.table_snapshots import topics_of
-from games.services import play
+from games.services import looks, play
 from games.services.halts import halting
 from games.services.wakeups import table_topic
 
@@ -51,7 +51,10 @@ class View(ApiView):
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """The game from your seat, with what you are asked and may answer; without a seat, a spectator's view."""
-        return tagged(request, projection.view_of(*table_for(request, table_id)), lambda: [table_topic(table_id)])
+        table, viewer = table_for(request, table_id)
+        view = projection.view_of(table, viewer)
+        looks.looked_from(table, viewer)
+        return tagged(request, view, lambda: [table_topic(table_id)])
 
 
 class Answer(ApiView):

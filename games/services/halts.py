@@ -12,7 +12,7 @@ from django.db import transaction
 
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.release import RELEASE
-from games.models import Failure, Intervention, Message, Position, Prompt, Table
+from games.models import Failure, Intervention, Notice, Position, Prompt, Table
 from games.services import wakeups
 
 from .live import RuleFailure
@@ -81,7 +81,7 @@ def stand_still(table: Table, position: Position) -> None:
     for seat_clock in seat_clocks:
         seat_clock.since = 0
     outbox = Outbox(table.pk, Occupants.at(table.pk))
-    outbox.tell_all(seat_clocks, Message.Kind.HALTED)
+    outbox.tell_all(Notice.Kind.HALTED)
     outbox.store()
     position.version += 1
     position.tallies = encode_seat_clocks(seat_clocks)

@@ -18,7 +18,7 @@ from bang_service.platform.names import text_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
-from games.models import Ending, Intervention, Message, Miss, Position, Prompt, Table
+from games.models import Ending, Intervention, Miss, Notice, Position, Prompt, Table
 from games.services import endings, wakeups
 
 from .access import seats_of_principal
@@ -58,7 +58,7 @@ def resume(*, table_id: int, staff: Player, reason: str) -> None:
         table.status = Table.Status.PLAYING
         table.save(update_fields=["status"])
         live = LiveGame(position, occupants, reading)
-        live.tell_all(Message.Kind.RESUMED)
+        live.tell_all(Notice.Kind.RESUMED)
         live.ask_again()
         live.save()
         _record(table, Intervention.Kind.RESUME, staff, reason)
@@ -90,7 +90,7 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
             )
         winners = _winners(position, side, seat)
         result = {"side": side, "winners": winners, "adjudicated": True}
-        _end(position, occupants, Ending.Kind.ADJUDICATED, result, Message.Kind.OVER)
+        _end(position, occupants, Ending.Kind.ADJUDICATED, result, Notice.Kind.OVER)
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
 
 
@@ -99,7 +99,7 @@ def void(*, table_id: int, staff: Player, reason: str) -> None:
     reason = checked_reason(reason)
     with transaction.atomic():
         position, table, occupants = _locked(table_id, staff, _RUNNING)
-        _end(position, occupants, Ending.Kind.VOIDED, None, Message.Kind.VOIDED)
+        _end(position, occupants, Ending.Kind.VOIDED, None, Notice.Kind.VOIDED)
         _record(table, Intervention.Kind.VOID, staff, reason)
 
 
@@ -191,7 +191,7 @@ def _end(
     occupants: Occupants,
     kind: Ending.Kind,
     result: dict[str, Any] | None,
-    told: Message.Kind,
+    told: Notice.Kind,
 ) -> None:
     table = position.table
     endings.end(position=position, seats=occupants.seats, kind=kind, result=result, at=clock.now())
@@ -200,7 +200,7 @@ def _end(
     for seat_clock in seat_clocks:
         seat_clock.since = 0
     outbox = Outbox(table.pk, occupants)
-    outbox.tell_all(seat_clocks, told)
+    outbox.tell_all(told)
     outbox.store()
     position.version += 1
     position.tallies = encode_seat_clocks(seat_clocks)

@@ -25,9 +25,10 @@ from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
-from games.models import Author, Ending, Message, Miss, Move, Occupancy, Position, Prompt, Seat, Table
+from games.models import Author, Ending, Miss, Move, Notice, Occupancy, Position, Prompt, Seat, Table
 from games.services import endings, occupancies, wakeups
 from games.terms import clocks
+from games.terms.notices import NOTHING, NoticeDetails
 
 from .access import no_table, require_known
 from .outbox import Occupants, Outbox
@@ -35,6 +36,8 @@ from .positions import Asked, asked_by, encode_seat_clocks, game_of, seat_clocks
 
 FIRST_WAKE_UP: Final = timedelta(seconds=3)
 """Real time after which the wake-up of an AI seat counts as lost."""
+
+_UNDO: Final[Option] = ("back",)
 
 _POSITION: Final = PreparedSelect({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
 _TABLE: Final = PreparedSelect(
@@ -44,7 +47,9 @@ _STORE: Final = Update(
     Position, ("version", "moves", "records", "turns", "state", "tallies"), where=("table_id", "version")
 )
 _MOVES: Final = Insert(Move)
-_ASKED: Final = ("seat_id", "prompt", "asked_at", "due_uptime", "by_policy", "ring_at", "attempts")
+_ASKED: Final = (
+    "seat_id", "prompt", "asked_at", "due_uptime", "remind_uptime", "is_window", "by_policy", "ring_at", "attempts",
+)  # fmt: skip
 _ASK: Final = Insert(Prompt)
 _ASK_ANEW: Final = Update(Prompt, _ASKED, where=("table_id", "seat_id"))
 _NEXT_PART: Final = Update(Prompt, ("prompt",), where=("table_id", "seat_id"))
@@ -115,6 +120,7 @@ class LiveGame:
         self._stored: Asked = dict(self.asked)
         self._going_on = set(self.asked)
         self._misses: list[Miss] = []
+        self._happened: list[tuple[Notice.Kind, int, int, int]] = []
         self._changed_seats: set[int] = set()
         self._occupancies: list[tuple[Seat, str, Occupancy.How, int]] = []
 
@@ -235,7 +241,9 @@ class LiveGame:
         )
         position.moves += 1
         position.records += len(records)
-        for record in records:
+        for number, record in enumerate(records, position.records - len(records) + 1):
+            if record[0] == "eliminated":
+                self._happened.append((Notice.Kind.ELIMINATED, record[1], number, number))
             if record[0] == "turn":
                 position.turns += 1
                 if self.clock is not None:
@@ -247,7 +255,7 @@ class LiveGame:
         self.seat_clocks = [clocks.first_seat_clock(self.clock) for _ in self.seats]
         self.record()
         occupancies.begin(self.position.table_id, self.seats)
-        self.tell_all(Message.Kind.STARTED)
+        self.tell_all(Notice.Kind.STARTED)
         self.ask_again()
 
     def ask_again(self) -> None:
@@ -286,6 +294,9 @@ class LiveGame:
 
     def _count(self, act: Act) -> None:
         seat_clock = self.seat_clocks[act.seat]
+        if act.author == Author.DEADLINE:
+            # What follows is news to a player who has let their time run out.
+            seat_clock.told = clocks.NOT_TOLD
         if act.prompt and act.author == Author.PLAYER and seat_clock.since:
             clocks.count_answer(seat_clock, self.uptime_ms)
 
@@ -338,9 +349,9 @@ class LiveGame:
         self._changed_seats.add(seat.number)
         if self.table.absence_misses and seat.misses >= self.table.absence_misses:
             self._hold(seat.number, self.table.absence_policy, Occupancy.How.ABSENT)
-            self.tell(Message.Kind.HELD, seat.number)
+            self._happened.append((Notice.Kind.HELD, seat.number, self.position.records + 1, 0))
         else:
-            self.tell(Message.Kind.MISSED, seat.number)
+            self._happened.append((Notice.Kind.MISSED, seat.number, self.position.records + 1, 0))
 
     def hand_over(self, seat: int, policy: str) -> None:
         """A policy holds the seat from now on. If the seat is asked, the policy may answer, and the time of the
@@ -362,7 +373,12 @@ class LiveGame:
         if not row.held_by and not row.misses:
             return False
         if row.held_by:
+            first = occupancies.first_record_played(row)
+            if first is not None:
+                self._happened.append((Notice.Kind.BACK, seat, first, self.position.records))
             self._hold(seat, "", Occupancy.How.RETURNED)
+            # Nobody has told them since the policy answers for them.
+            self.seat_clocks[seat].told = clocks.NOT_TOLD
         row.misses = 0
         seat_clock = self.seat_clocks[seat]
         was_due_at_once = seat_clock.missed == self.position.turns
@@ -388,29 +404,51 @@ class LiveGame:
 
     # -- telling -----------------------------------------------------------------------------------------------
 
-    def tell(self, kind: Message.Kind, seat: int, prompt: str = "") -> None:
-        """Put a message for the seat's player into the outbox."""
-        deadline = self.deadline_of(seat) if kind == Message.Kind.ASKED else None
-        due_at = None if deadline is None else self.reading.service_time(deadline)
-        self._outbox.tell(self.seat_clocks[seat], kind, seat, prompt=prompt, due_at=due_at)
+    def tell_all(self, kind: Notice.Kind) -> None:
+        """Send every player at the table a notice."""
+        self._outbox.tell_all(kind)
 
-    def tell_all(self, kind: Message.Kind) -> None:
-        """The same to every player at the table."""
-        self._outbox.tell_all(self.seat_clocks, kind)
+    def _tell_asked(self, kind: Notice.Kind, question: Question, deadline: int | None) -> None:
+        seat = question.seat
+        self._outbox.tell(
+            kind,
+            seat,
+            prompt=self.asked[seat],
+            due_at=None if deadline is None else self.reading.service_time(deadline),
+            details=self.told_of(question),
+        )
+
+    def told_of(self, question: Question) -> NoticeDetails:
+        """What a notice says of a question. Those who carry mails read it, so it is what was asked before the seat
+        began its answer: what it has chosen since, and whether it has, is hidden, and a question about that may name a
+        card of the hand. Nothing if the seat was not asked then. Raises RuleFailure.
+        """
+        with self.exposing_defects(view=question.seat):
+            asked = asked_at_first(self.game, question)
+        if asked is None:
+            return NOTHING
+        return NoticeDetails(question=asked.question, cause=asked.cause, about=asked.about, needed=asked.remaining)
+
+    def _tell_what_happened(self) -> None:
+        """Whoever was played for, or is out, hears what the journal says of it; without a last record, all since."""
+        for kind, seat, first, last in self._happened:
+            self._outbox.tell(kind, seat, details=NoticeDetails(first=first, last=last or self.position.records))
+        self._happened.clear()
 
     # -- storing -----------------------------------------------------------------------------------------------
 
     def save(self, *, wake: bool = True) -> None:
         """Store everything that was done, inside the caller's transaction. After the commit, workers are woken for the
-        messages to be pushed and, with `wake`, for the AI seats that are asked.
+        notices to be sent and, with `wake`, for the AI seats that are asked.
 
         Raises Overtaken if the game has changed since it was read without a lock; then the transaction must end.
         """
         position, game = self.position, self.game
         over = game.result is not None
+        self._tell_what_happened()
         self._tell_whoever_is_asked_now()
         if over:
-            self.tell_all(Message.Kind.OVER)
+            self.tell_all(Notice.Kind.OVER)
         told = self._outbox.told
         position.state = msgspec.json.encode(game.dump()).decode()
         position.tallies = encode_seat_clocks(self.seat_clocks)
@@ -444,17 +482,28 @@ class LiveGame:
         send(statements[at_once:])
 
     def _tell_whoever_is_asked_now(self) -> None:
-        # A player who was asked before knows that it is their move: they have just answered, or others asked with them
-        # have. Nobody is notified of a window in which they can only pass.
-        idle = {each.seat for each in self.game.prompts() if each.window and len(each.options) == 1}
-        for seat, prompt in self.asked.items():
-            if seat in self._stored or self.policy_of(seat):
+        # Once for as long as they are waited for without a break: whoever answers, and is asked again, has been told.
+        for question in self.game.prompts():
+            seat = question.seat
+            deadline = self.deadline_of(seat)
+            if self.policy_of(seat) or (deadline is not None and deadline <= self.uptime_ms):
+                # Nobody can answer what is due at once: in a turn in which a deadline was missed.
                 continue
-            if seat in idle:
-                # An observer of the queues must not learn which windows leave a seat a choice.
-                self._outbox.wake(seat)
-            else:
-                self.tell(Message.Kind.ASKED, seat, prompt)
+            seat_clock = self.seat_clocks[seat]
+            if seat not in self._stored:
+                seat_clock.told = clocks.NOT_TOLD
+            if not question.window:
+                if seat_clock.told < clocks.TOLD:
+                    self._tell_asked(Notice.Kind.ASKED, question, deadline)
+                    seat_clock.told = clocks.TOLD
+            elif seat_clock.told < clocks.TOLD_OF_WINDOW:
+                # Nobody is notified of a window in which they can only pass. But an observer of the queues must not
+                # learn which windows leave a seat a choice.
+                if len(question.options) == 1:
+                    self._outbox.wake(seat)
+                else:
+                    self._tell_asked(Notice.Kind.MAY_REACT, question, deadline)
+                    seat_clock.told = clocks.TOLD_OF_WINDOW
 
     def _prompt_statements(self) -> Iterator[Statement]:
         # Nearly always one question replaces another, so its row is used again. The next part of the same question has
@@ -483,16 +532,34 @@ class LiveGame:
         now = self.now
         policy = self.policy_of(seat)
         due = self.deadline_of(seat)
+        is_window = bool(self.seat_clocks[seat].window)
+        remind = None if due is None or is_window else clocks.reminder(self.uptime_ms, due)
         return Prompt(
             table_id=self.position.table_id,
             seat_id=self.seats[seat].pk,
             prompt=self.asked[seat],
             asked_at=now,
             due_uptime=None if due is None else uptime.moment(due),
+            remind_uptime=None if remind is None else uptime.moment(remind),
+            is_window=is_window,
             by_policy=bool(policy),
             ring_at=now + FIRST_WAKE_UP * clock.current_run().rate if policy else None,
             attempts=0,
         )
+
+
+def asked_at_first(game: Game, question: Question) -> Question | None:
+    """The question to a seat as it would be, had the seat taken back all that it can; None if it would not be asked."""
+    asked: Question | None = question
+    before: list[Option] = []
+    copy: Game | None = None
+    # Where only one choice is left it is made by itself again, and the same is asked.
+    while asked is not None and _UNDO in asked.options and asked.options != before:
+        before = asked.options
+        copy = game.clone() if copy is None else copy
+        copy.answer(question.seat, _UNDO)
+        asked = copy.prompt_of(question.seat)
+    return asked
 
 
 def wake_for(table_id: int, version: int) -> None:

@@ -21,6 +21,17 @@ def change(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int
     _stretch(table_id, seat, policy, how, move).save(force_insert=True)
 
 
+def first_record_played(seat: Seat) -> int | None:
+    """The first record of the journal about what was played for a seat since a policy answers for it; None: nothing
+    was."""
+    stretch = Occupancy.objects.filter(table_id=seat.table_id, seat=seat.number, to_move=None).order_by("-pk").first()
+    if stretch is None:
+        return None
+    played = Move.objects.filter(table_id=seat.table_id, seat=seat.number, number__gte=stretch.from_move)
+    first: int | None = played.order_by("number").values_list("first", flat=True).first()
+    return first
+
+
 def end(table_id: int, seats: Collection[Seat], move: int) -> list[list[dict[str, Any]]]:
     """The game has ended before this move. Returns, by seat, its stretches as `Ending.seats` has them."""
     told: list[list[dict[str, Any]]] = [[] for _ in seats]

@@ -1,4 +1,8 @@
-"""Writing to the outbox: the messages to players about a change, in the transaction of the change."""
+"""Writing to the outbox: the notices to players about a change, in the transaction of the change.
+
+Each notice is one row. After the commit a worker makes a copy of it for each endpoint of its player
+(`accounts.notices`): a change waits for nobody's webhooks.
+"""
 
 from __future__ import annotations
 
@@ -7,33 +11,30 @@ from datetime import datetime
 from typing import Any, Final
 
 from django.db import transaction
-from django.db.models import Max
 
-from accounts.people.models import Player, Receiver
+from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.database.pipeline import Statement
 from bang_service.platform.database.prepared_select import PreparedSelect, Question
 from bang_service.platform.database.prepared_write import Insert, send
-from games.models import Message, Seat
+from games.models import Notice, Seat
 from games.services import wakeups
-from games.terms.clocks import SeatClock
+from games.terms.notices import NOTHING, NoticeDetails, encode
 
 _SEATS: Final = PreparedSelect(
-    {"s": Seat, "a": Player, "r": Receiver},
-    "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id "
-    "LEFT JOIN accounts_receiver r ON r.player_id = a.id WHERE s.table_id = %s ORDER BY s.number",
-    only={"a": ("id", "name"), "r": ("player", "is_on")},
+    {"s": Seat, "a": Player},
+    "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id WHERE s.table_id = %s ORDER BY s.number",
+    only={"a": ("id", "name", "is_notified", "is_notified_at_once")},
 )
 
-_MESSAGES: Final = Insert(Message)
+_NOTICES: Final = Insert(Notice)
 
 
 class Occupants:
-    """The seats of a table in order, with their players, and which of these have their notices pushed to them."""
+    """The seats of a table in order, with their players."""
 
-    def __init__(self, seats: Iterable[Seat], pushed: Iterable[int] = ()) -> None:
+    def __init__(self, seats: Iterable[Seat]) -> None:
         self.seats = list(seats)
-        self.pushed = frozenset(pushed)
 
     @classmethod
     def at(cls, table_id: int) -> Occupants:
@@ -47,105 +48,107 @@ class Occupants:
 
     @classmethod
     def of(cls, rows: Iterable[tuple[Any, ...]]) -> Occupants:
-        """Built from rows of seat, player and receiver."""
-        seats, pushed = [], []
-        for seat, player, receiver in rows:
+        """Built from rows of seat and player."""
+        seats = []
+        for seat, player in rows:
             seat.player = player
             seats.append(seat)
-            if receiver is not None and receiver.is_on:
-                pushed.append(seat.number)
-        return cls(seats, pushed)
+        return cls(seats)
 
 
-def tell_before_start(table_id: int, seats: Iterable[Seat], kind: Message.Kind) -> None:
-    """Send the players of these seats a message about a table whose game has not begun. Call it with the table locked.
-
-    A player who receives such a message no longer has a seat there when the game begins, so no player's notices are
-    counted twice.
-    """
-    sitting = {seat.player_id: seat.number for seat in seats if seat.player_id is not None}
-    if not sitting:
-        return
-    before = Message.objects.filter(table_id=table_id, player_id__in=sitting).values_list("player_id")
-    numbers = dict(before.annotate(Max("number")))
-    pushed = set(Receiver.objects.filter(player_id__in=sitting, is_on=True).values_list("player_id", flat=True))
-    now = clock.now()
-    Message.objects.bulk_create(
-        Message(
-            table_id=table_id,
-            player_id=player_id,
-            number=numbers.get(player_id, 0) + 1,
-            kind=kind,
-            seat=seat,
-            at=now,
-            state=Message.State.DUE if player_id in pushed else Message.State.LISTED,
-            next_at=now if player_id in pushed else None,
-        )
-        for player_id, seat in sitting.items()
-    )
-    if pushed:
+def tell_players(
+    table_id: int, players: Iterable[tuple[Player, int]], kind: Notice.Kind, details: NoticeDetails = NOTHING
+) -> None:
+    """Send players, each with their seat (-1: none), a notice about a table whose game has not begun, or outside its
+    moves."""
+    notices = [
+        _notice(table_id, player, kind, seat, now=clock.now(), details=encode(details)) for player, seat in players
+    ]
+    if any(player.is_notified_at_once for player, _ in players):
         transaction.on_commit(wakeups.deliver, robust=True)
-    wakeups.told(*sitting)
+    Notice.objects.bulk_create(notices)
+    wakeups.told(*(notice.player_id for notice in notices))
 
 
 class Outbox:
-    """Messages about one table that are written together. Their numbers are counted by the clock of each seat."""
+    """Notices about one table that are written together."""
 
     def __init__(self, table_id: int, occupants: Occupants) -> None:
         self._table_id = table_id
-        self._occupants = occupants
-        self._messages: list[Message] = []
+        self._seats = occupants.seats
+        self._notices: list[Notice] = []
         self._wakes = False
 
     def tell(
-        self, seat_clock: SeatClock, kind: Message.Kind, seat: int, *, prompt: str = "", due_at: datetime | None = None
+        self,
+        kind: Notice.Kind,
+        seat: int,
+        *,
+        prompt: str = "",
+        due_at: datetime | None = None,
+        details: NoticeDetails = NOTHING,
     ) -> None:
-        """Send a message to the player of a seat, if it has one; `due_at` is their deadline."""
-        player = self._occupants.seats[seat].player_id
+        """Send a notice to the player of a seat, if it has one; `due_at` is their deadline."""
+        player = self._seats[seat].player
         if player is None:
             return
-        seat_clock.told += 1
-        now = clock.now()
-        pushed = seat in self._occupants.pushed
-        self._messages.append(
-            Message(
-                table_id=self._table_id,
-                player_id=player,
-                number=seat_clock.told,
-                kind=kind,
-                seat=seat,
-                prompt=prompt,
-                at=now,
-                due_at=due_at,
-                state=Message.State.DUE if pushed else Message.State.LISTED,
-                next_at=now if pushed else None,
+        self._wakes |= player.is_notified_at_once
+        self._notices.append(
+            _notice(
+                self._table_id, player, kind, seat,
+                now=clock.now(), prompt=prompt, due_at=due_at, details=encode(details),
             )
-        )
+        )  # fmt: skip
 
     def wake(self, seat: int) -> None:
-        """Wake a worker as if the player of a seat had been sent a message."""
-        self._wakes |= seat in self._occupants.pushed
+        """Wake a worker as if the player of a seat had been sent a notice."""
+        player = self._seats[seat].player
+        self._wakes |= player is not None and player.is_notified_at_once
 
-    def tell_all(self, seat_clocks: list[SeatClock], kind: Message.Kind) -> None:
+    def tell_all(self, kind: Notice.Kind) -> None:
         """The same to every player at the table."""
-        for seat, seat_clock in enumerate(seat_clocks):
-            self.tell(seat_clock, kind, seat)
+        for seat in range(len(self._seats)):
+            self.tell(kind, seat)
 
     def statements(self) -> list[Statement]:
-        """The statements that write the messages. After the commit a wake-up is published if there is anything to push.
-        For the players in `told` the caller publishes it."""
-        messages, self._messages = self._messages, []
+        """The statements that write the notices. After the commit a wake-up is published if somebody is to hear of them
+        at once. For the players in `told` the caller publishes it."""
+        notices, self._notices = self._notices, []
         wakes, self._wakes = self._wakes, False
-        if wakes or any(message.state == Message.State.DUE for message in messages):
+        if wakes:
             transaction.on_commit(wakeups.deliver, robust=True)
-        return [_MESSAGES.of(messages)] if messages else []
+        return [_NOTICES.of(notices)] if notices else []
 
     @property
     def told(self) -> set[int]:
-        """The players to whom the messages not yet written are addressed."""
-        return {message.player_id for message in self._messages}
+        """The players to whom the notices not yet written are addressed."""
+        return {notice.player_id for notice in self._notices}
 
     def store(self) -> None:
-        """Write the messages on their own."""
+        """Write the notices on their own."""
         wakeups.told(*self.told)
         send(self.statements())
+
+
+def _notice(
+    table_id: int,
+    player: Player,
+    kind: Notice.Kind,
+    seat: int,
+    *,
+    now: datetime,
+    prompt: str = "",
+    due_at: datetime | None = None,
+    details: str = "",
+) -> Notice:
+    return Notice(
+        table_id=table_id,
+        player_id=player.pk,
+        kind=kind,
+        seat=seat,
+        prompt=prompt,
+        details=details,
+        at=now,
+        due_at=due_at,
+        is_spread=not player.is_notified,
+    )

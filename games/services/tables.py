@@ -19,16 +19,17 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import UnknownRules
-from games.models import Message, Position, Seat, Table
+from games.models import Notice, Position, Seat, Table
 from games.services import rated, wakeups
 from games.terms import clocks, policies
 from games.terms.clocks import Clock
+from games.terms.notices import NoticeDetails
 from games.terms.rulebooks import rulebook
 
 from . import deals
 from .access import no_table, require_known
 from .live import LiveGame
-from .outbox import Occupants, tell_before_start
+from .outbox import Occupants, tell_players
 from .positions import rules_of
 
 MAX_OPEN_TABLES = 50
@@ -139,14 +140,18 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
             raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
         _require_open(table)
-        if Message.objects.filter(table=table, player=player, kind=Message.Kind.REMOVED).exists():
+        if Notice.objects.filter(table=table, player=player, kind=Notice.Kind.REMOVED).exists():
             raise Problem(ProblemCode.FORBIDDEN, say("refused-removed-before"))
         number = _free_seat(table, seat)
         rated.require_player(table, player, list(table.seats.select_related("player")))
         if table.host_id != player.pk:
             _require_seat_left(player)
         wakeups.moved(table_id, player.pk)
-        return Seat.objects.create(table=table, number=number, player=player, entropy=entropy)
+        sitting = Seat.objects.create(table=table, number=number, player=player, entropy=entropy)
+        if table.host_id != player.pk:
+            is_full = table.seats.count() == table.seat_count
+            _tell_host(table, Notice.Kind.FULL if is_full else Notice.Kind.JOINED, player)
+        return sitting
 
 
 def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
@@ -181,6 +186,9 @@ def leave(*, table_id: int, player: Player) -> None:
         _require_open(table)
         if table.host_id == player.pk:
             _close(table)
+            _tell_seated(table, Notice.Kind.CLOSED)
+        else:
+            _tell_host(table, Notice.Kind.LEFT, player)
         Seat.objects.filter(table=table, player=player).delete()
         wakeups.moved(table_id, player.pk)
 
@@ -234,7 +242,8 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
         if found.player_id == player.pk:
             raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, say("refused-seat-of-host", table=str(table_id)))
         found.delete()
-        tell_before_start(table_id, [found], Message.Kind.REMOVED)
+        if found.player is not None:
+            tell_players(table_id, [(found.player, found.number)], Notice.Kind.REMOVED)
         wakeups.moved(table_id, *([] if found.player_id is None else [found.player_id]))
 
 
@@ -271,6 +280,7 @@ def close(*, table_id: int, player: Player) -> Table:
         table = _hosted(table_id, player)
         _require_open(table)
         _close(table)
+        _tell_seated(table, Notice.Kind.CLOSED)
         wakeups.moved(table_id)
     return table
 
@@ -306,10 +316,7 @@ def _lapse(due: QuerySet[Table], table_id: int) -> bool:
         if table is None:
             return False
         _close(table)
-        seats = list(table.seats.all())
-        if not any(seat.player_id == table.host_id for seat in seats):
-            seats.append(Seat(table=table, number=-1, player_id=table.host_id))
-        tell_before_start(table_id, seats, Message.Kind.LAPSED)
+        _tell_seated(table, Notice.Kind.LAPSED, host=True)
         wakeups.moved(table_id)
     return True
 
@@ -317,6 +324,24 @@ def _lapse(due: QuerySet[Table], table_id: int) -> bool:
 def _close(table: Table) -> None:
     table.status, table.ended_at = Table.Status.CLOSED, clock.now()
     table.save(update_fields=["status", "ended_at"])
+
+
+def _tell_seated(table: Table, kind: Notice.Kind, *, host: bool = False) -> None:
+    """Tell everybody with a seat; the host only with `host`, but then also without one."""
+    seats = table.seats.exclude(player=None).exclude(player=table.host_id).select_related("player").order_by("number")
+    told = [(seat.player, seat.number) for seat in seats if seat.player is not None]
+    if host:
+        told.append((table.host, _seat_number(table, table.host)))
+    tell_players(table.pk, told, kind)
+
+
+def _tell_host(table: Table, kind: Notice.Kind, who: Player) -> None:
+    tell_players(table.pk, [(table.host, _seat_number(table, table.host))], kind, NoticeDetails(who=who.name))
+
+
+def _seat_number(table: Table, player: Player) -> int:
+    found: int | None = table.seats.filter(player=player).values_list("number", flat=True).first()
+    return -1 if found is None else found
 
 
 def _locked(table_id: int) -> Table:

@@ -36,10 +36,20 @@ class Clock(msgspec.Struct, frozen=True):
 DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_600, bank_limit=7 * 86_400)
 """A day for each decision, two days in the bank and an hour more with each turn: play over days. An hour to react."""
 
+FAST: Final = 3_600
+"""At a table whose decisions take less than this, in seconds, people sit in front of it."""
 
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
+
+
+REMINDER_AFTER: Final = 30 * MINUTE
+"""The shortest time from the question to the reminder."""
+
+NOT_TOLD: Final = 0
+TOLD_OF_WINDOW: Final = 1
+TOLD: Final = 2
 
 
 class SeatClock(msgspec.Struct, array_like=True):
@@ -48,10 +58,11 @@ class SeatClock(msgspec.Struct, array_like=True):
     `bank` and `turn` are milliseconds left. While the player is asked, `since` is the uptime from which time runs, for
     the question `serial`, of whose own time `used` was spent before that. It is 0 while the seat is not asked, and
     for a question that was asked of the policy that plays it; a policy that takes the seat over later does not stop it.
-    `missed` is the turn, counted from 1, in which it missed a deadline last; `told` counts the messages sent to its
-    player. `window` is 1 while the question is one of a window. `answers` counts the questions that the player
-    answered, the three after it those of them that were answered within a minute, an hour and a day. `thought` is the
-    time for which the player was asked the question before `since`.
+    `missed` is the turn, counted from 1, in which it missed a deadline last; `told` says what its player knows
+    of being waited for since they are (NOT_TOLD, TOLD_OF_WINDOW, TOLD). `window` is 1 while the question is one of a
+    window. `answers` counts the questions that the player answered, the three after it those of them that were answered
+    within a minute, an hour and a day. `thought` is the time for which the player was asked the question before
+    `since`.
     """
 
     bank: int = 0
@@ -74,11 +85,25 @@ def clock_of(stored: Mapping[str, Any] | None) -> Clock | None:
     return None if stored is None else Clock(**stored)
 
 
+def is_fast(stored: Mapping[str, Any] | None) -> bool:
+    """Whether people sit in front of a table with this clock."""
+    if stored is None:
+        return False
+    return bool(min(stored["decision"], stored["turn"] or stored["decision"]) < FAST)
+
+
 def first_seat_clock(clock: Clock | None) -> SeatClock:
     """What a seat has when the game begins."""
     if clock is None:
         return SeatClock()
     return SeatClock(bank=clock.bank * 1000, turn=(clock.turn or 0) * 1000)
+
+
+def reminder(asked: int, due: int) -> int | None:
+    """The uptime at which a player who was asked then is reminded: with a quarter of the time left, and not too soon
+    after they were asked; None if there is no time for it."""
+    moment = max(due - (due - asked) // 4, asked + REMINDER_AFTER)
+    return moment if moment < due else None
 
 
 def begin_turn(clock: Clock, seat_clock: SeatClock) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations
@@ -264,6 +264,21 @@ class PairCourse(Course):
 
 
 # -- choices ---------------------------------------------------------------------------------------------------
+
+
+def decisions(series: Series, games: int, most: int) -> Iterator[tuple[int, Game]]:
+    """The first `games` of a series, before each of their first `most` decisions: its number, and the game. Whoever
+    reads on lets it be made at random."""
+    for number in range(games):
+        chance = series.chance(number)
+        setup = series.setup(number, chance)
+        g = setup.rulebook().deal(series.deal(number))
+        for turn in range(most):
+            if g.result is not None:
+                break
+            yield turn, g
+            g.answer(*choice(g, chance, setup.favoured))
+            g.drain()
 
 
 def choice(g: Game, chance: random.Random, favoured: Sequence[str] = ()) -> tuple[int, Option]:

@@ -1,0 +1,39 @@
+"""What the text of a notice needs beside its kind and its table, as the row keeps it. Nothing of it is hidden from
+anybody who may see the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+
+class NoticeDetails(msgspec.Struct, omit_defaults=True):
+    """`question` names the sentence in which the seat was asked (`games/texts`), with its operands: `cause` (name, card
+    or -1, seat or -1), the seat `about` which it is (-1: none) and the number `needed`. `first` and `last` are the
+    records of the journal that the notice tells of (0: none). `who` is the name of another player, `endpoint` that of
+    a webhook or device.
+    """
+
+    question: str = ""
+    cause: tuple[str, int, int] = ("", -1, -1)
+    about: int = -1
+    needed: int = 1
+    first: int = 0
+    last: int = 0
+    who: str = ""
+    endpoint: str = ""
+
+
+_decoder: Final = msgspec.json.Decoder(NoticeDetails)
+NOTHING: Final = NoticeDetails()
+
+
+def encode(details: NoticeDetails) -> str:
+    """The details as a row keeps them."""
+    return "" if details == NOTHING else msgspec.json.encode(details).decode()
+
+
+def decode(stored: str) -> NoticeDetails:
+    """The details of a row."""
+    return _decoder.decode(stored) if stored else NOTHING
