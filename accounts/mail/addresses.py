@@ -40,7 +40,7 @@ def switch_off(address: str, reason: AddressOff.Reason, detail: str) -> None:
             address=address.lower(), defaults={"reason": reason, "detail": detail[:300], "since": clock.now()}
         )
         due = Mail.objects.filter(address__iexact=address, state=Mail.State.DUE)
-        count("dropped", due.update(state=Mail.State.DROPPED, next_at=None))
+        count("dropped", due.settle(Mail.State.DROPPED))
         if is_new:
             address_switched_off.send(sender=AddressOff, address=address.lower())
     log.warning("an address was switched off: %s", reason)

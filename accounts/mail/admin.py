@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from bang_service.platform import admin_log
 from bang_service.platform.admin import ReadOnly
 from bang_service.platform.admin_log import LogText
+from bang_service.platform.overview import Figure, register
 from bang_service.platform.texts import say
 
 from . import addresses, sending
@@ -78,3 +79,25 @@ class AddressOffAdmin(_WithActions):
         for off in chosen:
             addresses.switch_on(off.address)
         self.message_user(request, say("admin-address-switched-on", count=len(chosen)))
+
+
+register(
+    Figure("delivery", "mails-due", "bang_mails_due", Mail, query="state__exact=due", counts_hidden=True),
+    Figure(
+        "delivery",
+        "mails-oldest",
+        "bang_mails_due_oldest_seconds",
+        Mail,
+        query="state__exact=due",
+        most=3600,
+        counts_hidden=True,
+    ),
+    Figure(
+        "delivery",
+        "mails-failed",
+        "bang_mails_failed_last_day",
+        Mail,
+        query="state__in=refused,expired",
+        counts_hidden=True,
+    ),
+)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from datetime import timedelta
 from typing import Final
 
@@ -18,12 +17,3 @@ RETRIES: Final = (
     timedelta(hours=8),
 )
 """The delays from each attempt to the next: about a day. After the last one a mail has expired."""
-
-_JITTER: Final = 0.2
-
-
-def retry(attempts: int) -> timedelta | None:
-    """The delay after so many attempts, randomly up to a fifth more or less; None: give up."""
-    if attempts > len(RETRIES):
-        return None
-    return RETRIES[attempts - 1] * random.uniform(1 - _JITTER, 1 + _JITTER)

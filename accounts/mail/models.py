@@ -8,10 +8,22 @@ from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Case, F, Value, When
 
 from bang_service.platform import clock
 
 new_key = partial(secrets.token_hex, 16)
+
+
+class MailQuerySet(models.QuerySet["Mail"]):
+    """Mails."""
+
+    def settle(self, state: str, **values: object) -> int:
+        """They are not due any more. Whoever reads the database must not find keys that open accounts, so the text of
+        mails that carry one goes. Returns how many there were."""
+        empty = Value("", output_field=models.TextField())
+        kept = {name: Case(When(carries_key=True, then=empty), default=F(name)) for name in ("text", "html")}
+        return self.update(state=state, next_at=None, **kept, **values)
 
 
 class Mail(models.Model):
@@ -51,6 +63,8 @@ class Mail(models.Model):
     written_at = models.DateTimeField(default=clock.now, editable=False)
     sent_at = models.DateTimeField(null=True, blank=True)
     error = models.CharField(max_length=300, blank=True)
+
+    objects = MailQuerySet.as_manager()
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [

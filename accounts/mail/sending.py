@@ -18,10 +18,11 @@ from django.db import transaction
 from django.db.models import F
 
 from bang_service.platform import clock
+from bang_service.platform.backoff import retry
 from bang_service.platform.queues import DELIVERIES
 from bang_service.platform.wake_ups import wake
 
-from . import addresses, backoff
+from . import addresses, backoff, late
 from .failures import Failure, Fault, failure_of
 from .messages import message_of
 from .metrics import count
@@ -51,8 +52,8 @@ def send_due(is_stopped: Callable[[], bool] = lambda: False) -> int:
 
 
 def send_again(mail: Mail) -> bool:
-    """Send a mail once more, starting anew. Returns False if it is due anyway, its address is switched off, or its text
-    is not kept because it carried a key."""
+    """Send a mail once more, starting anew. Returns False if it is due anyway, its address is switched off, its text is
+    not kept because it carried a key, or a later mail has its news."""
     with transaction.atomic():
         if addresses.is_off(mail.address):
             return False
@@ -60,6 +61,7 @@ def send_again(mail: Mail) -> bool:
             Mail.objects.filter(pk=mail.pk)
             .exclude(state=Mail.State.DUE)
             .exclude(text="")
+            .exclude(state=Mail.State.DROPPED, can_unsubscribe=True)
             .update(state=Mail.State.DUE, attempts=0, next_at=clock.now(), error="")
         )
         transaction.on_commit(lambda: wake(SEND_TASK, [], DELIVERIES), robust=True)
@@ -126,10 +128,13 @@ def _claim() -> Mail | None:
         mine = Mail.objects.filter(pk=mail.pk, state=Mail.State.DUE, next_at=mail.next_at)
         if mail.attempts > len(backoff.RETRIES):
             # It has taken its workers with it, so nobody has recorded its attempts.
-            count("expired", mine.update(state=Mail.State.EXPIRED, next_at=None))
+            count("expired", mine.settle(Mail.State.EXPIRED))
             continue
         if mail.can_unsubscribe and not addresses.is_subscribed(mail.address):
-            count("dropped", mine.update(state=Mail.State.DROPPED, next_at=None))
+            count("dropped", mine.settle(Mail.State.DROPPED))
+            continue
+        if (later := late.put_off_until(mail, now)) is not None:
+            mine.update(next_at=later)
             continue
         until = now + LEASE * clock.current_run().rate
         if mine.update(next_at=until, attempts=F("attempts") + 1):
@@ -140,29 +145,23 @@ def _claim() -> Mail | None:
 
 def _write_down(mail: Mail, failure: Failure | None) -> None:
     """Store what became of an attempt."""
-    _store(mail, failure)
-    # Whoever reads the database must not find keys that open accounts.
-    Mail.objects.filter(pk=mail.pk, carries_key=True).exclude(state=Mail.State.DUE).update(text="", html="")
-
-
-def _store(mail: Mail, failure: Failure | None) -> None:
     if failure is None:
         # Sent is sent, even if another worker has the claim by now, or nobody wants it to be sent any more.
-        found = Mail.objects.filter(pk=mail.pk, state__in=(Mail.State.DUE, Mail.State.DROPPED)).update(
-            state=Mail.State.SENT, sent_at=clock.now(), next_at=None, error=""
+        found = Mail.objects.filter(pk=mail.pk, state__in=(Mail.State.DUE, Mail.State.DROPPED)).settle(
+            Mail.State.SENT, sent_at=clock.now(), error=""
         )
         count("sent", found)
         return
     claimed = Mail.objects.filter(pk=mail.pk, state=Mail.State.DUE, next_at=mail.next_at)
     if failure.fault in (Fault.ADDRESS, Fault.MAIL):
         with transaction.atomic():
-            found = claimed.update(state=Mail.State.REFUSED, next_at=None, error=failure.reason)
+            found = claimed.settle(Mail.State.REFUSED, error=failure.reason)
             count("refused", found)
             # Without the claim, another worker is finding out the same.
             if found and failure.fault is Fault.ADDRESS:
                 addresses.switch_off(mail.address, AddressOff.Reason.REFUSED, failure.reason)
-    elif (wait := backoff.retry(mail.attempts)) is None:
-        count("expired", claimed.update(state=Mail.State.EXPIRED, next_at=None, error=failure.reason))
+    elif (wait := retry(mail.attempts, backoff.RETRIES)) is None:
+        count("expired", claimed.settle(Mail.State.EXPIRED, error=failure.reason))
     else:
         count("repeated", claimed.update(next_at=clock.now() + wait, error=failure.reason))
     # The server's words may repeat the address.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 from unicodedata import category
 
@@ -28,6 +29,14 @@ MOST_SUBJECT: Final = 200
 _UNSEEN: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a mail: a paragraph, and links (whole URLs) with what their buttons say."""
+
+    text: str
+    links: Sequence[tuple[str, str]] = ()
+
+
 def write(
     kind: str,
     *,
@@ -44,8 +53,42 @@ def write(
     """A mail to an address, to be sent after the commit.
 
     Its texts are the messages `mail-{kind}-subject` and `mail-{kind}-text`, whose blank lines part paragraphs; with a
-    `link` (a whole URL) there is a button, `mail-{kind}-button`. Mails of one `thread` are shown together. With
-    `can_unsubscribe` it says how to get no more of them.
+    `link` (a whole URL) there is a button, `mail-{kind}-button`. The rest is as in `compose`.
+    """
+    texts = texts_in(language)
+    parts = [Part(one.strip()) for one in texts.text(f"mail-{kind}-text", dict(operands)).split("\n\n")]
+    if link:
+        parts.append(Part("", [(texts.text(f"mail-{kind}-button", {}), link)]))
+    return compose(
+        kind,
+        address=address,
+        language=language,
+        subject=texts.text(f"mail-{kind}-subject", dict(operands)),
+        parts=parts,
+        player_id=player_id,
+        thread=thread,
+        can_unsubscribe=can_unsubscribe,
+        even_if_off=even_if_off,
+        carries_key=carries_key,
+    )
+
+
+def compose(
+    kind: str,
+    *,
+    address: str,
+    language: str,
+    subject: str,
+    parts: Sequence[Part],
+    player_id: int | None = None,
+    thread: str = "",
+    can_unsubscribe: bool = False,
+    even_if_off: bool = False,
+    carries_key: bool = False,
+) -> Mail:
+    """A mail of these parts, in this language, to be sent after the commit.
+
+    Mails of one `thread` are shown together. With `can_unsubscribe` it says how to get no more of them.
 
     If the address is switched off, or unsubscribed and `can_unsubscribe`, the mail is stored as dropped. `even_if_off`
     is for what its owner asks for to show that the address works again. With `carries_key` the link opens something,
@@ -53,14 +96,11 @@ def write(
     """
     _require_address(address)
     texts = texts_in(language)
-    subject = _one_line(texts.text(f"mail-{kind}-subject", dict(operands)))
-    paragraphs = [one.strip() for one in _visible(texts.text(f"mail-{kind}-text", dict(operands))).split("\n\n")]
+    subject = _one_line(subject)
     shown = {
         "language": texts.language,
         "subject": subject,
-        "paragraphs": paragraphs,
-        "link": link,
-        "button": texts.text(f"mail-{kind}-button", {}) if link else "",
+        "parts": [Part(_visible(part.text), part.links) for part in parts],
         "unsubscribe": texts.text("mail-unsubscribe", {}) if can_unsubscribe else "",
         "unsubscribe_link": unsubscribe_link(address) if can_unsubscribe else "",
     }
@@ -71,8 +111,9 @@ def write(
         kind=kind,
         language=texts.language,
         subject=subject,
-        text=render_to_string("mail/mail.txt", shown),
-        html=render_to_string("mail/mail.html", shown),
+        # A key that is not sent is kept nowhere.
+        text=render_to_string("mail/mail.txt", shown) if is_due or not carries_key else "",
+        html=render_to_string("mail/mail.html", shown) if is_due or not carries_key else "",
         thread=thread,
         can_unsubscribe=can_unsubscribe,
         carries_key=carries_key,

@@ -1,1 +1,1 @@
-"""Notices: the push delivery of the messages that games have put into the outbox."""
+"""Notices: the push delivery of the notices that games have put into the outbox."""

@@ -5,6 +5,14 @@ class NoticesConfig(AppConfig):
     name = "accounts.notices"
     label = "notices"
     verbose_name = "Notices"
+    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from . import address_off  # noqa: F401  (listens to what becomes of addresses)
+        from accounts.mail.late import CHECKS
+
+        from . import account  # noqa: F401  (listens to what becomes of accounts and their addresses)
+        from .late_mails import put_off_until
+        from .metrics import register_gauges
+
+        register_gauges()
+        CHECKS.append(put_off_until)

@@ -1,8 +1,7 @@
-"""When a failed attempt is repeated, how long a failing receiver is paused, and when it is given up."""
+"""When a failed attempt is repeated, how long a failing endpoint is paused, and when it is given up."""
 
 from __future__ import annotations
 
-import random
 from datetime import timedelta
 from typing import Final
 
@@ -15,31 +14,23 @@ RETRIES: Final = (
     timedelta(hours=4),
     timedelta(hours=12),
     timedelta(hours=24),
+    timedelta(hours=31),
 )
-"""The delays from each failed attempt to the next. After the last one a message has failed."""
+"""The delays from each failed attempt to the next. After the last one a notice has failed."""
 
 LONGEST_PAUSE: Final = timedelta(minutes=10)
 MOST_OBEYED: Final = timedelta(hours=1)
-"""The longest Retry-After of a receiver that is followed."""
+"""The longest Retry-After of an endpoint that is followed."""
 
 GIVE_UP_AFTER: Final = timedelta(days=3)
 GIVE_UP_FAILURES: Final = 5
-"""A receiver is switched off when it has failed for this long, and this often, without one success."""
-
-_JITTER: Final = 0.2
-
-
-def retry(attempts: int) -> timedelta | None:
-    """The delay after so many failed attempts, randomly up to a fifth more or less; None: give up."""
-    if attempts > len(RETRIES):
-        return None
-    return RETRIES[attempts - 1] * random.uniform(1 - _JITTER, 1 + _JITTER)
+"""An endpoint is switched off when it has failed for this long, and this often, without one success."""
 
 
 def pause(failures: int) -> timedelta:
-    """How long a receiver is paused after so many failures in a row.
+    """How long an endpoint is paused after so many failures in a row.
 
-    One failure pauses nothing, because the message may be the cause; then 1 s, 2 s, 4 s … up to LONGEST_PAUSE.
+    One failure pauses nothing, because the copy may be the cause; then 1 s, 2 s, 4 s … up to LONGEST_PAUSE.
     """
     if failures < 2:
         return timedelta(0)

@@ -1,26 +1,35 @@
-"""The threads that push. A task only wakes them, so that no receiver, however slow, keeps a worker from other tasks."""
+"""The threads that send copies. A task only wakes them, so that no endpoint, however slow, keeps a worker from other
+tasks."""
 
 from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Final
 
-from django.db import close_old_connections
+from django.db import InterfaceError, OperationalError, close_old_connections
 
-from bang_service.platform import clock
+from games.models import Notice
 from games.services.numbering import serial_of
 
-from . import delivery_queue, documents, signing
-from .push import push
-from .receivers import secrets_of
+from . import delivery_queue, web_push, webhooks
+from .models import Delivery, Endpoint
+from .posting import Answer, post, unusable
+from .requests import Request
+from .spreading import spread
+
+_REQUESTS: Final[Mapping[Endpoint.Kind, Callable[[Endpoint, Notice], Request]]] = {
+    Endpoint.Kind.WEBHOOK: webhooks.request_of,
+    Endpoint.Kind.PUSH: web_push.request_of,
+}
 
 THREADS: Final = 8
-"""The number in one process; at most half of them serve slow or failing receivers."""
+"""The number in one process; at most half of them serve slow or failing endpoints."""
 
-TURN_MESSAGES: Final = 20
+TURN_COPIES: Final = 20
 TURN_SECONDS: Final = 10.0
 """After this time a queue is released, so that others have their turn."""
 
@@ -28,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 class Dispatcher:
-    """Serves queues until nothing more can be pushed."""
+    """Serves queues until nothing more can be sent."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = threads
@@ -44,7 +53,7 @@ class Dispatcher:
             if self._stopped.is_set() or self._called >= self._threads:
                 return
             if self._pool is None:
-                self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="webhooks")
+                self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="notices")
             self._called += 1
             self._pool.submit(self._answer)
 
@@ -53,16 +62,18 @@ class Dispatcher:
         self._stopped.set()
 
     def work(self) -> int:
-        """Serve queue after queue in the caller's thread until none is left. Return how many attempts were made."""
+        """Copy what is new, then serve queue after queue in the caller's thread until none is left. Return how many
+        attempts were made."""
+        spread()
         attempts = 0
         is_waiting = True
         while is_waiting and not self._stopped.is_set():
             is_waiting = False
-            for player_id, is_slow in delivery_queue.waiting(slow_too=self._has_room_for_slow()):
+            for endpoint_id, is_slow in delivery_queue.waiting(slow_too=self._has_room_for_slow()):
                 if is_slow and not self._for_slow.acquire(blocking=False):
                     continue
                 try:
-                    queue = None if self._stopped.is_set() else delivery_queue.claim(player_id)
+                    queue = None if self._stopped.is_set() else delivery_queue.claim(endpoint_id)
                     if queue is None:
                         continue
                     is_waiting = True
@@ -80,30 +91,35 @@ class Dispatcher:
     def _serve(self, queue: delivery_queue.DeliveryQueue) -> int:
         until = monotonic() + TURN_SECONDS
         attempts = 0
-        for _ in range(TURN_MESSAGES):
+        for _ in range(TURN_COPIES):
             if monotonic() >= until or self._stopped.is_set():
                 break
-            found = delivery_queue.next_message(queue)
+            found = delivery_queue.next_copy(queue)
             if found is None:
                 break
-            receiver, message = found
-            if delivery_queue.set_aside_if_overtaken(message):
+            endpoint, copy = found
+            if delivery_queue.set_aside(copy, endpoint):
                 continue
-            serial_of(message)
-            body = documents.body(message)
-            signed = signing.headers(
-                secrets_of(receiver),
-                identity=documents.identity(message),
-                # Receivers compare it with their own clocks.
-                timestamp=int(clock.real_now().timestamp()),
-                body=body,
-            )
-            answer = push(receiver.url, headers=signed, body=body)
+            # An address that is not used any more may not even be one for which a request can be made.
+            answer = unusable(endpoint.url) or self._sent(endpoint, copy)
             attempts += 1
-            delivery_queue.write_down(queue, message, answer)
+            delivery_queue.write_down(queue, copy, answer)
             if not answer.ok:
-                log.info("message %s was not taken: %s", message.pk, answer.reason)
+                log.info("notice %s was not taken: %s", copy.notice_id, answer.reason)
         return attempts
+
+    def _sent(self, endpoint: Endpoint, copy: Delivery) -> Answer:
+        serial_of(copy.notice)
+        try:
+            request = _REQUESTS[Endpoint.Kind(endpoint.kind)](endpoint, copy.notice)
+        except (OperationalError, InterfaceError):
+            # The database is away, or wants this to be tried again.
+            raise
+        except Exception:
+            # It counts as an attempt, or it would be tried for ever and hold back what follows.
+            log.exception("notice %s cannot be put into a request", copy.notice_id)
+            return Answer(None, "The service could not write this notice.")
+        return post(endpoint.url, headers=request.headers, body=request.body)
 
     def _has_room_for_slow(self) -> bool:
         has_room = self._for_slow.acquire(blocking=False)
@@ -120,7 +136,7 @@ class Dispatcher:
             close_old_connections()
             self.work()
         except Exception:
-            log.exception("pushing failed")
+            log.exception("sending notices failed")
         finally:
             close_old_connections()
             with self._lock:

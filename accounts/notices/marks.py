@@ -8,7 +8,7 @@ from django.db.models import Count, Max, Q
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Message, NoticeMark
+from games.models import Notice, NoticeMark
 from games.services.numbering import notices_of
 
 Document = dict[str, int]
@@ -25,9 +25,7 @@ def mark_set(*, player: Player, read_to: int) -> Document:
     """The player has read their notices up to this one. A mark never moves back: an old page of one of their clients
     makes nothing unread again. Raises Problem validation_failed (field read_to) for a notice that there is not yet.
     """
-    found = Message.objects.filter(player=player).aggregate(
-        last=Max("serial"), fresh=Count("pk", filter=Q(serial=None))
-    )
+    found = Notice.objects.filter(player=player).aggregate(last=Max("serial"), fresh=Count("pk", filter=Q(serial=None)))
     last = (found["last"] or 0) + found["fresh"]
     if read_to > last:
         detail = say("refused-number-range", low="0", high=str(last))

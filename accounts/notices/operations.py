@@ -10,13 +10,15 @@ from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.gate import READ, WRITE, Gate
-from games.bodies.notices import NoticeSerializer, notice_document
+from bang_service.platform.problems import ProblemCode
 
-from . import bodies, marks, receivers
+from . import bodies, delivery_log, marks, webhooks
 
 NOTICE_LIST: Final = Gate("notice_list", TokenScope.GAMES_READ, READ)
 NOTICE_MARK_READ: Final = Gate("notice_mark_read", TokenScope.GAMES_READ, READ)
-RECEIVER_READ: Final = Gate("receiver_read", TokenScope.ACCOUNT, READ)
+WEBHOOK_LIST: Final = Gate("webhook_list", TokenScope.ACCOUNT, READ)
+WEBHOOK_READ: Final = Gate("webhook_read", TokenScope.ACCOUNT, READ)
+DELIVERY_LIST: Final = Gate("delivery_list", TokenScope.ACCOUNT, READ)
 
 
 @Command(
@@ -30,51 +32,89 @@ def notice_mark_set(call: Call, read_to: int) -> Answer:
 
 
 @Command(
-    "PUT", "me/receiver/", tag="notices", summary="Set your webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
-    charge="receiver", body=bodies.ReceiverSet,
-    answers={200: bodies.ReceiverSerializer, 201: bodies.NewReceiverSerializer},
-    examples=[OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True)],
+    "POST", "me/webhooks/", tag="notices", summary="Add a webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
+    charge="webhook", body=bodies.WebhookCreate, answers={201: bodies.NewWebhookSerializer},
+    problems=[ProblemCode.QUOTA_EXCEEDED],
+    examples=[
+        OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True),
+        OpenApiExample(
+            "Webhook for a few kinds",
+            {"url": "https://example.org/bang", "name": "My phone", "kinds": ["asked", "over"]},
+            request_only=True,
+        ),
+    ],
+    briefly="Has your notices pushed to an address from now on. You may have eight webhooks.",
 )  # fmt: skip
-def receiver_set(call: Call, url: str, is_on: bool) -> Answer:
-    """From now on the service pushes your notices there.
+def webhook_create(call: Call, url: str, name: str, kinds: list[str], tables: list[int], is_on: bool) -> Answer:
+    """From now on the service pushes your notices there, too: all of them, or those of some kinds or about some tables.
 
-    The answer to a new webhook has its secret, shown this once. When you set it again, the service tries it again
-    at once: that is how you switch it on after it was switched off.
+    The answer has its secret, shown this once, so no `Idempotency-Key` is taken. You may have eight webhooks.
     """
-    receiver, made = receivers.receiver_set(player=caller(call), url=url, is_on=is_on)
-    if made:
-        return Answer(201, bodies.new_receiver_document(receiver))
-    return Answer(200, bodies.receiver_document(receiver))
+    made = webhooks.webhook_create(player=caller(call), url=url, name=name, kinds=kinds, tables=tables, is_on=is_on)
+    return Answer(201, bodies.new_webhook_document(made))
 
 
 @Command(
-    "DELETE", "me/receiver/", tag="notices", summary="Remove your webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
-    answers={204: None}, briefly="Nothing is pushed any more; your notices stay in the list.",
+    "PUT", "me/webhooks/<str:webhook>/", tag="notices", summary="Set a webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
+    charge="webhook", body=bodies.WebhookSet, answers={200: bodies.WebhookSerializer}, problems=[404],
+    examples=[OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True)],
 )  # fmt: skip
-def receiver_delete(call: Call) -> Answer:
-    """Nothing is pushed any more; your notices stay in the list. Doing it again changes nothing."""
-    receivers.receiver_delete(player=caller(call))
+def webhook_set(
+    call: Call, webhook: str, url: str, name: str, kinds: list[str], tables: list[int], is_on: bool
+) -> Answer:
+    """Sets everything but its secret: what you leave out is as in a new one.
+
+    The service tries it again at once: that is how you switch it on after it was switched off.
+    """
+    changed = webhooks.webhook_set(
+        player=caller(call), key=webhook, url=url, name=name, kinds=kinds, tables=tables, is_on=is_on
+    )
+    return Answer(200, bodies.webhook_document(changed))
+
+
+@Command(
+    "DELETE", "me/webhooks/<str:webhook>/", tag="notices", summary="Remove a webhook", scope=TokenScope.ACCOUNT,
+    limit=WRITE, answers={204: None}, briefly="Nothing is pushed there any more; your notices stay in the list.",
+)  # fmt: skip
+def webhook_delete(call: Call, webhook: str) -> Answer:
+    """Nothing is pushed there any more; your notices stay in the list. Doing it again changes nothing."""
+    webhooks.webhook_delete(player=caller(call), key=webhook)
     return DONE
 
 
 @Command(
-    "POST", "me/receiver/test/", tag="notices", summary="Try your webhook out", scope=TokenScope.ACCOUNT, limit=WRITE,
-    charge="receiver", answers={202: NoticeSerializer}, problems=[404, 409],
-    briefly="Pushes a test notice; its `state` shows the outcome.",
+    "POST", "me/webhooks/<str:webhook>/secret/", tag="notices", summary="Get a new secret", scope=TokenScope.ACCOUNT,
+    limit=WRITE, answers={200: bodies.NewWebhookSerializer}, problems=[404],
+    briefly="A new secret, shown this once. The previous secret signs too for 24 hours.",
 )  # fmt: skip
-def receiver_test(call: Call) -> Answer:
-    """Pushes a test notice, even while nothing else is pushed because of failures.
-
-    The list of notices shows the outcome in `state` and `error`.
-    """
-    return Answer(202, notice_document(receivers.send_test(player=caller(call))))
+def webhook_secret(call: Call, webhook: str) -> Answer:
+    """The new secret is shown this once. The previous secret signs too for 24 hours."""
+    return Answer(200, bodies.new_webhook_document(webhooks.new_secret(player=caller(call), key=webhook)))
 
 
 @Command(
-    "POST", "me/receiver/secret/", tag="notices", summary="Get a new secret", scope=TokenScope.ACCOUNT, limit=WRITE,
-    answers={200: bodies.NewReceiverSerializer}, problems=[404],
-    briefly="A new secret, shown this once. The previous secret signs too for 24 hours.",
+    "POST", "me/webhooks/<str:webhook>/test/", tag="notices", summary="Push a test notice", scope=TokenScope.ACCOUNT,
+    limit=WRITE, charge="webhook", answers={202: bodies.DeliverySerializer}, problems=[404, 409],
+    briefly="Pushes an empty notice to this webhook alone. The log of its deliveries shows what becomes of it.",
 )  # fmt: skip
-def receiver_secret(call: Call) -> Answer:
-    """The new secret is shown this once. The previous secret signs too for 24 hours."""
-    return Answer(200, bodies.new_receiver_document(receivers.new_secret(player=caller(call))))
+def webhook_test(call: Call, webhook: str) -> Answer:
+    """Pushes an empty notice to this webhook alone, whatever its filters, and even if it is paused after failures.
+
+    Its deliveries show what becomes of it.
+    """
+    return Answer(202, delivery_log.document(webhooks.send_test(player=caller(call), key=webhook)))
+
+
+@Command(
+    "POST", "me/webhooks/<str:webhook>/deliveries/<number:notice>/replay/", tag="notices",
+    summary="Push a notice again", scope=TokenScope.ACCOUNT, limit=WRITE, charge="webhook",
+    answers={202: bodies.DeliverySerializer}, problems=[404, 409],
+    briefly="Pushes a notice to this webhook again, with the same `webhook-id`.",
+)  # fmt: skip
+def delivery_replay(call: Call, webhook: str, notice: int) -> Answer:
+    """Pushes a notice to this webhook again, with the same `webhook-id`: one that was given up, or that you have lost.
+
+    Its retries begin anew. A notice that is still due comes by itself, and one that somebody waits for you is not
+    pushed once that is no longer true: both are refused.
+    """
+    return Answer(202, delivery_log.document(webhooks.replay(player=caller(call), key=webhook, notice=notice)))

@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 from django.db import transaction
-from django.db.models import Max
 
-from accounts.people.models import Player, Receiver
+from accounts.people.models import Player
 from bang_service.platform import clock
-from games.models import Message
+from games.models import Notice
 from games.services import wakeups
+from games.terms.notices import NOTHING, NoticeDetails, encode
 
 
-def tell(player: Player, kind: Message.Kind) -> Message:
-    """Send a player a notice in the transaction that it is about; it is pushed if their webhook is on."""
+def tell(player: Player, kind: Notice.Kind, details: NoticeDetails = NOTHING) -> Notice:
+    """Send a player a notice in the transaction that it is about."""
     with transaction.atomic():
-        # Two processes at once must not get the same number.
-        Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
-        last = Message.objects.filter(player=player, table=None).aggregate(last=Max("number"))["last"]
-        is_pushed = Receiver.objects.filter(player=player, is_on=True).exists()
-        now = clock.now()
-        message = Message.objects.create(
-            player=player,
-            number=(last or 0) + 1,
-            kind=kind,
-            at=now,
-            state=Message.State.DUE if is_pushed else Message.State.LISTED,
-            next_at=now if is_pushed else None,
+        # Rows of players that are at hand may be older than their endpoints.
+        reached = Player.objects.only("is_notified", "is_notified_at_once").get(pk=player.pk)
+        notice = Notice.objects.create(
+            player=player, kind=kind, details=encode(details), at=clock.now(), is_spread=not reached.is_notified
         )
         wakeups.told(player.pk)
-        if is_pushed:
+        if reached.is_notified_at_once:
             transaction.on_commit(wakeups.deliver, robust=True)
-    return message
+    return notice

@@ -1,4 +1,4 @@
-"""Signatures by the Standard Webhooks specification 1.0, which prove to a receiver who sent a message."""
+"""Signatures by the Standard Webhooks specification 1.0, which prove to a receiver who sent a notice."""
 
 from __future__ import annotations
 

@@ -6,19 +6,32 @@ from typing import Any
 
 from celery import shared_task, signals
 
+from . import mailing, reminders
 from .dispatcher import dispatcher
 from .retention import settle_orphans
 
 
 @shared_task
 def deliver() -> None:
-    """Push what is due; the rows say what, and to which receivers."""
+    """Copy what is new and send what is due; the rows say what, and where."""
     dispatcher.call()
 
 
 @shared_task
+def remind() -> None:
+    """Remind players whose time runs out."""
+    reminders.remind()
+
+
+@shared_task
+def write_mails() -> None:
+    """Write the mails that are due for people who hear by mail."""
+    mailing.write_mails()
+
+
+@shared_task
 def settle() -> None:
-    """Settle messages that wait but have no receiver."""
+    """Settle copies that wait for an endpoint that is off."""
     settle_orphans()
 
 

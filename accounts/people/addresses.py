@@ -18,7 +18,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
 
-from . import errands, letters, mail_keys
+from . import errands, letters, mail_keys, signals
 from .models import Errand, MailKey, Player
 
 
@@ -126,6 +126,7 @@ def email_confirm(*, key: str) -> None:
             _copy(player, row.email)
             if former:
                 letters.address_changed(player, former)
+            signals.address_changed.send(sender=Player, player=player, was_confirmed=bool(former))
     except IntegrityError:
         # Another account was quicker with the same address.
         raise mail_keys.unknown() from None
@@ -152,6 +153,7 @@ def _forget(player: Player) -> None:
     mail_keys.drop(player)
     if confirmed:
         letters.address_changed(player, confirmed)
+        signals.address_changed.send(sender=Player, player=player, was_confirmed=True)
 
 
 def _copy(player: Player, address: str) -> None:

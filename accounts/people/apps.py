@@ -7,4 +7,7 @@ class AccountsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
+        from .metrics import register_gauges
         from .rest import schema  # noqa: F401  (registers the bearer scheme)
+
+        register_gauges()

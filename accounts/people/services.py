@@ -16,7 +16,7 @@ from bang_service.platform.names import text_fault
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
 from bang_service.platform.texts import languages, say
 
-from . import addresses, letters, mail_keys
+from . import addresses, letters, mail_keys, signals
 from .errands import normal
 from .lookup import find_token
 from .models import ApiToken, MailKey, Player
@@ -123,7 +123,9 @@ def require_password(new: str, player: Player, *, field: str) -> None:
         raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
 
 
-def password_replace(*, player: Player, tokens: bool = True, keep: ApiToken | None = None) -> None:
+def password_replace(
+    *, player: Player, tokens: bool = True, keep: ApiToken | None = None, by_staff: bool = False
+) -> None:
     """Store the password that was just set, and end what was made with the previous one: every session and, with
     `tokens`, every token made by hand; `keep` stays. Keys that were mailed to reset it die, and the confirmed address
     gets a mail."""
@@ -135,6 +137,7 @@ def password_replace(*, player: Player, tokens: bool = True, keep: ApiToken | No
         ended.update(revoked_at=clock.now())
         mail_keys.drop(player, MailKey.Purpose.RESET)
         letters.password_changed(player)
+        signals.password_changed.send(sender=Player, player=player, by_staff=by_staff)
 
 
 def settings_set(*, player: Player, language: str, time_zone: str | None = None) -> None:

@@ -7,6 +7,10 @@ class RatingsConfig(AppConfig):
     verbose_name = "Ratings"
 
     def ready(self) -> None:
+        from games.reading.notice_texts import ADDITIONS
+
         from .metrics import register_gauges
+        from .notices import rating_after
 
         register_gauges()
+        ADDITIONS.append(rating_after)

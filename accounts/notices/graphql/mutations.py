@@ -1,4 +1,4 @@
-"""Setting the webhook."""
+"""Setting webhooks."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ import strawberry
 from accounts.notices import bodies, operations
 from bang_service.platform.graphql.type_factory import maybe, object_type
 from bang_service.platform.operations.command import commands_of
-from bang_service.platform.operations.graphql import Mutations, Payload
+from bang_service.platform.operations.graphql import Id, Mutations, Payload
 
-from .types import ReceiverType
+from .types import WebhookType
 
 _SECRET: Final = strawberry.field(
     graphql_type=maybe(str), description="Checks the signatures. It is shown when it is new, and never again."
 )
-ReceiverPayload: Final = object_type("ReceiverPayload", "Your webhook.", {"receiver": ReceiverType, "secret": _SECRET})
+WebhookPayload: Final = object_type("WebhookPayload", "Your webhook.", {"webhook": WebhookType, "secret": _SECRET})
 
 
-def _receiver(document: dict[str, Any]) -> dict[str, Any]:
-    return {"receiver": document, "secret": document.get("secret")}
+def _webhook(document: dict[str, Any]) -> dict[str, Any]:
+    return {"webhook": document, "secret": document.get("secret")}
 
 
-_RECEIVER: Final = Payload(ReceiverPayload, _receiver)
+_WEBHOOK: Final = Payload(WebhookPayload, _webhook)
 MUTATIONS: Final = Mutations(
-    payloads={bodies.ReceiverSerializer: _RECEIVER, bodies.NewReceiverSerializer: _RECEIVER}
+    payloads={bodies.WebhookSerializer: _WEBHOOK, bodies.NewWebhookSerializer: _WEBHOOK},
+    ids={"webhook": Id("webhook", "The id of a webhook of yours.", str)},
 ).fields(commands_of(operations))

@@ -1,10 +1,13 @@
-"""Notices, and the webhook that they are pushed to."""
+"""Notices, and the webhooks that they are pushed to."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from accounts.notices import bodies, marks, operations, receivers
+import strawberry
+
+from accounts.notices import bodies, delivery_log, marks, operations
+from accounts.notices import webhooks as services
 from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import (
@@ -18,15 +21,15 @@ from bang_service.platform.graphql.relay import (
     rest_id_field,
 )
 from bang_service.platform.graphql.row_loader import RowLoader
-from bang_service.platform.graphql.type_factory import TYPES, maybe
-from bang_service.platform.problems import Problem, ProblemCode
-from games.bodies.notices import NoticeSerializer, notice_document
+from bang_service.platform.graphql.type_factory import TYPES, many, maybe
+from games.bodies.notices import NOTICE_KINDS, NoticeSerializer, notice_document
 from games.graphql.types import about_table
-from games.models import Message
+from games.models import Notice
+from games.reading.notice_texts import share_tables
 from games.services import numbering
 
-TYPES.enum("NoticeKind", Message.Kind.values)
-TYPES.enum("NoticeState", Message.State.values)
+TYPES.enum("NoticeKind", NOTICE_KINDS)
+DeliveryState: Final = TYPES.enum("DeliveryState", bodies.DELIVERY_STATES)
 
 NoticeType: Final = TYPES.output(
     NoticeSerializer,
@@ -36,7 +39,12 @@ NoticeType: Final = TYPES.output(
 )
 NoticeConnection: Final = connection(NoticeType, "Notice")
 NoticeMarkType: Final = TYPES.output(bodies.NoticeMarkSerializer, "NoticeMark")
-ReceiverType: Final = TYPES.output(bodies.ReceiverSerializer, "Receiver")
+WebhookType: Final = TYPES.output(bodies.WebhookSerializer, "Webhook")
+DeliveryType: Final = TYPES.output(bodies.DeliverySerializer, "Delivery")
+DeliveryConnection: Final = connection(DeliveryType, "Delivery")
+
+WebhookId = Annotated[strawberry.ID, strawberry.argument(description="The id of a webhook of yours.")]
+OfState: Any = Annotated[maybe(DeliveryState), strawberry.argument(description="Deliveries in this state only.")]
 
 
 @operation(operations.NOTICE_LIST, maybe(NoticeConnection), "Your notices, newest first.")
@@ -46,21 +54,41 @@ def notices(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
     return page_of_rows(rows, notice_documents, first=first, after=after, order=("-serial",))
 
 
-def notice_documents(messages: list[Message]) -> list[dict[str, Any]]:
+def notice_documents(notices: list[Notice]) -> list[dict[str, Any]]:
     """Notices that are told together."""
-    peers = RowLoader(messages)
-    return [{**notice_document(message), "peers": peers} for message in messages]
+    peers = RowLoader(notices)
+    share_tables(notices)
+    return [{**notice_document(notice), "peers": peers} for notice in notices]
 
 
-@operation(operations.RECEIVER_READ, maybe(ReceiverType), "Your webhook; null: you have none.")
-def receiver(root: Any, info: Info) -> Any:
-    """The player's webhook."""
-    try:
-        return bodies.receiver_document(receivers.receiver_of(player=info.context.player))
-    except Problem as problem:
-        if problem.code is ProblemCode.NOT_FOUND:
-            return None
-        raise
+@operation(operations.WEBHOOK_LIST, maybe(many(WebhookType)), "Your webhooks, oldest first.")
+def webhooks(root: Any, info: Info) -> Any:
+    """The player's webhooks."""
+    return [bodies.webhook_document(one) for one in services.webhooks_of(info.context.player)]
+
+
+@operation(operations.WEBHOOK_READ, maybe(WebhookType), "One of your webhooks.")
+def webhook(root: Any, info: Info, id: WebhookId) -> Any:
+    """One of the player's webhooks."""
+    return bodies.webhook_document(services.webhook_of(player=info.context.player, key=id))
+
+
+@operation(
+    operations.DELIVERY_LIST,
+    maybe(DeliveryConnection),
+    "What was pushed to one of your webhooks, newest notice first, with each attempt.",
+)
+def deliveries(
+    root: Any, info: Info, webhook: WebhookId, state: OfState = None, after: After = None, first: First = DEFAULT_LIMIT
+) -> Any:
+    """The log of one of the player's webhooks."""
+    found = services.webhook_of(player=info.context.player, key=webhook)
+    rows = delivery_log.notices_for(found, None if state is None else state.value)
+
+    def documents(notices: list[Notice]) -> list[dict[str, object]]:
+        return delivery_log.documents(found, notices)
+
+    return page_of_rows(rows, documents, first=first, after=after, order=delivery_log.ORDER)
 
 
 @operation(operations.NOTICE_MARK_READ, maybe(NoticeMarkType), "How far you have read your notices.")

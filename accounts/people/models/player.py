@@ -95,6 +95,15 @@ class Player(AbstractBaseUser, PermissionsMixin):
         help_text="The IANA name of the zone in which mails and pages tell them the time; empty: UTC.",
     )  # fmt: skip
 
+    # Kept by `accounts.notices`, for the outbox, which has no time to look for endpoints.
+    is_notified = models.BooleanField(
+        default=False, db_default=False, editable=False,
+        help_text="Notices go somewhere: to a webhook, a device, or by mail.",
+    )  # fmt: skip
+    is_notified_at_once = models.BooleanField(
+        default=False, db_default=False, editable=False, help_text="One of these is a webhook or a device.",
+    )  # fmt: skip
+
     # Django would stamp this with the machine's time at each log-in; ApiToken.last_used says more.
     last_login = None
 

@@ -1,4 +1,4 @@
-"""One attempt to deliver a message to a receiver over HTTP. Nothing here uses the database.
+"""One attempt to send a copy to an endpoint over HTTP. Nothing here uses the database.
 
 An attempt ends by its deadline whatever the other side does: a watchdog closes the connection, because a socket's
 timeout starts again with every byte received.
@@ -35,7 +35,7 @@ MOST_BYTES: Final = 64 * 1024
 """The limit for the body of an answer. The body means nothing; the rest is left unread."""
 
 _HEADERS: Final = {
-    "User-Agent": "bang-service-webhooks",
+    "User-Agent": "bang-service-notices",
     "Content-Type": "application/json",
     "Accept-Encoding": "identity",
 }
@@ -45,7 +45,7 @@ _HEADERS: Final = {
 class Answer:
     """How an attempt ended: `status` is None if there was no answer, `reason` says why it failed ("" if it did not).
 
-    `retry_after` is what the receiver asks for, `seconds` how long the attempt took. If the address `is_unusable`,
+    `retry_after` is what the endpoint asks for, `seconds` how long the attempt took. If the address `is_unusable`,
     nothing was sent, nor will it be another time.
     """
 
@@ -57,11 +57,20 @@ class Answer:
 
     @property
     def ok(self) -> bool:
-        """Whether the receiver has accepted the message."""
+        """Whether the endpoint has accepted the copy."""
         return not self.reason
 
 
-def push(url: str, *, headers: Mapping[str, str], body: bytes) -> Answer:
+def unusable(url: str) -> Answer | None:
+    """The answer if nothing is ever sent to this address; None: it is tried."""
+    try:
+        read(url)
+    except Unusable as refused:
+        return Answer(None, str(refused.reason), is_unusable=True)
+    return None
+
+
+def post(url: str, *, headers: Mapping[str, str], body: bytes) -> Answer:
     """POST a body to the address. Never raises for what the other side does."""
     began = monotonic()
     try:

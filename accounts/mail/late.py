@@ -1,0 +1,46 @@
+"""What is asked about a mail that could not be sent at once: whether it is still to be sent, and when.
+
+Mail knows nothing of what its mails are about. Whoever writes them registers here when the service starts.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from django.db import InterfaceError, OperationalError
+
+from .models import Mail
+
+log = logging.getLogger(__name__)
+
+LATE: Final = timedelta(minutes=1)
+"""The time since a mail was written from which on it is asked about."""
+
+Check = Callable[[Mail], datetime | None]
+"""Called before an attempt, outside any transaction: until when the mail waits; None: it is sent now. One that is not
+wanted any more is settled by the check itself."""
+
+CHECKS: Final[list[Check]] = []
+
+
+def put_off_until(mail: Mail, now: datetime) -> datetime | None:
+    """Until when this mail waits; None: it is sent now, if it is still due."""
+    if now - mail.written_at < LATE:
+        return None
+    asked = [until for check in CHECKS if (until := _answer(check, mail)) is not None and until > now]
+    return max(asked, default=None)
+
+
+def _answer(check: Check, mail: Mail) -> datetime | None:
+    try:
+        return check(mail)
+    except (OperationalError, InterfaceError):
+        # The database is away, or wants this to be tried again.
+        raise
+    except Exception:
+        # Better late news than none, and the mails behind it must go out.
+        log.exception("mail %s cannot be checked", mail.key)
+        return None

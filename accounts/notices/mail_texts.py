@@ -1,0 +1,97 @@
+"""What a mail says of notices: what their texts say, until when, and where to go. Whoever carries it may read it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from django.utils.translation import get_language
+
+from accounts.mail.models import Mail
+from accounts.mail.writing import Part, compose
+from accounts.people.models import Player
+from bang_service.platform.languages import DEFAULT
+from bang_service.platform.moments import told_in
+from bang_service.platform.texts import say
+from games.models import Notice
+from games.reading.notice_texts import notice_text
+
+from . import links
+from .timing import Wishes
+
+SINGLE: Final = "notice"
+REMINDER: Final = "reminder"
+"""A mail about a table that reminds its reader, whatever else it says."""
+DIGEST: Final = "digest"
+
+_FIRST: Final = (Notice.Kind.REMINDER, Notice.Kind.ASKED)
+"""What the subject tells of, if the mail does."""
+
+
+def single(player: Player, address: str, wishes: Wishes, notices: Sequence[Notice], thread: str) -> Mail:
+    """A mail about one table, or about one thing that is about none."""
+    table = notices[0].table
+    foremost = min(notices, key=_rank)
+    about = "account" if table is None else foremost.kind
+    subject = say("mail-notice-subject", kind=about, table="" if table is None else _name(notices[0]))
+    parts = [Part(str(say("mail-notice-hello", name=player.name))), *_lines(notices, wishes)]
+    answers = links.answers(foremost) if _rank(foremost) < len(_FIRST) else []
+    if table is not None:
+        parts.append(Part("", [*_links(notices), *answers]))
+    kind = REMINDER if foremost.kind == Notice.Kind.REMINDER else SINGLE
+    return _mail(kind, player, address, str(subject), parts, thread, carries_key=bool(answers))
+
+
+def digest(player: Player, address: str, wishes: Wishes, together: Sequence[Sequence[Notice]]) -> Mail:
+    """The mail of the day: a paragraph for each table, and one for each thing that is about none."""
+    subject = say("mail-digest-subject", tables=sum(group[0].table is not None for group in together))
+    parts = [Part(str(say("mail-notice-hello", name=player.name)))]
+    for notices in together:
+        table = notices[0].table
+        if table is not None:
+            parts.append(Part(str(say("mail-digest-table", table=_name(notices[0])))))
+        parts += _lines(notices, wishes)
+        if table is not None:
+            parts.append(Part("", _links(notices)))
+    return _mail(DIGEST, player, address, str(subject), parts, "")
+
+
+def _mail(
+    kind: str, player: Player, address: str, subject: str, parts: list[Part], thread: str, *, carries_key: bool = False
+) -> Mail:
+    return compose(
+        kind,
+        address=address,
+        language=get_language() or DEFAULT,
+        subject=subject,
+        parts=parts,
+        player_id=player.pk,
+        thread=thread,
+        can_unsubscribe=True,
+        carries_key=carries_key,
+    )
+
+
+def _rank(notice: Notice) -> int:
+    return _FIRST.index(Notice.Kind(notice.kind)) if notice.kind in _FIRST else len(_FIRST)
+
+
+def _lines(notices: Sequence[Notice], wishes: Wishes) -> list[Part]:
+    found = []
+    for notice in notices:
+        text = notice_text(notice)
+        if notice.due_at is not None:
+            text = str(say("mail-notice-until", text=text, moment=told_in(notice.due_at, str(wishes.zone or ""))))
+        found.append(Part(text))
+    return found
+
+
+def _links(notices: Sequence[Notice]) -> list[tuple[str, str]]:
+    table_id = notices[0].table_id
+    assert table_id is not None
+    return [(str(say("mail-notice-button")), links.table(table_id))]
+
+
+def _name(notice: Notice) -> str:
+    table = notice.table
+    return (table.name if table is not None else "") or str(say("drawing-table", table=str(notice.table_id)))
