@@ -18,6 +18,7 @@ urlpatterns = [
     path("logout/", views.LogOut.as_view(), name="account_logout"),
     path("signup/", views.SignUp.as_view(), name="account_signup"),
     path("inactive/", INACTIVE, name="account_inactive"),
+    path("notices/", views.Notices.as_view(), name="account_notices"),
     path("password/", views.ChangePassword.as_view(), name="account_change_password"),
     path("email/", views.Email.as_view(), name="account_email"),
     path("email/again/", views.SendAgain.as_view(), name="account_send_again"),

@@ -16,6 +16,7 @@ from django.utils.decorators import method_decorator
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView, View
 
+from accounts.notices import preferences
 from accounts.people import addresses, devices, mail_keys, resets, services
 from accounts.people import log_in as doorway
 from accounts.people.models import MailKey, Player
@@ -98,9 +99,16 @@ class FormPage(_FormView):
 
 
 class OwnPage(LoginRequiredMixin, FormPage):
-    """A page for somebody who is logged in."""
+    """A page for somebody who is logged in. What they change is counted as over the API."""
 
     login_url = "account_login"
+
+    def form_valid(self, form: Form) -> HttpResponse:
+        try:
+            Meter().charge("write", Client(account=str(self.player.pk)))
+        except Problem as problem:
+            return self.refused(form, problem)
+        return super().form_valid(form)
 
     @property
     def player(self) -> Player:
@@ -167,6 +175,26 @@ class Overview(OwnPage):
 
     def work(self, form: Form, meter: Meter) -> None:
         services.settings_set(player=self.player, **form.cleaned_data)
+
+
+class Notices(OwnPage):
+    """What somebody hears, by which way and when."""
+
+    form_class = forms.NoticesForm
+    template_name = "account_pages/notices.html"
+    title, button = say("page-notices"), say("page-account-save")
+    url = "account_notices"
+
+    def get_initial(self) -> dict[str, Any]:
+        return forms.NoticesForm.of(self.player)
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        now = preferences.preferences_of(self.player)
+        return super().get_context_data(now=now, ways=preferences.WAYS, **kwargs)
+
+    def work(self, form: Form, meter: Meter) -> None:
+        assert isinstance(form, forms.NoticesForm)
+        preferences.preferences_set(player=self.player, chosen=form.chosen)
 
 
 class ChangePassword(OwnPage):
