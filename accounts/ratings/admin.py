@@ -19,6 +19,7 @@ from bang_service.platform import admin_log
 from bang_service.platform.admin import ReadOnly
 from bang_service.platform.admin_log import LogText
 from bang_service.platform.labels import named
+from bang_service.platform.overview import Figure, register
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 
@@ -212,3 +213,9 @@ class SetAsideAdmin(_Rebuilds):
                 aside.delete()
             admin_log.write(request.user.pk, [pool], TRIED, ending=str(number))
             self.message_user(request, say("admin-setaside-trying", ending=str(number)), messages.SUCCESS)
+
+
+register(
+    Figure("ratings", "unrated", "bang_rating_endings_waiting", Pool),
+    Figure("ratings", "set-aside", "bang_rating_endings_set_aside", SetAside),
+)

@@ -11,18 +11,23 @@ from django.contrib.auth.admin import GroupAdmin, UserAdmin
 from django.contrib.auth.models import Group
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
 
 from accounts.people import addresses
 from accounts.people.models import Player
+from bang_service.platform import admin_log
 from bang_service.platform.admin import CheckedTimes, RefusedNames
+from bang_service.platform.admin_log import LogText
+from bang_service.platform.overview import Figure, register
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 
 from . import rights
 from .forms import NewPlayerForm, PlayerForm, ReplacePasswordForm
+from .more import more_about
 from .permissions import NamesPermissions, name_of
 
 if TYPE_CHECKING:
@@ -33,6 +38,9 @@ else:
 
 RIGHTS = ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")
 """What only a superuser grants or revokes: with any of these, staff could grant themselves the rest."""
+
+CLOSED: Final = LogText("admin-log-account-closed")
+OPENED: Final = LogText("admin-log-account-opened")
 
 _READ: Final = {"user_permissions": "permissions"}
 
@@ -45,6 +53,8 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
     form = PlayerForm
     add_form = NewPlayerForm
     add_form_template = "accounts/admin_add_player.html"
+    change_form_template = "accounts/admin_player.html"
+    actions = ("close_accounts", "open_accounts")
     list_display = ("name", "kind", "owner", "email", "is_active", "is_staff", "created")
     list_filter = ("kind", "is_active", "is_staff", "is_superuser", "created", "groups", RefusedNames)
     list_select_related = ("owner",)
@@ -62,6 +72,37 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
             {"classes": ("wide",), "fields": ("name", "email", "usable_password", "password1", "password2")},
         ),
     )
+
+    def has_close_permission(self, request: HttpRequest) -> bool:
+        """Whether whoever is logged in may close accounts and open them again."""
+        return bool(request.user.is_superuser)
+
+    @admin.action(description=say("admin-player-close"), permissions=["close"])
+    def close_accounts(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:
+        """Nobody can log in to the chosen accounts any more, and none of their tokens works."""
+        assert request.user.pk is not None
+        # Whoever closed their own could not open it again.
+        others = queryset.exclude(pk=request.user.pk)
+        self._set_active(request, others.filter(is_active=True), is_active=False)
+
+    @admin.action(description=say("admin-player-open"), permissions=["close"])
+    def open_accounts(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:
+        """The chosen accounts work again."""
+        self._set_active(request, queryset.filter(is_active=False), is_active=True)
+
+    def _set_active(self, request: HttpRequest, chosen: QuerySet[Player], *, is_active: bool) -> None:
+        players = list(chosen)
+        Player.objects.filter(pk__in=[player.pk for player in players]).update(is_active=is_active)
+        admin_log.write(request.user.pk, players, OPENED if is_active else CLOSED)
+        told = "admin-player-opened" if is_active else "admin-player-closed"
+        self.message_user(request, say(told, count=len(players)), messages.SUCCESS if players else messages.WARNING)
+
+    def change_view(
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        player = self.get_object(request, object_id)
+        more = {} if player is None else {"more": more_about(request, player)}
+        return super().change_view(request, object_id, form_url, {**more, **(extra_context or {})})
 
     def save_model(self, request: HttpRequest, obj: Player, form: Any, change: bool) -> None:
         with transaction.atomic():
@@ -125,6 +166,10 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
         }
         return TemplateResponse(request, "accounts/admin_password.html", context)
 
+
+register(
+    Figure("people", "sign-ups", "bang_sign_ups_last_day", Player, query="kind__exact=person&o=-7"),
+)
 
 admin.site.unregister(Group)
 # Staff who could confirm an address could have any password mailed to themselves.

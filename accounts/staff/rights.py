@@ -7,13 +7,11 @@ from typing import Final
 from django.contrib.auth.models import AnonymousUser
 from django.db import transaction
 
-from accounts.notices import own
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform import admin_log
 from bang_service.platform.admin_log import LogText
 from bang_service.platform.problems import Problem, ProblemCode
-from games.models import Message
 from games.reading import projection
 
 _LOGGED: Final = {
@@ -55,6 +53,5 @@ def password_replace(*, staff: Player, player: Player, new: str | None, tokens: 
     require_password(staff, player)
     player.set_password(new)
     with transaction.atomic():
-        services.password_replace(player=player, tokens=tokens)
-        own.tell(player, Message.Kind.PASSWORD_REPLACED)
+        services.password_replace(player=player, tokens=tokens, by_staff=True)
         admin_log.write(staff.pk, [player], _LOGGED[new is None, tokens])

@@ -3,6 +3,6 @@
 Hidden things need a permission, reading them is logged, and nobody sees more of their own game than other players do.
 """
 
-from . import failures, interventions, misses, moves, prompts, tables
+from . import failures, interventions, misses, moves, overview, prompts, tables
 
-__all__ = ["failures", "interventions", "misses", "moves", "prompts", "tables"]
+__all__ = ["failures", "interventions", "misses", "moves", "overview", "prompts", "tables"]

@@ -38,10 +38,7 @@ def _which_renegade(seats: list[tuple[Any, str | Said]], help_text: Said) -> for
 
 
 class ReasonForm(forms.Form):
-    """Why; the players read it. `sees_hidden` says that whoever fills it in may know the roles of the table."""
-
-    def __init__(self, data: Any, table: Table, *, sees_hidden: bool) -> None:
-        super().__init__(data)
+    """Why; the players read it."""
 
     reason = forms.CharField(
         label=say("admin-reason"),
@@ -51,7 +48,14 @@ class ReasonForm(forms.Form):
     )
 
 
-class AdjudicationForm(ReasonForm):
+class OneTableForm(ReasonForm):
+    """For one table. `sees_hidden` says that whoever fills it in may know the roles of the table."""
+
+    def __init__(self, data: Any, table: Table, *, sees_hidden: bool) -> None:
+        super().__init__(data)
+
+
+class AdjudicationForm(OneTableForm):
     """And who wins: one of the sides that can at that table. Where there are two Renegades, which of them is for those
     who may know; what a form says of a seat must not tell the others its role."""
 
@@ -65,7 +69,7 @@ class AdjudicationForm(ReasonForm):
         self.order_fields(("side", "seat", "reason"))
 
 
-class CorrectionForm(ReasonForm):
+class CorrectionForm(OneTableForm):
     """And who has won. The game is over, so nothing of it is hidden any more."""
 
     def __init__(self, data: Any, table: Table, *, sees_hidden: bool) -> None:
@@ -81,14 +85,16 @@ class CorrectionForm(ReasonForm):
 
 @dataclass(frozen=True)
 class StaffAct:
-    """One of them. `statuses` are those of the tables it is offered at; `logged` is what the admin's log says."""
+    """One of them. `statuses` are those of the tables it is offered at; `logged` is what the admin's log says. One that
+    is done `in_bulk` is offered for several tables at once, too."""
 
     name: str
     statuses: tuple[str, ...]
     do: Callable[..., object]
     logged: LogText
-    form: type[ReasonForm] = ReasonForm
+    form: type[OneTableForm] = OneTableForm
     final: bool = False
+    in_bulk: bool = False
 
     @property
     def label(self) -> Said:
@@ -110,6 +116,11 @@ class StaffAct:
         """What staff reads when it is done."""
         return say(f"admin-act-{self.name}-done")
 
+    @property
+    def action(self) -> Said:
+        """What it is called in the list of tables."""
+        return say("admin-act-chosen", act=self.label)
+
     def title(self, table: Table) -> Said:
         """What the page that asks for the reason is called."""
         return say(f"admin-act-{self.name}-title", table=str(table))
@@ -123,8 +134,8 @@ def _logged(name: str) -> LogText:
 
 
 ACTS: Final = (
-    StaffAct("halt", (_S.PLAYING,), interventions.halt, _logged("halt")),
-    StaffAct("resume", (_S.HALTED,), interventions.resume, _logged("resume")),
+    StaffAct("halt", (_S.PLAYING,), interventions.halt, _logged("halt"), in_bulk=True),
+    StaffAct("resume", (_S.HALTED,), interventions.resume, _logged("resume"), in_bulk=True),
     StaffAct(
         "adjudicate",
         (_S.PLAYING, _S.HALTED),
@@ -133,7 +144,7 @@ ACTS: Final = (
         AdjudicationForm,
         final=True,
     ),
-    StaffAct("void", (_S.PLAYING, _S.HALTED), interventions.void, _logged("void"), final=True),
+    StaffAct("void", (_S.PLAYING, _S.HALTED), interventions.void, _logged("void"), final=True, in_bulk=True),
     StaffAct("annul", (_S.OVER,), corrections.annul, _logged("annul")),
     StaffAct("correct", (_S.OVER, _S.VOIDED), corrections.correct, _logged("correct"), CorrectionForm),
     StaffAct("restore", (_S.OVER, _S.VOIDED), corrections.restore, _logged("restore")),

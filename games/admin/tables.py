@@ -13,23 +13,27 @@ from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 from django.utils.formats import date_format
 from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
-from bang_service.platform.admin import ReadOnly, RefusedNames
+from bang_service.platform.admin import RefusedNames
 from bang_service.platform.admin_log import LogText
 from bang_service.platform.labels import named
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from bang_service.platform.release import RELEASE
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 from games.models import Failure, Position, Seat, Table
-from games.reading import projection, reproduction
+from games.reading import projection, reproduction, terms_told
 from games.services.live import RuleFailure
 
-from .access import INTERVENE, SEE_HIDDEN, log_of, require_hidden, sits_at, staff_of
+from .access import INTERVENE, SEE_HIDDEN, log_of, require_hidden, sits_at
 from .acts import ACTS, StaffAct
+from .bulk_acts import BulkActs
+from .doing import done, refusal
 from .interventions import InterventionInline
 from .names import GamesFilter
+from .table_filters import Pace, Waits
+from .table_now import table_now
 
 LOOKED: Final = LogText("admin-log-looked-at-table")
 
@@ -58,35 +62,76 @@ class SeatInline(_SeatInline):
 
 
 @admin.register(Table)
-class TableAdmin(ReadOnly):
+class TableAdmin(BulkActs):
     """Tables, with what everybody at the table may see; hidden roles and cards on a page of their own."""
 
-    list_display = ("id", "name", "status", "visibility", "host", "seat_count", "records", "opened_at")
-    lookups = ("id", "status", "visibility", "seat_count", "game", "opened_at", "name_is")
-    list_filter = ("status", "visibility", "seat_count", ("game", GamesFilter), RefusedNames)
+    list_display = ("id", "name", "status", "named_game", "seat_count", "host", "waits_for", "opened")
+    lookups = (
+        "id", "status", "visibility", "seat_count", "game", "pool", "opened_at", "name_is", "waits", "pace",
+        "seats__player__id",
+    )  # fmt: skip
+    list_filter = (
+        "status", Waits, Pace, ("game", GamesFilter), "seat_count", "visibility", "pool", RefusedNames,
+    )  # fmt: skip
     search_fields = ("=id", "name", "host__name", "seats__player__name")
     date_hierarchy = "opened_at"
     inlines = (SeatInline, InterventionInline)
     change_form_template = "games/admin_table.html"
-    fields = (
-        "name", "status", "visibility", "host", "named_game", "sets", "options", "seat_count", "clock",
-        "absence_misses", "absence_policy", "commitment", "result", "opened_at", "started_at", "ended_at", "pages",
-        "failures",
-    )  # fmt: skip
-    readonly_fields = fields
+    _about = ("name", "status", "result_told", "visibility", "host", "pages", "failures")
+    _terms = ("named_game", "sets_told", "options_told", "seat_count", "pool", "clock_told", "absence_told")
+    _times = ("opened_at", "started_at", "ended_at", "commitment")
+    readonly_fields = (*_about, *_terms, *_times)
+    fieldsets = (
+        (None, {"fields": _about}),
+        (say("admin-table-terms"), {"fields": _terms}),
+        (say("admin-table-times"), {"fields": _times}),
+    )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Table]:
-        return Table.objects.select_related("host", "position")
+        return Table.objects.select_related("host", "position").prefetch_related(
+            "seats__player", "prompts__seat__player"
+        )
 
     @admin.display(description=say("admin-game"))
     def named_game(self, table: Table) -> Said:
         """Which game it is."""
         return named(table.game)
 
-    @admin.display(description=say("admin-table-journal"))
-    def records(self, table: Table) -> int | str:
-        """How many journal records there are. Not the moves: a part of a hidden answer is one."""
-        return table.position.records if hasattr(table, "position") else "–"
+    @admin.display(description=say("admin-prompt-player"))
+    def waits_for(self, table: Table) -> str:
+        """Who is asked."""
+        asked = sorted(table.prompts.all(), key=lambda prompt: prompt.seat.number)
+        return ", ".join(prompt.seat.name for prompt in asked) or "–"
+
+    @admin.display(description=say("admin-table-opened"), ordering="opened_at")
+    def opened(self, table: Table) -> str:
+        """The day: the whole moment leaves too little room."""
+        return date_format(table.opened_at, "DATE_FORMAT")
+
+    @admin.display(description=say("admin-table-result"))
+    def result_told(self, table: Table) -> str:
+        """Who has won."""
+        return terms_told.result_told(table) or "–"
+
+    @admin.display(description=say("admin-table-sets"))
+    def sets_told(self, table: Table) -> str:
+        """The sets in words."""
+        return terms_told.sets_told(table)
+
+    @admin.display(description=say("admin-table-options"))
+    def options_told(self, table: Table) -> SafeString | Said:
+        """The rules that differ from the usual ones."""
+        return _lines(terms_told.options_told(table)) or say("admin-table-options-usual")
+
+    @admin.display(description=say("admin-table-clock"))
+    def clock_told(self, table: Table) -> SafeString:
+        """How much time there is."""
+        return _lines(terms_told.clock_told(table))
+
+    @admin.display(description=say("admin-table-absence"))
+    def absence_told(self, table: Table) -> str:
+        """What happens to whoever stays away."""
+        return terms_told.absence_told(table)
 
     @admin.display(description=say("admin-table-game"))
     def pages(self, table: Table) -> SafeString | Said:
@@ -178,7 +223,7 @@ class TableAdmin(ReadOnly):
         if table is not None and request.user.has_perm(INTERVENE):
             sitting = sits_at(request, table.pk)
             acts = [act for act in ACTS if table.status in act.statuses and not sitting]
-        context = {"acts": acts, "sitting": sitting, **(extra_context or {})}
+        context = {"acts": acts, "sitting": sitting, "now": table and table_now(table), **(extra_context or {})}
         return super().change_view(request, object_id, form_url, context)
 
     def intervene(self, request: HttpRequest, table_id: int, *, act: StaffAct) -> HttpResponse:
@@ -205,17 +250,16 @@ class TableAdmin(ReadOnly):
         return TemplateResponse(request, "games/admin_intervene.html", context)
 
     def _do(self, request: HttpRequest, table: Table, act: StaffAct, given: dict[str, Any]) -> HttpResponse:
-        try:
-            act.do(table_id=table.pk, staff=staff_of(request), **given)
-        except Problem as problem:
-            told = say("admin-refused", title=problem.kind.title, detail=problem.detail)
-            if problem.code == ProblemCode.TABLE_HALTED:
-                told = say("admin-stays-halted")
-            self.message_user(request, told, messages.ERROR)
-        else:
-            log_of(request, [table], act.logged, reason=given["reason"])
+        problem = done(request, table, act, given)
+        if problem is None:
             self.message_user(request, act.done, messages.SUCCESS)
+        else:
+            self.message_user(request, refusal(problem), messages.ERROR)
         return HttpResponseRedirect(reverse("admin:games_table_change", args=[table.pk]))
+
+
+def _lines(sentences: list[str]) -> SafeString:
+    return format_html_join(mark_safe("<br>"), "{}", [(sentence,) for sentence in sentences])
 
 
 def _failure_of(table: Table) -> Failure | None:
