@@ -18,7 +18,7 @@ TEMPLATES: Final = 5
 """Games that are really played; all others are copies of them with other players at other times."""
 
 GAMES_OF_A_PLAYER: Final = 250
-MESSAGES: Final = 1
+NOTICES: Final = 1
 """Of each player about each game: the others are cleared away in time."""
 
 MINUTES_APART: Final = 0.5
@@ -37,7 +37,7 @@ def fill(*, rows: int, moves: int) -> dict[str, Any]:
         cursor.execute("SET synchronous_commit = off")
     crowd = copies.crowd(max(1000, rows * SEATS // GAMES_OF_A_PLAYER))
     with copies.indexes_later():
-        copies.copy(templates, rows, seated=crowd, moves=moves, messages=MESSAGES, minutes_apart=MINUTES_APART)
+        copies.copy(templates, rows, seated=crowd, moves=moves, notices=NOTICES, minutes_apart=MINUTES_APART)
     with connection.cursor() as cursor:
         # This connection goes on to be measured.
         cursor.execute("RESET ALL")

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from django.db import connection, models
 
-from games.models import DealCommitment, Message, Move, Position, Prompt, Seat, Table
+from games.models import DealCommitment, Move, Notice, Position, Prompt, Seat, Table
 
-MODELS: Final[tuple[type[models.Model], ...]] = (Table, DealCommitment, Seat, Position, Move, Prompt, Message)
+MODELS: Final[tuple[type[models.Model], ...]] = (Table, DealCommitment, Seat, Position, Move, Prompt, Notice)
 """What a table is made of, each after what it refers to."""
 
 
@@ -44,13 +44,13 @@ def copy(
     *,
     seated: Crowd | None = None,
     moves: int | None = None,
-    messages: int | None = None,
+    notices: int | None = None,
     minutes_apart: float = 0.0,
 ) -> range:
     """Make `count` tables, copies of the templates by turns, and return their ids.
 
     With `seated` players of the crowd sit at each, beside each other by their ids but from a random one on; otherwise
-    those of the template. `moves` and `messages` are how many of the first ones (for messages: of each player) are
+    those of the template. `moves` and `notices` are how many of the first ones (for notices: of each player) are
     copied, None for all. Each copy is that much older than the one before, in all its times but those of prompts.
     """
     with connection.cursor() as cursor:
@@ -71,7 +71,7 @@ def copy(
             "WHERE rolname = current_user AND rolsuper"
         )
         for model in MODELS:
-            text = _statement(model, seated=seated is not None, first={Move: moves, Message: messages}.get(model))
+            text = _statement(model, seated=seated is not None, first={Move: moves, Notice: notices}.get(model))
             cursor.execute(text)
         cursor.execute(
             "SELECT set_config('session_replication_role', 'origin', false) FROM pg_roles "
@@ -125,14 +125,15 @@ _OWN: Final[Mapping[type[models.Model], Mapping[str, str]]] = {
     Seat: {"table_id": "c.id"},
     Move: {"table_id": "c.id"},
     Prompt: {"table_id": "c.id", "seat_id": "own.id"},
-    Message: {"table_id": "c.id"},
+    # Whoever reads them gives them their numbers.
+    Notice: {"table_id": "c.id", "number": "NULL", "serial": "NULL"},
 }
 """The columns of a copy that are not the template's."""
 
 _SEATED: Final[Mapping[type[models.Model], Mapping[str, str]]] = {
     Table: {"host_id": "c.player"},
     Seat: {"player_id": "CASE WHEN s.player_id IS NULL THEN NULL ELSE c.player + s.number END"},
-    Message: {"player_id": "c.player + s.seat"},
+    Notice: {"player_id": "c.player + s.seat"},
 }
 
 # A prompt belongs to the seat of the same number at its own table.
@@ -140,6 +141,13 @@ _JOINED: Final[Mapping[type[models.Model], str]] = {
     Prompt: "JOIN games_seat its ON its.id = s.seat_id "
     "JOIN games_seat own ON own.table_id = c.id AND own.number = its.number",
 }
+
+
+# Notices that nobody has read have no number.
+_FIRST_NOTICES: Final = """AND s.id IN (SELECT told.id FROM (
+    SELECT id, ROW_NUMBER() OVER (PARTITION BY table_id, player_id ORDER BY id) AS place FROM games_message
+    WHERE table_id IN (SELECT template FROM bench_copies)
+) told WHERE told.place <= {})"""
 
 
 def _statement(model: type[models.Model], *, seated: bool, first: int | None) -> str:
@@ -155,7 +163,7 @@ def _statement(model: type[models.Model], *, seated: bool, first: int | None) ->
     columns = ", ".join(f'"{field.column}"' for field in fields)
     table = model._meta.db_table
     key = "id" if model is Table else "table_id"
-    few = "" if first is None else f"AND s.number <= {first}" if model is Message else f"AND s.number < {first}"
+    few = "" if first is None else _FIRST_NOTICES.format(first) if model is Notice else f"AND s.number < {first}"
     return (
         f"INSERT INTO {table} ({columns}) SELECT {', '.join(selected)} FROM bench_copies c "
         f"JOIN {table} s ON s.{key} = c.template {few} {_JOINED.get(model, '')}"

@@ -65,8 +65,8 @@ def measure(*, tables: int, due: int) -> dict[str, Any]:
             f"deadlines, {due:,} due": (plan_of(look, about="games_prompt"), "prompt_by_deadline"),
             "AI seats, all owed": (plan_of(jobs.sweep, about="games_prompt"), "prompt_by_bell"),
             f"notices, {notices:,} due": (
-                plan_of(delivery_queue.waiting, about="games_message"),
-                "message_due",
+                plan_of(delivery_queue.waiting, about="notices_delivery"),
+                "delivery_due",
             ),
         }
         seconds, played = _until_all_is_done(deadlines.sweep, moment)

@@ -83,13 +83,20 @@ def figures(module: str, words: Sequence[str], variables: Mapping[str, str]) -> 
 @contextmanager
 def server(words: Sequence[str], *, port: int, address: str) -> Iterator[None]:
     """A server program, from the moment at which it answers there until it is left. Raises Failed."""
+    with program(words) as (process, log):
+        if not _answers(process, f"http://{HOST}:{port}{address}"):
+            raise Failed(f"{words[0]} did not start: {_end_of(log)}")
+        yield
+
+
+@contextmanager
+def program(words: Sequence[str]) -> Iterator[tuple[subprocess.Popen[bytes], Any]]:
+    """A program from its start until it is left, and what it logs."""
     with tempfile.TemporaryFile() as log:
         # What it logs goes to a file, as it would in production, and to no process that would need time to read it.
         process = subprocess.Popen([sys.executable, "-m", *words], start_new_session=True, stdout=log, stderr=log)
         try:
-            if not _answers(process, f"http://{HOST}:{port}{address}"):
-                raise Failed(f"{words[0]} did not start: {_end_of(log)}")
-            yield
+            yield process, log
         finally:
             process.terminate()
             try:

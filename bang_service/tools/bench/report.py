@@ -10,6 +10,7 @@ ALL_SETS: Final = 0.60
 GROWTH: Final = 1.1
 IDLE_MS: Final = 50
 DUE_SECONDS: Final = 60
+ARRIVAL_MS: Final = 5000
 RATED_TIMES: Final = 5.0
 KNOWN_SECONDS: Final = 3
 NEW_SECONDS: Final = 30
@@ -131,6 +132,17 @@ def _deadlines(found: Figures) -> list[str]:
     return [*lines, _calibration(found)]
 
 
+def _deliveries(found: Figures) -> list[str]:
+    return [
+        f"Deliveries: {found['webhooks']:,} webhooks beside one that refuses and one that never answers, "
+        "PostgreSQL and Redis, one worker",
+        f"  {found['notices']:,} notices in {found['seconds']} s, from commit to arrival: p50 {found['p50_ms']} ms, "
+        f"p99 {found['p99_ms']} ms, most {found['most_ms']} ms{_at_most(found['p99_ms'], ARRIVAL_MS, ' ms')}",
+        f"  came twice {found['doubled']}; {found['hanging']} attempts where nobody answers",
+        _calibration(found),
+    ]
+
+
 def _ratings(found: Figures) -> list[str]:
     by_key = found["reads"]["one row by its key"]["p95_ms"]
     lines = [f"Ratings: {found['rated']:,} players in a pool on PostgreSQL"]
@@ -211,6 +223,7 @@ _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "logins": _logins,
     "growth": _growth,
     "deadlines": _deadlines,
+    "deliveries": _deliveries,
     "ratings": _ratings,
     "streams": _streams,
 }

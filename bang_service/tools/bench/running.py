@@ -9,7 +9,8 @@ from typing import Final
 
 from django.db import connection
 
-from accounts.people.models import Player, Receiver
+from accounts.notices.models import Endpoint
+from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from games.models import Prompt, Table
 from games.services.positions import rules_of
@@ -25,8 +26,8 @@ POLICY_SHARE: Final = 0.02
 """Of the tables: those where an AI seat is asked."""
 
 TABLES_OF_A_PLAYER: Final = 25
-MESSAGES: Final = 2
-RECEIVERS: Final = 1000
+NOTICES: Final = 2
+WEBHOOKS: Final = 1000
 FUTURE: Final = timedelta(days=1)
 
 
@@ -36,8 +37,8 @@ def fill(tables: int) -> Crowd:
     asked = [_begun(seated, number, answers) for number, answers in enumerate(ANSWERS)]
     policy = _policy_asked(seated[0])
     crowd = copies.crowd(max(1000, tables * SEATS // TABLES_OF_A_PLAYER))
-    copies.copy(asked, tables, seated=crowd, messages=MESSAGES, minutes_apart=0.01)
-    copies.copy([policy], max(1, round(tables * POLICY_SHARE)), seated=crowd, messages=MESSAGES)
+    copies.copy(asked, tables, seated=crowd, notices=NOTICES, minutes_apart=0.01)
+    copies.copy([policy], max(1, round(tables * POLICY_SHARE)), seated=crowd, notices=NOTICES)
     with connection.cursor() as cursor:
         cursor.execute(
             "UPDATE games_prompt SET due_uptime = %s + random() * interval '3 days' WHERE due_uptime IS NOT NULL",
@@ -48,19 +49,23 @@ def fill(tables: int) -> Crowd:
 
 
 def owe_notices(crowd: Crowd) -> int:
-    """Give some players receivers, half of them paused, and let notices be due to them; returns how many."""
+    """Give some players webhooks, half of them paused, and let copies of notices be due to them; returns how many."""
     now = clock.now()
-    owed = range(crowd.first, crowd.first + min(RECEIVERS, crowd.count))
-    Receiver.objects.bulk_create(
-        Receiver(
-            player_id=player, url="https://bang.invalid/", secret="", paused_until=now + FUTURE if player % 2 else None
+    owed = range(crowd.first, crowd.first + min(WEBHOOKS, crowd.count))
+    Endpoint.objects.bulk_create(
+        Endpoint(
+            player_id=player,
+            kind=Endpoint.Kind.WEBHOOK,
+            url="https://bang.invalid/",
+            paused_until=now + FUTURE if player % 2 else None,
         )
         for player in owed
     )
     with connection.cursor() as cursor:
         cursor.execute(
-            "UPDATE games_message SET state = 'due', next_at = at WHERE number = 1 AND player_id BETWEEN %s AND %s",
-            [owed.start, owed.stop - 1],
+            "INSERT INTO notices_delivery (notice_id, endpoint_id, state, in_digest, attempts, next_at, error) "
+            "SELECT n.id, e.id, 'due', false, 0, n.at, '' FROM games_message n "
+            "JOIN notices_endpoint e ON e.player_id = n.player_id WHERE n.kind = 'started'"
         )
         found: int = cursor.rowcount
     return found

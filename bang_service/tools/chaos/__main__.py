@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import signal
 import sys
 import threading
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from time import sleep
 from typing import Any, Final
 
-from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavailable
+from bang_service.tools.runs import verdict
+from bang_service.tools.servers import PostgresServer, RedisServer
 
 from .faults import KINDS, Saboteur, deal
 from .spans import Watch
-from .stage import Stage, roster, servers
+from .stage import Stage, roster
 
 TICK: Final = 0.1
 OPENING_SHARE: Final = 0.15
@@ -67,19 +67,14 @@ def main(words: Sequence[str] | None = None) -> int:
     if unknown := set(kinds) - set(KINDS):
         print(f"There is no fault {', '.join(sorted(unknown))}. Known: {', '.join(KINDS)}.", file=sys.stderr)
         return 2
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    try:
-        with servers() as (postgres, redis, folder):
-            told = _run(arguments, kinds, postgres, redis, folder)
-    except ServerUnavailable as error:
-        print(error, file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
+    return verdict(partial(_run, arguments, kinds), _page, arguments)
+
+
+def _page(told: dict[str, Any]) -> str:
+    # It needs Django, which the run has set up for its own database.
     from .report import page
 
-    print(json.dumps(told) if arguments.json else page(told))
-    return 0 if told["ok"] else 1
+    return page(told)
 
 
 def _run(

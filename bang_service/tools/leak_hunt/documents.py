@@ -14,7 +14,7 @@ from bang_service.platform.graphql.relay import global_id
 APART: Final = frozenset(
     {
         ("Table", "view"), ("Table", "journal"), ("Table", "record"), ("Me", "tokens"), ("Me", "bots"),
-        ("Me", "bot_tokens"), ("Me", "notices"), ("Me", "receiver"), ("Me", "prompts"),
+        ("Me", "bot_tokens"), ("Me", "notices"), ("Me", "webhooks"), ("Me", "prompts"),
     }
 )  # fmt: skip
 """Fields that are asked for by documents of their own: all together would be more than a document may have."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from accounts.notices.timing import MAIL_GRACE
 from bang_service.tools.fuzzing import Budget
 from games.engine.kernel.game import Game
 from games.engine.testing.random_tables import Course, DiceCourse, Series, Setup
@@ -15,7 +16,7 @@ from games.services.live import LiveGame
 from games.terms.rulebooks import CARDS, DICE
 
 from . import forked, worlds
-from .acts import POLICIES, UNKNOWN, Script, Writer
+from .acts import POLICIES, UNKNOWN, Script, Step, Writer
 from .comparison import Compared, Found, compare
 from .life import Life
 from .people import People
@@ -177,6 +178,9 @@ class Hunt:
             return
         people = frozenset(seat for seat, person in enumerate(scene.seated) if person is not None)
         script = Writer(live, here.clone(), there.clone(), reader, chance.choice(others), people, chance).script()
+        if "mail host" in self.channels:
+            # Mails wait, for whatever happens next to come in them.
+            script.chapters.append((Step("pass by", seconds=MAIL_GRACE.total_seconds()),))
         compared = self._compared(scene, reader, there, script, f"{self.courses.seed} {number} {chance.random()}")
         self._count(scene, kind, script, compared, differs=not worlds.same(here, there))
         setup = f"number {number} of seed {self.courses.seed}, {scene.kind}, {len(scene.seated)} seats"

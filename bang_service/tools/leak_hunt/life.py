@@ -12,6 +12,7 @@ import msgspec
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.db import connection
 
+from accounts.notices import mailing, reminders
 from accounts.notices.dispatcher import Dispatcher
 from bang_service.celery import app
 from games.engine.kernel.game import Game
@@ -26,6 +27,9 @@ from .readers import Heard, Readers
 from .scene import Scene
 from .stack import follow_up
 from .streams import StillLoop, Streams
+
+SENT = frozenset({"webhook", "mail host", "push host"})
+"""The channels on which workers send something."""
 
 FORM = "application/x-www-form-urlencoded"
 
@@ -72,7 +76,7 @@ class Life:
 
     def warm(self) -> None:
         """Everything in this process, so that its copies find templates, documents and queries made already."""
-        self.channels -= {"webhook"}
+        self.channels -= SENT
         self._warms = True
         self._run()
 
@@ -122,9 +126,12 @@ class Life:
             follow_up()
             await streams.settled()
         still.draw_from(f"{self.luck} push {number}")
-        if "webhook" in self.channels:
+        if self.channels & SENT:
             readers.ask_for_pushes(number)
             Dispatcher(threads=1).work()
+            if "mail host" in self.channels:
+                reminders.remind()
+                mailing.write_mails()
             follow_up()
         game = self._game()
         await streams.settled()
@@ -133,7 +140,8 @@ class Life:
         )
         guesses = self.guesses[number] if self.guesses else prompts
         heard = readers.read(number, guesses, self.luck)
-        heard += readers.pushed(arrived.take())
+        came = arrived.take()
+        heard += readers.pushed(came) + readers.carried(came)
         # What the requests themselves have set off.
         await streams.settled()
         heard += readers.streamed(streams)
@@ -193,9 +201,11 @@ class Life:
             rows = Prompt.objects.filter(table_id=self.scene.table, seat__number=step.seat)
             self._answered[step.seat] = rows.values_list("prompt", flat=True).first() or "1-0-000000"
         option = step.options[0 if self.other is None else 1]
-        if not option:
-            # Staff may know that a player has used a token, but not what for.
+        if "" in step.options:
+            # Staff may know that a player has used a token, but not what for. Push services may learn that a player
+            # looks at the table, since pushes wait then.
             person.api.get(f"{address}/view/")
+        if not option:
             return ""
         sent = {"prompt": self._answered.get(step.seat), "option": option}
         headers = {"idempotency_key": step.key} if step.key else {}

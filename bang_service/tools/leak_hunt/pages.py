@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Self
 
-from games.models import Message, Miss, Move, Prompt
+from games.models import Miss, Move, Notice, Prompt
 
 HOME: Final = "/admin/"
 
@@ -17,16 +17,16 @@ class Before:
 
     moves: int
     move: int
-    message: int
+    notice: int
 
     @classmethod
     def of(cls, table: int) -> Self:
         """As it is now."""
         keys = {
             rows: rows._default_manager.filter(table_id=table).order_by("-pk").values_list("pk", flat=True).first() or 0
-            for rows in (Move, Message)
+            for rows in (Move, Notice)
         }
-        return cls(Move.objects.filter(table_id=table).count(), keys[Move], keys[Message])
+        return cls(Move.objects.filter(table_id=table).count(), keys[Move], keys[Notice])
 
 
 def of_table(table: int) -> list[str]:
@@ -50,14 +50,19 @@ def of_lists(table: int, before: Before) -> list[str]:
         "/admin/games/miss/?cause__exact=no_answer",
         "/admin/games/miss/?cause__exact=no_choice",
         "/admin/games/miss/?q=House",
-        f"/admin/games/message/?table__id__exact={table}",
-        f"/admin/games/message/?table__id__exact={table}&kind__exact=asked",
-        "/admin/games/message/?state__exact=due",
+        f"/admin/games/notice/?table__id__exact={table}",
+        f"/admin/games/notice/?table__id__exact={table}&kind__exact=asked",
+        "/admin/notices/delivery/?state__exact=due",
         "/admin/games/table/?status__exact=playing",
         "/admin/games/table/?q=House",
+        "/admin/games/table/?waits=people",
+        "/admin/games/table/?waits=overdue",
+        "/admin/games/table/?pace=days",
         "/admin/games/intervention/",
         "/admin/games/failure/",
-        "/admin/accounts/receiver/",
+        "/admin/notices/endpoint/",
+        "/admin/notices/endpoint/?works=failing",
+        "/admin/mail/mail/",
         "/admin/accounts/player/?q=Guest",
         "/admin/accounts/apitoken/?q=Guest1",
         "/admin/bang_service/uptime/",
@@ -67,13 +72,13 @@ def of_lists(table: int, before: Before) -> list[str]:
 
 def of_rows(table: int, before: Before) -> list[str]:
     """The latest rows that belong to the table, with their histories. Who is asked and who has missed is public, so all
-    of that is found by what is there; of moves and messages the next ones are tried."""
+    of that is found by what is there; of moves and notices the next ones are tried."""
     prompts = Prompt.objects.filter(table_id=table).order_by("pk").values_list("pk", flat=True)
     misses = Miss.objects.filter(table_id=table).order_by("-pk").values_list("pk", flat=True)
     shown = {
         "prompt": list(prompts),
         "miss": list(misses[:2]),
-        "message": list(range(before.message, before.message + 3)),
+        "notice": list(range(before.notice, before.notice + 3)),
         "move": list(range(before.move, before.move + 3)),
     }
     found = [f"/admin/games/{model}/{key}/change/" for model, keys in shown.items() for key in keys]

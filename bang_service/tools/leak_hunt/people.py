@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import base64
 import socket
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Final
 
+from allauth.account.models import EmailAddress
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.models import Permission
 
-from accounts.people.models import Player, Receiver
+from accounts.notices import endpoints
+from accounts.notices.models import Endpoint, Hours
+from accounts.people.models import Player
 from accounts.people.services import token_create
 
 from .stack import Caller
@@ -44,7 +50,7 @@ class People:
     nobody: Caller
     operator: Caller
     receiver: socket.socket
-    """Where webhooks arrive: `house` and the first of the others have theirs pushed."""
+    """Where webhooks and pushes arrive: those of `house` and of the first of the others, who hear by mail, too."""
 
     @classmethod
     def come(cls) -> People:
@@ -60,7 +66,11 @@ class People:
             receiver,
         )
         for person in (people.house, people.others[0]):
-            Receiver.objects.create(player=person.player, url=people.address_of(person), secret=SECRET)
+            Endpoint.objects.create(
+                player=person.player, kind=Endpoint.Kind.WEBHOOK, key=f"{person.player.pk:016x}",
+                url=people.address_of(person), secret=SECRET,
+            )  # fmt: skip
+            _reach(person.player, f"{people.address_of(person)}/device")
         return people
 
     def address_of(self, person: Person) -> str:
@@ -76,6 +86,20 @@ class People:
     def players(self) -> list[Person]:
         """All who play."""
         return [self.house, *self.others]
+
+
+def _reach(player: Player, device: str) -> None:
+    """Let a player hear by mail and on a device, of fast tables as well."""
+    Hours.objects.create(player=player, fast_tables=True)
+    EmailAddress.objects.create(user=player, email=f"{player.name}@example.org".lower(), verified=True, primary=True)
+    endpoints.follow_address(player)
+    key = ec.derive_private_key(player.pk + 1, ec.SECP256R1()).public_key()
+    point = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    Endpoint.objects.create(
+        player=player, kind=Endpoint.Kind.PUSH, key=f"{player.pk:015x}d", url=device,
+        public_key=base64.urlsafe_b64encode(point).decode().rstrip("="), auth="c2VjcmV0LXNlY3JldC0hIQ",
+    )  # fmt: skip
+    endpoints.refresh(player.pk)
 
 
 def _person(name: str, number: int, *, staff: bool = False, may: tuple[str, ...] = ()) -> Person:

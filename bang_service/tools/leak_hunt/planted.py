@@ -13,6 +13,8 @@ from zlib import crc32
 
 from prometheus_client import Counter
 
+from accounts.mail.writing import Part
+from accounts.notices import mail_texts, web_push
 from bang_service.platform.http import conditional
 from bang_service.platform.metrics.registry import COUNTED
 from games.admin.moves import MoveAdmin
@@ -20,7 +22,7 @@ from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record, complete, readable
 from games.engine.kernel.prompts import option_id
-from games.models import Author, Message, Move, Position, Prompt
+from games.models import Author, Move, Notice, Position, Prompt
 from games.reading import projection
 from games.rest import play
 from games.services.live import LiveGame
@@ -125,7 +127,7 @@ def _notice(put: Put) -> None:
         had_choice = len(_offered(live.game, act.seat)) > 1
         answered(live, act)
         if act.author == Author.DEADLINE and had_choice:
-            live.tell_all(Message.Kind.MISSED)
+            live.tell_all(Notice.Kind.MISSED)
 
     put(LiveGame, "play", told)
 
@@ -165,6 +167,26 @@ def _label(put: Put) -> None:
     put(COUNTED, "collect", lambda: [*type(COUNTED).collect(COUNTED), *OPTIONS.collect()])
 
 
+def _mailed(put: Put) -> None:
+    def with_options(notices: Any, wishes: Any) -> list[Part]:
+        told = lines(notices, wishes)
+        asked = [notice for notice in notices if notice.kind == Notice.Kind.ASKED]
+        offered = [len(_offered(_game(notice.table_id), notice.seat)) for notice in asked]
+        return [*told, Part(f"{offered[-1]} answers are possible.")] if asked else told
+
+    lines = mail_texts._lines
+    put(mail_texts, "_lines", with_options)
+
+
+def _pushed(put: Put) -> None:
+    def for_as_long(notice: Notice) -> int:
+        seconds = kept(notice)
+        return seconds + len(_offered(_game(notice.table_id), notice.seat)) if notice.table_id else seconds
+
+    kept = web_push._kept_seconds
+    put(web_push, "_kept_seconds", for_as_long)
+
+
 def _order(put: Put) -> None:
     put(MoveAdmin, "get_queryset", lambda self, request: Move.objects.select_related("table"))
     put(MoveAdmin, "ordering", ("option", "-id"))
@@ -202,6 +224,8 @@ LEAKS: Final = (
     Planted("a policy's wake-up that depends on the hand", frozenset({"admin"}), _wake_up),
     Planted("a field of the journal whose audience is forgotten", frozenset({"stream"}), _audience),
     Planted("a metric by the kinds of options", frozenset({"metrics"}), _label),
+    Planted("a mail that counts the answers", frozenset({"mail host"}), _mailed),
+    Planted("a push that is kept the longer, the more can be answered", frozenset({"push host"}), _pushed),
     Planted("a list ordered by what was answered", frozenset({"admin"}), _order),
     Planted("an ETag over all that there is", frozenset({"seat"}), _tag),
     Planted("a deadline that is now when one can only pass", frozenset({"seat", "spectator"}), _at_once),

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import email
 import random
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from accounts.mail.messages import message_of
+from accounts.mail.models import Mail
+from accounts.notices.answer_links import read_token
 from bang_service.platform.metrics import gauges
 from games.models import Position
 
@@ -25,13 +30,21 @@ CHANNELS: Final = (
     "stream",
     "notices",
     "webhook",
+    "mail host",
+    "push host",
     "metrics",
     "admin",
 )
 """seat, spectator, anonymous: what they are answered over REST and GraphQL, refusals too · playing staff, staff: the
 table's own pages in the admin, for staff that sits there and staff that does not · stream: events and subscriptions ·
-notices: the list of them · webhook: what is pushed · metrics: the page that is scraped · admin: lists, searches,
-filters, rows and histories, for both kinds of staff."""
+notices: the list of them · webhook: what is pushed · mail host, push host: what those who carry them read of mails and
+pushes, to whomever: whole mails, and requests that only a device can decrypt · metrics: the page that is scraped ·
+admin: lists, searches, filters, rows and histories, for both kinds of staff."""
+
+
+DEVICE: Final = "/device"
+_KEY: Final = re.compile(r"bangkey_[\w-]+")
+_SIGNED: Final = re.compile(rb"(vapid t=[\w-]+\.[\w-]+)\.[\w-]+")
 
 
 class Heard(NamedTuple):
@@ -110,7 +123,7 @@ class Readers:
         if person is not None and {person.player.pk} & self.scene.people.pushed_to:
             for place in range(2):
                 self.scene.still.draw_from(f"push {number} {place}")
-                person.api.post("/api/v1/me/receiver/test/")
+                person.api.post(f"/api/v1/me/webhooks/{person.player.pk:016x}/test/")
 
     def pushed(self, arrived: list[tuple[str, bytes]]) -> list[Heard]:
         """What was pushed to the reader."""
@@ -119,6 +132,25 @@ class Readers:
         own = f"/{self.person.player.pk}"
         came = [told for path, told in arrived if path == own]
         return [Heard("webhook", f"seat {self.seat}", f"push {number}", told) for number, told in enumerate(came)]
+
+    def carried(self, arrived: list[tuple[str, bytes]]) -> list[Heard]:
+        """What those read who carry mails and pushes, to whomever."""
+        heard: list[Heard] = []
+        if "mail host" in self.channels:
+            mails = Mail.objects.filter(state=Mail.State.DUE).order_by("address", "pk")
+            heard += [
+                Heard("mail host", "mail host", f"mail to {mail.address}", _mail(mail), place)
+                for place, mail in enumerate(mails)
+            ]
+            # All are taken by a mail server.
+            mails.update(state=Mail.State.SENT, next_at=None, attempts=1)
+        if "push host" in self.channels:
+            pushed = sorted((path, place, told) for place, (path, told) in enumerate(arrived) if path.endswith(DEVICE))
+            heard += [
+                Heard("push host", "push host", f"push to {path}", _sealed(told), place)
+                for place, (path, _, told) in enumerate(pushed)
+            ]
+        return heard
 
     def read(self, number: int, guesses: Sequence[str], luck: str) -> list[Heard]:
         """Ask for everything. `guesses` are ids of prompts to try."""
@@ -165,6 +197,21 @@ class Readers:
         return paths if self.every else self.chance.sample(paths, count)
 
 
+def _mail(mail: Mail) -> bytes:
+    """All of a mail. Of a link that answers, what it says to whoever has no key: the rest differs from any other."""
+    message = email.message_from_bytes(message_of(mail).message().as_bytes())
+    lines = [f"{name}: {value}" for name, value in message.items() if name != "Content-Type"]
+    lines += [part.get_payload(decode=True).decode() for part in message.walk() if not part.is_multipart()]  # type: ignore[union-attr]
+    told = [f"written at {mail.written_at}", *lines]
+    return _KEY.sub(lambda key: repr((len(key[0]), read_token(key[0])[:3])), "\n".join(told)).encode()
+
+
+def _sealed(told: bytes) -> bytes:
+    """A push without its payload, but for its length; the signature of the sender's token is another each time."""
+    headers, _, body = told.partition(b"\n\n")
+    return _SIGNED.sub(rb"\1", headers) + b"\n\n%d bytes" % len(body)
+
+
 def _sent(caller: Caller, request: tuple[str, str, Any]) -> Told:
     method, path, document = request
     return caller.get(path) if method == "GET" else caller.post(path, document)
@@ -205,7 +252,7 @@ def _reads(
 def _mine(name: str, caller: Caller) -> Iterator[tuple[str, str, str, Caller, Any]]:
     yield "seat", name, "GET /api/v1/me/prompts/", caller, ("GET", "/api/v1/me/prompts/", None)
     yield "seat", name, "GraphQL of my prompts", caller, ("POST", "/graphql", {"query": documents.prompts()})
-    for path in ("/api/v1/me/notices/", "/api/v1/me/receiver/"):
+    for path in ("/api/v1/me/notices/", "/api/v1/me/webhooks/"):
         yield "notices", name, f"GET {path}", caller, ("GET", path, None)
     yield "notices", name, "GraphQL of my notices", caller, ("POST", "/graphql", {"query": documents.notices()})
 

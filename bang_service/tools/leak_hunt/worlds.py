@@ -16,7 +16,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.operation import HEAD
 from games.engine.roles import ROLES_BY_SEATS
-from games.models import Message, Miss, Move, Position, Prompt, Table
+from games.models import Miss, Move, Notice, Position, Prompt, Table
 from games.services.live import LiveGame
 from games.services.positions import decode_records
 
@@ -95,13 +95,23 @@ def put(table: int, other: Game, reader: int | None, chance: random.Random) -> N
     Position.objects.filter(pk=table).update(state=msgspec.json.encode(other.dump()).decode())
     Table.objects.filter(pk=table).update(seed=other.seed)
     _hide_moves(table, other, reader, chance)
-    for model in (Message, Miss):
-        rows = model._default_manager.filter(table_id=table).exclude(prompt="")
-        rows.exclude(seat=-1 if reader is None else reader).update(prompt=UNKNOWN)
+    misses = Miss.objects.filter(table_id=table).exclude(prompt="")
+    misses.exclude(seat=-1 if reader is None else reader).update(prompt=UNKNOWN)
     live = LiveGame.read(table)
     assert live is not None
+    before = dict(Prompt.objects.filter(table_id=table).values_list("seat__number", "prompt"))
     for seat, prompt in live.asked.items():
         Prompt.objects.filter(table_id=table, seat__number=seat).update(prompt=prompt)
+    _hide_prompts(table, before, live.asked, reader)
+
+
+def _hide_prompts(table: int, before: dict[int, str], after: dict[int, str], reader: int | None) -> None:
+    """Notices name the questions of their world: those that are open, and others, whose options only the seat knew."""
+    told = Notice.objects.filter(table_id=table).exclude(prompt="").exclude(seat=-1 if reader is None else reader)
+    for seat, prompt in set(told.values_list("seat", "prompt")):
+        is_open = before.get(seat) == prompt and seat in after
+        other = after[seat] if is_open else f"{prompt.rpartition('-')[0]}-{UNKNOWN}"
+        told.filter(seat=seat, prompt=prompt).update(prompt=other)
 
 
 def _hide_moves(table: int, g: Game, reader: int | None, chance: random.Random) -> None:

@@ -11,8 +11,11 @@ from django.core.management.base import BaseCommand, CommandError
 from bang_service.tools.bench import asking, engine, machine, programs, report
 from bang_service.tools.servers import ServerUnavailable
 
-PARTS: Final = ("engine", "asking", "answer", "service", "logins", "growth", "deadlines", "streams", "ratings")
-ON_POSTGRESQL: Final = ("growth", "deadlines", "ratings")
+PARTS: Final = (
+    "engine", "asking", "answer", "service", "logins", "growth", "deadlines", "deliveries", "streams",
+    "ratings",
+)  # fmt: skip
+ON_POSTGRESQL: Final = ("growth", "deadlines", "deliveries", "ratings")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
 
 
@@ -55,6 +58,10 @@ class Command(BaseCommand):
         logins.add_argument("--answering", type=int, default=4, help="clients that answer beside it")
         logins.add_argument("--alone", type=float, default=15.0, help="seconds of answers without a flood")
         logins.add_argument("--tries", type=int, default=3, help="times that the owner logs in beside each flood")
+
+        pushed = parser.add_argument_group("deliveries")
+        pushed.add_argument("--webhooks", type=int, default=1000, help="webhooks that answer at once")
+        pushed.add_argument("--notice-seconds", type=float, default=120.0, help="of notices, one a minute to each")
 
         live = parser.add_argument_group("streams")
         live.add_argument("--followed", type=int, default=1000, help="tables that are followed")
@@ -106,6 +113,9 @@ class Command(BaseCommand):
             told["growth"] = _on("postgresql", "growth", _words(options, "rows", "moves", "blocks"))
         if "deadlines" in parts:
             told["deadlines"] = _on("postgresql", "deadlines", _words(options, "tables", "due"))
+        if "deliveries" in parts:
+            size = ["--webhooks", str(options["webhooks"]), "--seconds", str(options["notice_seconds"])]
+            told["deliveries"] = _on("postgresql", "deliveries", size)
         if "ratings" in parts:
             told["ratings"] = _on("postgresql", "ratings", _words(options, "rated"))
 
