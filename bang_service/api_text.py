@@ -48,8 +48,9 @@ A prompt can be answered once; a second answer gets `prompt_answered`.
 a stream gives it in its header and in the comments that keep it open. It is real time, unless the service is on trial.
 `Date`, `Retry-After` and `RateLimit` are always in real time.
 
-**Notices** that it is your move, and the like, are listed at `/api/v1/me/notices/`. Set a webhook with
-`PUT /api/v1/me/receiver/`, and the service pushes them to you, signed.
+**Notices** that it is your move, and the like, are listed at `/api/v1/me/notices/`. Add a webhook with
+`POST /api/v1/me/webhooks/`, and the service pushes them to you, signed; you may have several, each for some kinds of
+notices or some tables. `/api/v1/me/webhooks/{webhook}/deliveries/` says what became of each.
 
 **Query parameters** that an address does not know are refused by name, so that a typing error is never taken for a
 filter that matches everything.

@@ -19,10 +19,12 @@ from games.live.addresses import STREAMS
 from .graphql.socket import SOCKET
 from .platform.front.dispatcher import Dispatcher
 from .platform.front.threads import ThreadedStack
+from .platform.texts import load as load_texts
 from .platform.uptime import Heartbeat, Pulse
 
-# Loads every view now instead of during the first request.
+# Loads every view and text now instead of during the first request.
 resolve("/healthz")
+load_texts()
 
 application = Dispatcher(
     ThreadedStack(

@@ -22,6 +22,7 @@ from django.db import close_old_connections
 
 from .platform import broker
 from .platform.queues import AI, DEADLINES, DELIVERIES, HOUSEKEEPING, QUEUES
+from .platform.texts import load as load_texts
 
 broker.register()
 
@@ -94,6 +95,16 @@ app.conf.update(
             "schedule": 2.0,
             "options": {"queue": DELIVERIES, "expires": 2.0},
         },
+        "remind": {
+            "task": "accounts.notices.tasks.remind",
+            "schedule": 30.0,
+            "options": {"queue": DELIVERIES, "expires": 30.0},
+        },
+        "write-mails-of-notices": {
+            "task": "accounts.notices.tasks.write_mails",
+            "schedule": 10.0,
+            "options": {"queue": DELIVERIES, "expires": 10.0},
+        },
         "settle-notices": {
             "task": "accounts.notices.tasks.settle",
             "schedule": 3600.0,
@@ -154,6 +165,14 @@ from .platform.metrics import tasks  # noqa: E402, F401
 def _drop_dead_connections(sender: Task, **kwargs: Any) -> None:
     if not sender.request.is_eager:
         close_old_connections()
+
+
+@signals.celeryd_init.connect
+def _load_texts(options: dict[str, Any], **kwargs: Any) -> None:
+    queues = options.get("queues") or ",".join(QUEUES)
+    # Those who write to people need every language; the first notices need not wait for them.
+    if DELIVERIES in (queues.split(",") if isinstance(queues, str) else queues):
+        load_texts()
 
 
 @signals.setup_logging.connect

@@ -126,6 +126,19 @@ def _secret_is_shared(environment: Environment) -> Found:
     )
 
 
+def _push_key_is_shared(environment: Environment) -> Found:
+    """Browsers subscribe to one key. Each machine would tell them another one, and push with yet another."""
+    if environment.postgres is None or environment.vapid_key_is_given:
+        return None
+    return Error(
+        f"DATABASE_URL is set but BANG_VAPID_KEY is not: the key in {environment.var_dir} is this machine's own, and "
+        "the push services of browsers would refuse what other machines push.",
+        hint="Give every process the same BANG_VAPID_KEY, made by manage.py vapid_key; to keep the devices of players, "
+        "use the key in the file vapid_key there.",
+        id="bang_service.E013",
+    )
+
+
 def _redis_has_a_shared_database(environment: Environment) -> Found:
     """Redis alone makes nothing grow: the database is still a file of this machine."""
     if environment.redis_url is None or environment.postgres is not None:
@@ -181,6 +194,7 @@ _OF_THE_ENVIRONMENT: tuple[Callable[[Environment], Found], ...] = (
     _public_address_is_encrypted,
     _address_is_known,
     _secret_is_shared,
+    _push_key_is_shared,
     _redis_has_a_shared_database,
     _hosts_are_named,
     _guessing_is_limited,

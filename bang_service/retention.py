@@ -19,7 +19,7 @@ from django.db.models import Q, QuerySet
 
 from accounts.mail import files as mail_files
 from accounts.mail.models import Mail
-from accounts.notices.retention import old_messages
+from accounts.notices.retention import old_attempts, old_looks, old_notices
 from accounts.people import errands
 from accounts.people.models import ApiToken, MailKey
 from games.reading.previews import forgotten
@@ -113,11 +113,26 @@ RETENTION: tuple[Kept, ...] = (
     ),
     Kept(
         "notices",
-        "notices to players, unless they are still to be pushed",
+        "notices to players, unless they are still to be sent or their table goes on",
         "{days} days",
         "a player who comes back can read what they have missed",
         days=90,
-        expired=old_messages,
+        expired=old_notices,
+    ),
+    Kept(
+        "attempts",
+        "what became of each attempt to push a notice to a webhook or a device",
+        "{days} days",
+        "the owner of a webhook can see why nothing arrived",
+        days=30,
+        expired=old_attempts,
+    ),
+    Kept(
+        "looks",
+        "when players looked at their tables last",
+        "1 hour",
+        "whoever looks at a table need not be told at once that they are waited for there",
+        expired=lambda now, keep: old_looks(now),
     ),
     Kept(
         "mails",

@@ -194,8 +194,14 @@ WEB_THREADS = ENVIRONMENT.web_threads
 # For trials: webhooks may use http and lead into the service's own network.
 WEBHOOK_PRIVATE = ENVIRONMENT.webhook_private
 
+# Who pushes to the browsers of players, for the push services of these browsers (RFC 8292).
+VAPID_KEY = ENVIRONMENT.vapid_key
+PUSH_CONTACT = ENVIRONMENT.push_contact
+
 # Where links in mails lead. Without a public address, `up` says where it listens.
 LINKS_BASE = PUBLIC_URL or ENVIRONMENT.served_at or "http://127.0.0.1:8000"
+# The address of a table in an operator's own client, with {table} in it; empty: a plain page of this service.
+PLAY_URL = ENVIRONMENT.play_url
 # Only workers send mails, and those of players come from rows of accounts.mail.
 MAIL_SERVER = ENVIRONMENT.mail_server
 EMAIL_BACKEND = "accounts.mail.files.FileBackend"
@@ -272,7 +278,8 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "PlayerKind": "accounts.people.bodies.PLAYER_KINDS",
         "TableStatus": "games.bodies.TABLE_STATUSES",
         "RatingPool": "games.bodies.POOLS",
-        "StateEnum": "games.bodies.notices.NOTICE_STATES",
+        "NoticeKind": "games.bodies.notices.NOTICE_KINDS",
+        "DeliveryState": "accounts.notices.bodies.DELIVERY_STATES",
         "RatingState": "accounts.ratings.bodies.STATES",
         "Role": "accounts.ratings.bodies.ROLES",
         "Side": "accounts.ratings.bodies.SIDES",

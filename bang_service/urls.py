@@ -5,6 +5,8 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 
+from accounts.pages.answers import answer
+from accounts.pages.tables import table_page
 from accounts.staff import pages as staff_pages
 
 from .api_index import Index
@@ -29,6 +31,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("admin/", admin.site.urls),
     path("account/", include("accounts.mail.urls")),
     path("account/", include("accounts.pages.urls")),
+    path("tables/<number:table_id>/", table_page, name="table_page"),
+    path("answer/<str:token>/", answer, name="answer_by_link"),
     path("docs/", include("bang_service.docs.urls")),
     path("graphql", GraphQL.as_view(), name="graphql"),
     path("graphql/", GraphQL.as_view()),

@@ -93,6 +93,12 @@ _ALL: Final = (
             ),
             Page("ratings", "Ratings", "accounts/ratings/README.md", "What a rating says, and what changes it"),
             Page(
+                "leagues",
+                "Leagues",
+                "accounts/leagues/README.md",
+                "How rounds are drawn, who stands where, who goes up",
+            ),
+            Page(
                 "python", "Python client", "bots/clients/python/README.md", "A typed package, waiting or with asyncio"
             ),
             Page(

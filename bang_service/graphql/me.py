@@ -6,7 +6,9 @@ from typing import Any, Final
 
 import strawberry
 
-from accounts.notices.graphql.types import notice_mark, notices, receiver
+from accounts.notices.graphql.devices import devices
+from accounts.notices.graphql.preferences import preferences
+from accounts.notices.graphql.types import deliveries, notice_mark, notices, webhook, webhooks
 from accounts.people import bodies, operations
 from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import bot_tokens, bots, tokens
@@ -26,7 +28,11 @@ MeType: Final = TYPES.output(
         "bot_tokens": bot_tokens,
         "notices": notices,
         "notice_mark": notice_mark,
-        "receiver": receiver,
+        "webhooks": webhooks,
+        "webhook": webhook,
+        "deliveries": deliveries,
+        "devices": devices,
+        "preferences": preferences,
         "prompts": prompts,
     },
 )

@@ -12,7 +12,9 @@ from strawberry.extensions import AddValidationRules, SchemaExtension
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types.graphql import OperationType
 
+import accounts.notices.graphql.devices as devices
 import accounts.notices.graphql.mutations as notices
+import accounts.notices.graphql.preferences as preferences
 import accounts.people.graphql.mutations as people
 import games.graphql.mutations as games
 from accounts.notices.graphql.subscriptions import PersonSubscriptions
@@ -56,7 +58,7 @@ ProblemType: Final = object_type(
 
 
 @strawberry.type
-class Query(GameQueries, MeQuery, AccountQueries, RatingQueries):
+class Query(GameQueries, MeQuery, AccountQueries, devices.DeviceQueries, RatingQueries):
     """Everything that can be read."""
 
     @operation(Gate("node", PUBLIC, READ), maybe(Node), "The object with this id.")
@@ -77,7 +79,11 @@ class Query(GameQueries, MeQuery, AccountQueries, RatingQueries):
 
 
 # Everything that can be done.
-Mutation: Final = object_type("Mutation", None, {**games.MUTATIONS, **people.MUTATIONS, **notices.MUTATIONS})
+Mutation: Final = object_type(
+    "Mutation",
+    None,
+    {**games.MUTATIONS, **people.MUTATIONS, **notices.MUTATIONS, **devices.MUTATIONS, **preferences.MUTATIONS},
+)
 
 
 @strawberry.type

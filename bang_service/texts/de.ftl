@@ -953,6 +953,11 @@ refused-text-character = Das Zeichen { $code } ist unsichtbar oder ändert, wie 
 # Konten, Token, Bots
 refused-log-in = Name oder Passwort sind falsch, oder das Konto ist geschlossen.
 refused-password = Das ist nicht dein gegenwärtiges Passwort.
+refused-preference-kind = Auf diesem Weg gibt es keine Nachrichten dieser Art, nur: { $kinds }.
+refused-preference-how = Möglich sind: { $hows }.
+refused-quiet-half = Gib beide Uhrzeiten an oder keine.
+refused-quiet-always = Lass wenigstens einen Tag übrig, der nicht ruhig ist, oder schalte die Nachrichten aus.
+refused-hour = Eine Uhrzeit, wie 22:00.
 refused-mail-key = Diesen Schlüssel gibt es nicht: Er wurde verwendet oder ersetzt, oder er ist zu alt. Verlange eine neue Mail.
 refused-nothing-to-confirm = Dein Konto hat keine Adresse. Setze eine mit PUT /api/v1/me/email/.
 refused-time-zone = Gib den IANA-Namen einer Zeitzone an, zum Beispiel Europe/Berlin.
@@ -977,8 +982,12 @@ refused-bot-in-admin = Ein Bot hat in der Verwaltung keine Rechte. Gib sie der P
 refused-too-many-bots = Du hast { $count } Bots. Schließe einen mit DELETE /api/v1/me/bots/{"{"}id{"}"}/.
 
 # Webhooks
-refused-webhook-unknown = Du hast keinen Webhook. Richte mit PUT /api/v1/me/receiver/ einen ein.
-refused-webhook-off = Dein Webhook ist abgeschaltet. Schalte ihn mit PUT /api/v1/me/receiver/ ein.
+refused-webhook-unknown = Du hast keinen Webhook mit dieser Kennung. GET /api/v1/me/webhooks/ listet deine auf.
+refused-webhook-off = Dieser Webhook ist abgeschaltet. Schalte ihn mit PUT /api/v1/me/webhooks/{"{"}id{"}"}/ ein.
+refused-too-many-webhooks = Du hast { $count } Webhooks. Entferne einen mit DELETE /api/v1/me/webhooks/{"{"}id{"}"}/.
+refused-delivery-unknown = Diese Nachricht hat keine Zustellung an diesen Webhook. GET /api/v1/me/webhooks/{"{"}id{"}"}/deliveries/ listet sie auf.
+refused-delivery-due = Diese Nachricht steht noch aus: Sie wird von selbst zugestellt.
+refused-delivery-overtaken = Dort wird nicht mehr auf dich gewartet, deshalb wird diese Nachricht nicht noch einmal zugestellt.
 refused-webhook-address = Das ist keine Adresse.
 refused-webhook-characters = Eine Adresse hat höchstens { $most } sichtbare ASCII-Zeichen, keine Leerzeichen und keine umgekehrten Schrägstriche.
 refused-webhook-scheme = Die Adresse muss mit https:// beginnen
@@ -987,6 +996,16 @@ refused-webhook-fragment = Die Adresse darf kein Fragment haben.
 refused-webhook-no-host = In der Adresse fehlt der Host. Schreibe Namen in anderen Alphabeten in ihrer ASCII-Form (xn--…).
 refused-webhook-ports = Webhooks werden nur an diese Ports geschickt: { $ports }.
 refused-webhook-not-found = Der Host der Adresse wurde im öffentlichen Internet nicht gefunden.
+
+# Geräte
+refused-device-unknown = Du hast kein Gerät mit dieser Kennung. GET /api/v1/me/devices/ listet deine auf.
+refused-device-off = Dieses Gerät ist abgeschaltet. Schalte es mit PUT /api/v1/me/devices/{"{"}id{"}"}/ ein.
+refused-too-many-devices = Du hast { $count } Geräte. Entferne eines mit DELETE /api/v1/me/devices/{"{"}id{"}"}/.
+refused-device-host = In der Adresse eines Push-Dienstes steht der Name eines Hosts. Gib den Endpunkt so an, wie der Browser ihn nennt.
+refused-device-point = Das ist kein Punkt auf der Kurve P-256: 65 Bytes in base64url. Gib den Schlüssel so an, wie der Browser ihn nennt.
+refused-device-auth = Das ist kein Geheimnis von 16 Bytes in base64url. Gib es so an, wie der Browser es nennt.
+refused-device-keys = Dieser Endpunkt ist mit anderen Schlüsseln bekannt. Melde den Browser beim Push-Dienst neu an und gib an, was er dann nennt.
+refused-device-moving = Gerade fügt noch jemand diesen Browser hinzu. Versuche es noch einmal.
 
 # Wertung und Statistik
 refused-pool-unknown = Diesen Pool gibt es nicht. GET /api/v1/ratings/ nennt alle.
@@ -1068,7 +1087,32 @@ refused-no-correction = An diesem Tisch gilt keine Berichtigung.
 notice-removed = Die Tischleitung hat deinen Platz freigegeben. Du kannst an diesem Tisch nicht noch einmal Platz nehmen.
 notice-lapsed = Niemand hat die Partie rechtzeitig begonnen, deshalb wurde der Tisch geschlossen.
 notice-started = Die Partie hat begonnen.
-notice-asked = Du bist am Zug.
+notice-asked = { $asked ->
+    [no] Du bist am Zug.
+   *[yes] { $question }
+}
+notice-may-react = { $asked ->
+    [no] Du kannst reagieren.
+   *[yes] { $question }
+}
+notice-reminder = { $asked ->
+    [no] Es wird noch auf dich gewartet, und deine Zeit läuft ab.
+   *[yes] Es wird noch auf dich gewartet, und deine Zeit läuft ab. { $question }
+}
+notice-joined = { $who } sitzt jetzt an deinem Tisch.
+notice-left = { $who } hat deinen Tisch verlassen.
+notice-full = { $who } sitzt jetzt an deinem Tisch. Alle Plätze sind besetzt: Du kannst die Partie beginnen.
+notice-closed = Der Tisch wurde vor der Partie geschlossen.
+notice-back = Du spielst wieder selbst. Inzwischen hat eine KI für dich gespielt.
+notice-eliminated = Du bist ausgeschieden.
+notice-more = Und noch { $count } mehr.
+notice-rating = Deine Wertung: { $rating } ({ $change }).
+notice-password-changed = Dein Konto hat ein anderes Passwort. Warst du das nicht, verlange sofort ein neues.
+notice-address-changed = Dein Konto hat eine andere E-Mail-Adresse oder keine mehr. Warst du das nicht, ändere sofort dein Passwort.
+notice-endpoint-off = { $named ->
+    [no] Einer deiner Webhooks oder eines deiner Geräte funktioniert nicht. Es geht nichts mehr dorthin; dort steht auch, warum.
+   *[yes] { $endpoint } funktioniert nicht. Es geht keine Nachricht mehr dorthin; dort steht auch, warum.
+}
 notice-missed = Deine Zeit ist abgelaufen, und die Vorgabe wurde für dich gespielt.
 notice-held = Du hast zu viele Fristen versäumt: Bis du zurückkommst, spielt eine KI auf deinem Platz.
 notice-halted = Die Partie wurde wegen eines Fehlers angehalten, und das Betriebsteam kümmert sich darum. Keine Uhr läuft.
@@ -1093,7 +1137,7 @@ limit-write = etwas ändern, das keine eigene Grenze hat
 limit-answer = Aufforderungen beantworten; eine angenommene Antwort zählt nicht, deshalb ist das eigene Spiel nie begrenzt
 limit-create-table = Tische eröffnen
 limit-create-bot = Bots anlegen
-limit-receiver = Webhooks einrichten und erproben
+limit-webhook = Webhooks und Geräte einrichten und erproben
 limit-preview = Vorschauen von Tischen, die gezeichnet werden müssen
 limit-signup = Konten anlegen
 limit-mail = Mails, die eine Adresse bestätigen oder ein Passwort zurücksetzen; was über die Grenze eines Postfachs hinausgeht, entfällt stillschweigend
@@ -1143,6 +1187,53 @@ page-account-sign-up = Konto anlegen
 page-account-sign-up-about = Den Namen sehen andere. Mit einer E-Mail-Adresse kannst du ein neues Passwort wählen, wenn du deines vergisst.
 page-account-name = Name
 page-account-email = E-Mail-Adresse
+page-notices = Benachrichtigungen
+page-notices-kind = Was
+page-notices-way-push = Geräte
+page-notices-way-mail = Mail
+page-notices-of = { $kind }: { $way }
+page-notices-now = sofort
+page-notices-digest = täglich
+page-notices-off = aus
+page-notices-hours = Deine Zeiten, in der Zeitzone { $zone }:
+page-notices-quiet-from = Ruhe von
+page-notices-quiet-to = Ruhe bis
+page-notices-quiet-days = Ruhige Tage
+page-notices-digest-at = Die tägliche Mail kommt um
+page-notices-fast-tables = Auch Tische mit weniger als einer Stunde Bedenkzeit
+page-notices-by-mail = Benachrichtigungen per Mail
+page-notices-no-address = Per Mail kommt nichts: Dein Konto hat keine bestätigte Adresse.
+page-notices-day = { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[6] Sonntag
+}
+page-kind-removed = Dein Platz wird freigemacht
+page-kind-joined = Jemand setzt sich an deinen Tisch
+page-kind-left = Jemand verlässt deinen Tisch
+page-kind-full = Dein Tisch ist voll
+page-kind-closed = Der Tisch wird geschlossen
+page-kind-lapsed = Ein Tisch wird geschlossen, weil niemand begonnen hat
+page-kind-started = Eine Partie beginnt
+page-kind-asked = Auf dich wird gewartet
+page-kind-reminder = Deine Zeit läuft ab
+page-kind-missed = Deine Zeit ist abgelaufen
+page-kind-held = Eine KI spielt für dich
+page-kind-back = Du spielst wieder selbst
+page-kind-eliminated = Du scheidest aus
+page-kind-halted = Eine Partie steht wegen eines Fehlers
+page-kind-resumed = Sie geht weiter
+page-kind-over = Eine Partie ist zu Ende
+page-kind-voided = Eine Partie endet ohne Ergebnis
+page-kind-password-changed = Dein Passwort wird geändert
+page-kind-password-replaced = Dein Passwort wird ersetzt
+page-kind-address-changed = Deine Adresse wird geändert
+page-kind-address-off = Deine Adresse funktioniert nicht
+page-kind-endpoint-off = Ein Webhook oder Gerät funktioniert nicht
 page-account-email-optional = E-Mail-Adresse (freiwillig)
 page-account-email-confirmed = bestätigt
 page-account-email-waits = noch nicht bestätigt
@@ -1168,6 +1259,32 @@ page-account-reset-sent = Wenn es ein solches Konto mit einer bestätigten Adres
 page-account-reset = Neues Passwort wählen
 page-account-reset-about = Alle deine Sitzungen und persönlichen Token enden.
 
+page-table-unknown = Kein solcher Tisch
+page-table-unknown-about = Unter dieser Adresse gibt es keinen Tisch, oder er steht dir nicht offen.
+page-table-due = Antworte bis { $when }.
+page-table-since = Seit deiner letzten Antwort
+page-table-happened = Was geschehen ist
+page-table-before = { $count ->
+    [one] Davor ist noch etwas geschehen.
+   *[other] Davor ist noch { $count }-mal etwas geschehen.
+}
+page-table-seats = Plätze
+page-table-host = Eröffnet von: { $name }
+page-table-staff = Personal: { $reason }
+
+page-answer = Antworten
+page-answer-about = Deine Antwort:
+page-answer-default = die Standardantwort
+page-answer-default-is = die Standardantwort: { $answer }
+page-answer-table = Zum Tisch
+page-answer-done = Deine Antwort ist gegeben.
+page-answer-is-given = Diese Frage ist schon beantwortet. Es bleibt nichts zu tun.
+page-answer-late = Diese Frage ist nicht mehr offen: Das Spiel ist weitergegangen.
+page-answer-missed = Diese Frage ist ohne dich beantwortet: Ihre Zeit war abgelaufen, oder eine KI hat für dich gespielt.
+page-answer-held = An diesem Tisch spielt eine KI für dich. Nimm dort deinen Platz zurück, um selbst zu antworten.
+page-answer-not-seated = Du hast an diesem Tisch keinen Platz mehr.
+page-answer-unknown = Dieser Link ist nicht vollständig. Öffne ihn aus der Mail selbst.
+
 ## Verwaltung: Namen von Feldern und Modellen
 
 name-cards = Karten
@@ -1190,12 +1307,16 @@ model-addressoff = Ausgeschaltete Adresse
 model-addressoff-plural = Ausgeschaltete Adressen
 model-apitoken = Zugangstoken
 model-apitoken-plural = Zugangstoken
+model-attempt = Versuch
+model-attempt-plural = Versuche
 model-clocksetting = Stellung der Uhr
 model-clocksetting-plural = Stellungen der Uhr
 model-dealchain = Kette der Festlegungen
 model-dealchain-plural = Ketten der Festlegungen
 model-dealcommitment = Festlegung
 model-dealcommitment-plural = Festlegungen
+model-delivery = Zustellung
+model-delivery-plural = Zustellungen
 model-ending = Ende einer Partie
 model-ending-plural = Enden von Partien
 model-errand = Auftrag zu einer Adresse
@@ -1214,8 +1335,8 @@ model-mail = E-Mail
 model-mail-plural = E-Mails
 model-mailkey = Schlüssel in einer E-Mail
 model-mailkey-plural = Schlüssel in E-Mails
-model-message = Nachricht
-model-message-plural = Nachrichten
+model-notice = Nachricht
+model-notice-plural = Nachrichten
 model-miss = Versäumte Frist
 model-miss-plural = Versäumte Fristen
 model-move = Spielzug
@@ -1250,8 +1371,14 @@ model-rating = Wertung
 model-rating-plural = Wertungen
 model-ratingchange = Änderung einer Wertung
 model-ratingchange-plural = Änderungen von Wertungen
-model-receiver = Webhook
-model-receiver-plural = Webhooks
+model-endpoint = Ziel
+model-endpoint-plural = Ziele
+model-hours = Ruhezeiten
+model-hours-plural = Ruhezeiten
+model-look = Blick auf einen Tisch
+model-look-plural = Blicke auf Tische
+model-preference = Wunsch zu Nachrichten
+model-preference-plural = Wünsche zu Nachrichten
 model-seat = Platz
 model-seat-plural = Plätze
 model-setaside = Zurückgestelltes Ende
@@ -1265,8 +1392,6 @@ model-unsubscribed-plural = Abbestellungen
 model-uptime = Betriebszeit
 model-uptime-plural = Betriebszeit
 
-field-absence-misses = Abwesend nach
-field-absence-policy = KI-Strategie bei Abwesenheit
 field-address = Adresse
 field-addressoff-since = seit
 field-asked-at = gefragt um
@@ -1280,7 +1405,6 @@ field-can-unsubscribe = abbestellbar
 field-cause = Ursache
 field-cell = Zelle
 field-chances = Aussichten
-field-clock = Uhr
 field-commitment = Festlegung
 field-corrections = Korrekturen
 field-counted = zählt
@@ -1304,6 +1428,7 @@ field-heart = Herzschlag
 field-held-by = vertreten von
 field-host = eröffnet von
 field-id = Nr.
+field-in-digest = in der Übersicht
 field-is-active = Zugang
 field-is-listed = Rangliste
 field-is-on = eingeschaltet
@@ -1325,7 +1450,6 @@ field-next-at = Nächster Versuch
 field-number = Nummer
 field-off-reason = ausgeschaltet, weil
 field-opened-at = eröffnet
-field-options = Optionen
 field-owner = Bot von
 field-paused-until = Pause bis
 field-player = Konto
@@ -1336,7 +1460,6 @@ field-rate = Geschwindigkeit
 field-real-epoch = Echtzeit
 field-reason = Grund
 field-release = Version
-field-result = Ergebnis
 field-revoked-at = widerrufen
 field-ring-at = Weckruf um
 field-rulebook = Regelwerk
@@ -1345,7 +1468,7 @@ field-seat = Platz
 field-seat-count = Plätze
 field-sent-at = gesendet
 field-service-epoch = Zeit des Dienstes
-field-sets = Kartensätze
+field-settled-at = erledigt
 field-shown = Punkte
 field-since = ab Generation
 field-started-at = Beginn
@@ -1366,41 +1489,53 @@ field-apitoken-name-help = Eigene Notiz, wo das Zugangstoken benutzt wird.
 field-clocksetting-rate-help = Sekunden des Dienstes in einer Sekunde der Echtzeit
 field-clocksetting-real-epoch-help = Ab wann diese Stellung gilt, in Echtzeit
 field-clocksetting-service-epoch-help = Was die Uhr des Dienstes in diesem Augenblick zeigte
-field-message-due-at-help = Die Frist, wie sie beim Schreiben galt
-field-message-next-at-help = Vorher wird nicht zugestellt
+field-delivery-in-digest-help = Bei E-Mail: eine Zeile der Übersicht eines Tages
+field-delivery-next-at-help = Vorher wird nicht zugestellt
+field-delivery-settled-at-help = Wann sie zugestellt, überholt oder aufgegeben wurde
+field-endpoint-failures-help = Fehlversuche in Folge
+field-endpoint-is-slow-help = Der letzte Versuch ist gescheitert oder hat lange gedauert
+field-notice-due-at-help = Die Frist, wie sie beim Schreiben galt
 field-miss-excuse-help = Warum das Team die versäumte Frist nicht anrechnet
 field-outage-heart-help = Der Teil des Dienstes, der schwieg
 field-player-is-active-help = Aus: keine Anmeldung, und kein Zugangstoken gilt, auch keines der eigenen Bots.
 field-player-is-staff-help = Darf in die Verwaltung.
 field-player-name-help = 3 bis 30 Buchstaben, Ziffern und die Zeichen _ . - ; groß oder klein geschrieben ist es derselbe Name.
-field-receiver-failures-help = Fehlversuche in Folge
-field-receiver-is-slow-help = Der letzte Versuch ist gescheitert oder hat lange gedauert
-field-table-absence-misses-help = Züge in Folge mit versäumter Frist, nach denen eine KI den Platz übernimmt; 0: nie
-field-table-clock-help = Leer: Niemand ist je zu spät
 field-written-at = geschrieben
 
+choice-address-changed = Adresse geändert
+choice-address-off = Adresse abgeschaltet
 choice-addressoff-reason-bounced = zurückgekommen
 choice-addressoff-reason-refused = abgelehnt
 choice-adjudicate = Entscheiden
 choice-annul = Annullieren
 choice-asked = gefragt
+choice-back = zurück am Platz
 choice-bot = Bot
 choice-bots = Bots
 choice-closed = geschlossen
 choice-correct = Korrigieren
 choice-deadline = Frist
+choice-delivery-state-sent = zugestellt
 choice-due = steht aus
+choice-eliminated = ausgeschieden
+choice-endpoint-kind-mail = E-Mail
+choice-endpoint-kind-push = Gerät
+choice-endpoint-kind-webhook = Webhook
+choice-endpoint-off = Ziel abgeschaltet
 choice-failed = gescheitert
+choice-full = Tisch voll
 choice-halt = Anhalten
 choice-halted = angehalten
 choice-held = KI spielt weiter
 choice-invitation = mit Einladung
+choice-joined = jemand am Tisch
 choice-lapsed = verfallen
-choice-listed = nur in der Liste
+choice-left = jemand gegangen
 choice-mail-state-dropped = nicht gesendet
 choice-mail-state-expired = aufgegeben
 choice-mail-state-refused = abgelehnt
 choice-mail-state-sent = gesendet
+choice-may-react = kann reagieren
 choice-missed = Frist versäumt
 choice-mixed = gemischt
 choice-move-author-player = selbst
@@ -1409,17 +1544,17 @@ choice-no-choice = keine Wahl
 choice-obsolete = überholt
 choice-open = offen
 choice-over = beendet
+choice-password-changed = Passwort geändert
 choice-password-replaced = Passwort ersetzt
-choice-address-off = Adresse abgeschaltet
 choice-people = Personen
 choice-person = Person
 choice-playing = läuft
 choice-policy = KI
 choice-public = öffentlich
-choice-pushed = zugestellt
 choice-ratedgame-counted-all = für alle
 choice-ratedgame-counted-leavers = nur für Weggegangene
 choice-ratedgame-counted-nothing = nicht
+choice-reminder = Erinnerung
 choice-removed = vom Platz entfernt
 choice-restore = Korrektur zurücknehmen
 choice-resume = Fortsetzen
@@ -1455,11 +1590,72 @@ admin-duration = { $days ->
     [one] { $days } Tag, { $time }
    *[other] { $days } Tage, { $time }
 }
+duration-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+duration-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+duration-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+duration-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
 admin-deadline = Frist
 admin-reason = Grund
 admin-refused = { $title }. { $detail }
 admin-correct-the-fields = Die markierten Felder berichtigen.
 
+overview-section-tables = Tische
+overview-section-people = Leute
+overview-section-delivery = Nachrichten und Mails
+overview-section-ratings = Wertungen
+overview-section-service = Dienst
+overview-release = Version { $release }
+overview-since = seit { $moment }
+overview-number = { $count }
+overview-hidden = verdeckt, solange Partien laufen
+overview-not-readable = gerade nicht lesbar
+overview-halted = Angehaltene Partien warten auf dich: den Grund herausfinden, dann fortsetzen oder beenden
+overview-halted-row = { $table }: { $reason }
+overview-tables-open = Offene Tische
+overview-tables-playing = Laufende Partien
+overview-tables-halted = Angehaltene Partien
+overview-tables-over = Beendete Partien
+overview-prompts-people = Fragen an Menschen
+overview-prompts-ai = Fragen an KI-Plätze
+overview-ai-oldest = Älteste Frage an einen KI-Platz
+overview-overdue = Überfällige Fragen
+overview-overdue-oldest = Am längsten überfällig
+overview-sign-ups = Neue Konten am letzten Tag
+overview-outbox = Kopien für Webhooks und Geräte, die anstehen
+overview-outbox-oldest = Älteste davon
+overview-unspread = Noch nicht kopierte Nachrichten
+overview-failing-webhook = Webhooks, die nicht antworten
+overview-failing-push = Geräte, die nicht antworten
+overview-off = Abgeschaltete Webhooks und Geräte
+overview-mails-due = Mails, die anstehen
+overview-mails-oldest = Älteste davon
+overview-mails-failed = Gescheiterte Mails des letzten Tags
+overview-unrated = Zu wertende Ergebnisse
+overview-set-aside = Nicht gewertete Ergebnisse
+overview-web-silent = Web stumm seit
+overview-sweep-silent = Fristen nicht geprüft seit
+overview-outages = Ausfälle in der letzten Woche
+overview-queue-deadlines = Warteschlange der Fristen
+overview-queue-ai = Warteschlange der KI-Plätze
+overview-queue-deliveries = Warteschlange der Zustellung
+overview-queue-housekeeping = Warteschlange der Hausarbeit
+
+admin-endpoint-works = geht
+admin-endpoint-works-yes = Geht
+admin-endpoint-works-failing = Scheitert, wird wieder versucht
+admin-endpoint-works-off = Aus
 admin-bad-filter = Filter nicht möglich
 admin-bad-filter-not-possible = Dieser Filter ist nicht möglich: { $names }.
 admin-bad-filter-times = Zeiten werden so geschrieben: 2026-11-22T18:30:00Z, vom Jahr 1 bis zum Jahr 9999 in UTC; ein Jahr als Zahl von 1 bis 9998, ein Monat von 1 bis 12, ein Tag von 1 bis 31.
@@ -1518,6 +1714,53 @@ admin-renegade-only = der einzige, der noch im Spiel ist
 admin-renegade-only-help = Ein Kopfgeldjäger gewinnt allein. Nur nötig, solange beide im Spiel sind oder keiner.
 admin-stays-halted = Diese Version kann die Partie nicht lesen: Sie bleibt angehalten.
 
+admin-act-chosen = Gewählte Partien: { $act }…
+admin-act-chosen-none = Keine der gewählten Partien lässt das jetzt zu.
+admin-act-chosen-left = Diese bleiben, wie sie sind: In ihrem Zustand geht das nicht, oder du sitzt selbst dort.
+admin-act-chosen-done = { $act }: { $count ->
+    [one] bei { $count } Partie erledigt.
+   *[other] bei { $count } Partien erledigt.
+}
+admin-act-chosen-refused = { $table }: { $why }
+
+terms-no-clock = Keine Uhr: Niemand ist je zu spät.
+terms-decision = Je Entscheidung: { $time }.
+terms-turn = Alle Entscheidungen des eigenen Zugs zusammen: { $time }.
+terms-others-turns = Je Entscheidung in den Zügen der anderen: { $time }.
+terms-bank = Reserve für die ganze Partie: { $time }.
+terms-increment = Mit jedem Zug wächst die Reserve: { $time }, bis { $most }.
+terms-reaction = Um auf das zu reagieren, was anderen geschieht: { $time }.
+terms-absence-never = Die Partie wartet auf alle, die wegbleiben.
+terms-absence = { $misses ->
+    [one] Nach { $misses } Zug mit versäumter Frist spielt eine KI ({ $policy }) für sie.
+   *[other] Nach { $misses } Zügen in Folge mit versäumter Frist spielt eine KI ({ $policy }) für sie.
+}
+terms-option = { $about } { $chosen }
+
+admin-table-terms = Was gespielt wird und wie schnell
+admin-table-times = Zeiten und Nachweis
+admin-table-opened = eröffnet
+admin-table-result = Ergebnis
+admin-table-sets = Kartensätze
+admin-table-options = Regeln
+admin-table-options-usual = Die üblichen.
+admin-table-clock = Uhr
+admin-table-absence = Abwesenheit
+admin-table-asked = Wartet auf { $name } seit { $since }:
+admin-table-no-deadline = keine Frist
+admin-table-due = noch { $left }, bis { $due }
+admin-table-late = seit { $left } zu spät, die Frist war { $due }
+admin-table-away = { $name } ist weg: Eine KI ({ $policy }) spielt für sie.
+admin-table-bank = Reserve
+admin-table-turn-left = Rest des eigenen Zugs
+admin-table-last = Was zuletzt geschah
+admin-waits-overdue = Jemanden über der Frist
+admin-waits-people = Menschen
+admin-waits-ai = KI-Plätze
+admin-pace-fast = Schnell: Entscheidungen unter einer Stunde
+admin-pace-days = Zugweise: eine Stunde oder mehr
+admin-pace-none = Keine Uhr
+
 admin-table-title = Tisch { $table }
 admin-table-is = { $status ->
     [open] Der Tisch ist offen.
@@ -1528,7 +1771,6 @@ admin-table-is = { $status ->
    *[closed] Der Tisch ist geschlossen.
 }
 admin-table-game = Partie
-admin-table-journal = Protokoll
 admin-table-failures = Fehler
 admin-table-not-started = Die Partie hat nicht begonnen.
 admin-table-open-journal = Protokoll, wie Zuschauende es sehen
@@ -1630,6 +1872,21 @@ admin-usable-password-off = Aus
 admin-usable-password-help = Ob eine Anmeldung mit Passwort möglich ist. Ohne sie gelten nur Zugangstoken.
 admin-usable-password-lost = Beim Ausschalten geht das jetzige Passwort verloren.
 admin-player-add = Weitere Angaben zum Konto sind möglich, sobald es angelegt ist.
+admin-player-close = Gewählte Konten schließen
+admin-player-open = Gewählte Konten wieder öffnen
+admin-player-closed = { $count ->
+    [one] { $count } Konto geschlossen: Dort kann sich niemand mehr anmelden.
+   *[other] { $count } Konten geschlossen: Dort kann sich niemand mehr anmelden.
+}
+admin-player-opened = { $count ->
+    [one] { $count } Konto wieder geöffnet.
+   *[other] { $count } Konten wieder geöffnet.
+}
+admin-log-account-closed = Konto geschlossen.
+admin-log-account-opened = Konto wieder geöffnet.
+admin-player-seen = Zuletzt mit einem Programm gesehen: { $at }.
+admin-player-never-seen = Nie mit einem Programm gesehen.
+admin-player-more = Mehr über dieses Konto:
 admin-player-may = Rechte
 admin-player-times = Zeiten
 admin-may-add = { $model }: hinzufügen
@@ -1639,18 +1896,22 @@ admin-may-view = { $model }: ansehen
 admin-may-see-hidden = Verdeckte Rollen und Karten laufender Partien sehen
 admin-may-intervene = Partien anhalten, fortsetzen, entscheiden und abbrechen; versäumte Fristen entschuldigen
 
-admin-receiver-host = Rechner
-admin-receiver-switch-on = Wieder einschalten
-admin-receiver-switched-on = { $count ->
-    [one] { $count } Webhook eingeschaltet.
-   *[other] { $count } Webhooks eingeschaltet.
+admin-endpoint-host = Rechner
+admin-endpoint-switch-on = Wieder einschalten
+admin-endpoint-switched-on = { $count ->
+    [one] { $count } Ziel eingeschaltet.
+   *[other] { $count } Ziele eingeschaltet.
 }
-admin-message-explanation = Nachrichten über laufende Partien sehen nur Berechtigte für verdeckte Rollen und Karten, die dort nicht selbst spielen: Wer gefragt wird, hat etwas zu wählen.
-admin-message-push = Noch einmal zustellen
-admin-message-pushed = { $count ->
-    [one] { $count } Nachricht wird noch einmal zugestellt; andere sind nicht gescheitert oder haben kein Ziel.
-   *[other] { $count } Nachrichten werden noch einmal zugestellt; andere sind nicht gescheitert oder haben kein Ziel.
+admin-notice-explanation = Nachrichten über laufende Partien sehen nur Berechtigte für verdeckte Rollen und Karten, die dort nicht selbst spielen: Wer gefragt wird, hat etwas zu wählen.
+admin-delivery-send = Noch einmal zustellen
+admin-delivery-sent = { $count ->
+    [one] { $count } Nachricht wird noch einmal zugestellt; andere stehen aus, sind überholt, oder ihr Ziel ist aus oder eine E-Mail.
+   *[other] { $count } Nachrichten werden noch einmal zugestellt; andere stehen aus, sind überholt, oder ihr Ziel ist aus oder eine E-Mail.
 }
+admin-delivery-player = Konto
+admin-delivery-way = Weg
+admin-delivery-kind = Art
+admin-delivery-table = Tisch
 
 admin-mail-explanation = Was in den E-Mails steht, wird nicht gezeigt: Ein Link darin kann ein Konto öffnen. Eine E-Mail wird einen Tag lang versucht. „Noch einmal senden“ beginnt von vorn; an ausgeschaltete Adressen wird nichts gesendet.
 admin-mail-again = Noch einmal senden
@@ -1724,7 +1985,7 @@ admin-log-excused = Entschuldigt: { $reason }
 admin-log-switched-on = Wieder eingeschaltet.
 admin-log-mail-again = Wird noch einmal gesendet.
 admin-log-address-on = Adresse eingeschaltet.
-admin-log-pushed-again = Wird noch einmal zugestellt.
+admin-log-sent-again = Wird noch einmal zugestellt.
 admin-log-computed-again = Vom ersten Ende an neu berechnet.
 admin-log-tried-again = Ende { $ending } noch einmal versucht.
 admin-log-password-replaced = Passwort ersetzt; Sitzungen und persönliche Zugangstoken beendet.
@@ -1735,7 +1996,12 @@ admin-log-password-taken-tokens-kept = Passwort entzogen; Sitzungen beendet, per
 admin-row-clocksetting = { $service } (Echtzeit: { $real }), × { $rate }
 admin-row-uptime = { $credit } zurückgegeben
 admin-row-outage = { $heart }: Schweigen, { $credit }
-admin-row-receiver = Webhook von Konto { $player }
+admin-row-endpoint = { $kind ->
+    [webhook] Webhook von Konto { $player }
+    [push] Gerät von Konto { $player }
+   *[mail] E-Mail an Konto { $player }
+}
+admin-row-delivery = Nachricht { $notice } an Ziel { $endpoint }
 admin-row-failure = { $error } an Tisch { $table }
 admin-row-intervention = { $kind ->
     [halt] Tisch { $table } angehalten
@@ -1751,7 +2017,7 @@ admin-row-ending = { $kind ->
     [adjudicated] Entscheidung an Tisch { $table }
    *[voided] Abbruch an Tisch { $table }
 }
-admin-row-message = Nachricht an Konto { $player } über Tisch { $table }
+admin-row-notice = Nachricht an Konto { $player } über Tisch { $table }
 admin-row-miss = Platz { $seat } an Tisch { $table }, Zug { $turn }
 admin-row-move = Spielzug { $number } an Tisch { $table }
 admin-row-prompt = Platz { $seat } an Tisch { $table }
@@ -1849,6 +2115,24 @@ drawing-rating-without = { $count ->
 }
 
 # Mails; Leerzeilen trennen Absätze
+mail-notice-subject = { $kind ->
+    [asked] Du bist dran: { $table }
+    [reminder] Deine Zeit läuft ab: { $table }
+    [started] Die Partie beginnt: { $table }
+    [over] Die Partie ist zu Ende: { $table }
+    [full] Alle Plätze sind besetzt: { $table }
+    [account] BANG!: Neues zu deinem Konto
+   *[other] Neues: { $table }
+}
+mail-notice-hello = Howdy, { $name }!
+mail-notice-until = { $text } Zeit bis { $moment }.
+mail-notice-button = Zum Tisch
+mail-digest-subject = BANG!: Neues { $tables ->
+    [0] zu deinem Konto
+    [1] von einem Tisch
+   *[other] von { $tables } Tischen
+}
+mail-digest-table = — { $table } —
 mail-confirm-address-subject = BANG!: Bestätige deine Adresse
 mail-confirm-address-text =
     Howdy!

@@ -559,6 +559,11 @@ refused-text-character = The character { $code } is invisible or changes how oth
 # Accounts, tokens, bots
 refused-log-in = The name or the password is wrong, or the account is closed.
 refused-password = This is not your current password.
+refused-preference-kind = This way tells no notices of this kind. It tells: { $kinds }.
+refused-preference-how = It can be: { $hows }.
+refused-quiet-half = Give both hours, or neither.
+refused-quiet-always = Leave at least one day that is not quiet, or switch notices off.
+refused-hour = An hour of the day, as 22:00.
 refused-mail-key = There is no such key: it was used, or replaced, or it is too old. Ask for another mail.
 refused-nothing-to-confirm = Your account has no address. Set one with PUT /api/v1/me/email/.
 refused-time-zone = Give the IANA name of a time zone, such as Europe/Berlin.
@@ -583,8 +588,12 @@ refused-bot-in-admin = A bot has no rights in the admin. Give them to its owner.
 refused-too-many-bots = You have { $count } bots. Close one with DELETE /api/v1/me/bots/{"{"}id{"}"}/.
 
 # Webhooks
-refused-webhook-unknown = You have no webhook. Make one with PUT /api/v1/me/receiver/.
-refused-webhook-off = Your webhook is switched off. Switch it on with PUT /api/v1/me/receiver/.
+refused-webhook-unknown = You have no webhook with this id. GET /api/v1/me/webhooks/ lists yours.
+refused-webhook-off = This webhook is switched off. Switch it on with PUT /api/v1/me/webhooks/{"{"}id{"}"}/.
+refused-too-many-webhooks = You have { $count } webhooks. Remove one with DELETE /api/v1/me/webhooks/{"{"}id{"}"}/.
+refused-delivery-unknown = This notice has no delivery to this webhook. GET /api/v1/me/webhooks/{"{"}id{"}"}/deliveries/ lists them.
+refused-delivery-due = This notice is still due: it is pushed by itself.
+refused-delivery-overtaken = You are no longer waited for there, so this notice is not pushed again.
 refused-webhook-address = This is not an address.
 refused-webhook-characters = An address has at most { $most } visible ASCII characters and no spaces or backslashes.
 refused-webhook-scheme = The address must begin with https://
@@ -593,6 +602,16 @@ refused-webhook-fragment = The address must not have a fragment.
 refused-webhook-no-host = The address has no host. Write names in other alphabets in their ASCII form (xn--…).
 refused-webhook-ports = Webhooks are sent to these ports only: { $ports }.
 refused-webhook-not-found = The host of the address was not found on the public internet.
+
+# Devices
+refused-device-unknown = You have no device with this id. GET /api/v1/me/devices/ lists yours.
+refused-device-off = This device is switched off. Switch it on with PUT /api/v1/me/devices/{"{"}id{"}"}/.
+refused-too-many-devices = You have { $count } devices. Remove one with DELETE /api/v1/me/devices/{"{"}id{"}"}/.
+refused-device-host = The address of a push service has the name of a host. Give the endpoint as the browser tells it.
+refused-device-point = This is not a point on the curve P-256: 65 bytes in base64url. Give the key as the browser tells it.
+refused-device-auth = This is not a secret of 16 bytes in base64url. Give it as the browser tells it.
+refused-device-keys = This endpoint is known with other keys. Subscribe this browser again, and give what it tells then.
+refused-device-moving = Somebody else adds this browser at the moment. Try again.
 
 # Ratings and statistics
 refused-pool-unknown = There is no such pool. GET /api/v1/ratings/ lists all of them.
@@ -674,13 +693,38 @@ refused-no-correction = No correction is in force at this table.
 notice-removed = The host of the table has freed your seat. You cannot join this table again.
 notice-lapsed = Nobody started the game in time, so the table was closed.
 notice-started = The game has begun.
-notice-asked = It is your move.
-notice-missed = Your time ran out, and the default was played for you.
-notice-held = You have missed too many deadlines: a policy plays your seat until you return.
+notice-asked = { $asked ->
+    [no] It is your move.
+   *[yes] { $question }
+}
+notice-may-react = { $asked ->
+    [no] You may react.
+   *[yes] { $question }
+}
+notice-reminder = { $asked ->
+    [no] You are still waited for, and your time runs out.
+   *[yes] You are still waited for, and your time runs out. { $question }
+}
+notice-joined = { $who } has joined your table.
+notice-left = { $who } has left your table.
+notice-full = { $who } has joined your table. All seats are taken: you can start the game.
+notice-closed = The host closed the table before the game began.
+notice-back = You play again yourself. In the meantime an AI has played for you.
+notice-eliminated = You are out of the game.
+notice-more = And { $count } more.
+notice-rating = Your rating: { $rating } ({ $change }).
+notice-password-changed = Your account has another password. If you did not do this, ask for a new one at once.
+notice-address-changed = Your account has another e-mail address, or none any more. If you did not do this, change your password at once.
+notice-endpoint-off = { $named ->
+    [no] One of your webhooks or devices does not work, so nothing goes there any more. It says why.
+   *[yes] { $endpoint } does not work, so no notice goes there any more. It says why.
+}
+notice-missed = Your time ran out, so the default was played for you.
+notice-held = You have missed too many deadlines: an AI plays for you until you return.
 notice-halted = The game was stopped because of a failure, and staff is looking into it. No clock runs.
 notice-resumed = The game goes on.
 notice-over = The game is over.
-notice-voided = The game was ended without a result.
+notice-voided = Staff ended the game without a result.
 notice-test = This is the test that you asked for.
 notice-address-off = Mails to your e-mail address do not arrive, so no more go there. Give another address, or confirm this one again once it works.
 notice-password-replaced = Staff replaced the password of your account and ended all sessions. If you did not ask for this, ask them why.
@@ -699,7 +743,7 @@ limit-write = changing anything that has no limit of its own
 limit-answer = answering prompts; an accepted answer is not counted, so playing your turns is never limited
 limit-create-table = opening tables
 limit-create-bot = making bots
-limit-receiver = setting up and testing webhooks
+limit-webhook = setting up and testing webhooks and devices
 limit-preview = previews of tables that have to be drawn
 limit-signup = making accounts
 limit-mail = mails to confirm an address or to reset a password; those beyond the limit of a mailbox are left out without a word
@@ -749,6 +793,53 @@ page-account-sign-up = Make an account
 page-account-sign-up-about = Others see the name. With an e-mail address you can choose a new password if you forget yours.
 page-account-name = Name
 page-account-email = E-mail address
+page-notices = Notices
+page-notices-kind = What
+page-notices-way-push = Devices
+page-notices-way-mail = Mail
+page-notices-of = { $kind }: { $way }
+page-notices-now = now
+page-notices-digest = daily
+page-notices-off = off
+page-notices-hours = Your hours, in the time zone { $zone }:
+page-notices-quiet-from = Quiet from
+page-notices-quiet-to = Quiet until
+page-notices-quiet-days = Quiet days
+page-notices-digest-at = The daily mail comes at
+page-notices-fast-tables = Also tables with decisions under an hour
+page-notices-by-mail = Notices by mail
+page-notices-no-address = Nothing comes by mail: your account has no confirmed address.
+page-notices-day = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}
+page-kind-removed = The host frees your seat
+page-kind-joined = Somebody joins your table
+page-kind-left = Somebody leaves your table
+page-kind-full = All seats of your table are taken
+page-kind-closed = The host closes the table
+page-kind-lapsed = A table is closed because nobody started it
+page-kind-started = A game begins
+page-kind-asked = You are waited for
+page-kind-reminder = Your time runs out
+page-kind-missed = Your time ran out
+page-kind-held = An AI plays for you
+page-kind-back = You play again
+page-kind-eliminated = You are out
+page-kind-halted = A game is stopped because of a failure
+page-kind-resumed = It goes on
+page-kind-over = A game is over
+page-kind-voided = A game ends without a result
+page-kind-password-changed = Your password is changed
+page-kind-password-replaced = Staff replaces your password
+page-kind-address-changed = Your address is changed
+page-kind-address-off = Your address does not work
+page-kind-endpoint-off = A webhook or device does not work
 page-account-email-optional = E-mail address (optional)
 page-account-email-confirmed = confirmed
 page-account-email-waits = not confirmed yet
@@ -774,6 +865,32 @@ page-account-reset-sent = If there is such an account with a confirmed address, 
 page-account-reset = Choose a new password
 page-account-reset-about = All your sessions and personal tokens end.
 
+page-table-unknown = No such table
+page-table-unknown-about = There is no table at this address, or it is not open to you.
+page-table-due = Answer by { $when }.
+page-table-since = Since your last answer
+page-table-happened = What has happened
+page-table-before = { $count ->
+    [one] One thing more happened before.
+   *[other] { $count } more things happened before.
+}
+page-table-seats = Seats
+page-table-host = Host: { $name }
+page-table-staff = Staff: { $reason }
+
+page-answer = Answer
+page-answer-about = Your answer:
+page-answer-default = the default answer
+page-answer-default-is = the default answer: { $answer }
+page-answer-table = To the table
+page-answer-done = Your answer has been given.
+page-answer-is-given = This question has been answered already. There is nothing left to do.
+page-answer-late = This question is no longer open: the game has gone on.
+page-answer-missed = This question has been answered without you: its time had run out, or an AI played for you.
+page-answer-held = An AI plays your seat at this table. Take your seat back there to answer yourself.
+page-answer-not-seated = You have no seat at this table any more.
+page-answer-unknown = This link is not complete. Open it from the mail itself.
+
 ## The admin: names of fields and models
 
 # Models, fields and choices have their English names from their code.
@@ -797,11 +914,72 @@ admin-duration = { $days ->
     [one] { $days } day, { $time }
    *[other] { $days } days, { $time }
 }
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
 admin-deadline = deadline
 admin-reason = Reason
 admin-refused = { $title }. { $detail }
 admin-correct-the-fields = Correct the fields marked below.
 
+overview-section-tables = Tables
+overview-section-people = People
+overview-section-delivery = Notices and mails
+overview-section-ratings = Ratings
+overview-section-service = Service
+overview-release = Release { $release }
+overview-since = since { $moment }
+overview-number = { $count }
+overview-hidden = hidden while games run
+overview-not-readable = not readable now
+overview-halted = Halted games wait for you: find out why, then resume or end them
+overview-halted-row = { $table }: { $reason }
+overview-tables-open = Open tables
+overview-tables-playing = Games in play
+overview-tables-halted = Halted games
+overview-tables-over = Games that are over
+overview-prompts-people = Questions to people
+overview-prompts-ai = Questions to AI seats
+overview-ai-oldest = Oldest question to an AI seat
+overview-overdue = Overdue questions
+overview-overdue-oldest = Most overdue by
+overview-sign-ups = Sign-ups in the last day
+overview-outbox = Copies to be sent to webhooks and devices
+overview-outbox-oldest = Oldest of them
+overview-unspread = Notices not copied yet
+overview-failing-webhook = Webhooks that fail
+overview-failing-push = Devices that fail
+overview-off = Webhooks and devices switched off
+overview-mails-due = Mails to be sent
+overview-mails-oldest = Oldest of them
+overview-mails-failed = Mails of the last day that failed
+overview-unrated = Endings to be rated
+overview-set-aside = Endings that could not be rated
+overview-web-silent = Web silent for
+overview-sweep-silent = Deadlines not looked at for
+overview-outages = Outages in the last week
+overview-queue-deadlines = Queue of deadlines
+overview-queue-ai = Queue of AI seats
+overview-queue-deliveries = Queue of deliveries
+overview-queue-housekeeping = Queue of housekeeping
+
+admin-endpoint-works = works
+admin-endpoint-works-yes = Works
+admin-endpoint-works-failing = Fails, and is tried again
+admin-endpoint-works-off = Off
 admin-bad-filter = Bad filter
 admin-bad-filter-not-possible = This filter is not possible: { $names }.
 admin-bad-filter-times = Write a time like 2026-11-22T18:30:00Z, from the year 1 to the year 9999 in UTC; a year as a number from 1 to 9998, a month from 1 to 12, a day from 1 to 31.
@@ -860,10 +1038,56 @@ admin-renegade-only = the only one in play
 admin-renegade-only-help = A Renegade wins alone. Needed only while both are in play, or neither is.
 admin-stays-halted = This release cannot read the game: the game stays halted.
 
+admin-act-chosen = { $act } chosen games…
+admin-act-chosen-none = None of the chosen games allows this now.
+admin-act-chosen-left = These stay as they are: this is not possible in their state, or you sit there yourself.
+admin-act-chosen-done = { $act }: { $count ->
+    [one] done with { $count } game.
+   *[other] done with { $count } games.
+}
+admin-act-chosen-refused = { $table }: { $why }
+
+terms-no-clock = No clock: nobody is ever late.
+terms-decision = Each decision: { $time }.
+terms-turn = All decisions of one's own turn together: { $time }.
+terms-others-turns = Each decision in the turns of others: { $time }.
+terms-bank = In reserve, for the whole game: { $time }.
+terms-increment = With each turn the reserve grows: { $time }, up to { $most }.
+terms-reaction = To react to what happens to others: { $time }.
+terms-absence-never = The game waits for whoever stays away.
+terms-absence = { $misses ->
+    [one] After { $misses } turn with a missed deadline an AI seat ({ $policy }) plays for them.
+   *[other] After { $misses } turns in a row with a missed deadline an AI seat ({ $policy }) plays for them.
+}
+terms-option = { $about } { $chosen }
+
+admin-table-terms = What is played, and how fast
+admin-table-times = Times and proof
+admin-table-opened = opened
+admin-table-result = result
+admin-table-sets = sets
+admin-table-options = rules
+admin-table-options-usual = The usual ones.
+admin-table-clock = clock
+admin-table-absence = absence
+admin-table-asked = Waiting for { $name } since { $since }:
+admin-table-no-deadline = no deadline
+admin-table-due = { $left } left, until { $due }
+admin-table-late = late by { $left }, the deadline was { $due }
+admin-table-away = { $name } is away: an AI seat ({ $policy }) plays for them.
+admin-table-bank = In reserve
+admin-table-turn-left = Left of the own turn
+admin-table-last = What has happened last
+admin-waits-overdue = Somebody overdue
+admin-waits-people = People
+admin-waits-ai = AI seats
+admin-pace-fast = Fast: decisions under an hour
+admin-pace-days = By turns: an hour or more
+admin-pace-none = No clock
+
 admin-table-title = Table { $table }
 admin-table-is = The table is { $status }.
 admin-table-game = game
-admin-table-journal = journal
 admin-table-failures = failures
 admin-table-not-started = The game has not started.
 admin-table-open-journal = Journal as spectators see it
@@ -964,6 +1188,21 @@ admin-usable-password-off = Disabled
 admin-usable-password-help = Whether the user will be able to authenticate using a password or not. If disabled, only tokens work.
 admin-usable-password-lost = If disabled, the current password for this user will be lost.
 admin-player-add = After you’ve created a user, you’ll be able to edit more user options.
+admin-player-close = Close chosen accounts
+admin-player-open = Open chosen accounts again
+admin-player-closed = { $count ->
+    [one] { $count } account closed: nobody can log in there.
+   *[other] { $count } accounts closed: nobody can log in there.
+}
+admin-player-opened = { $count ->
+    [one] { $count } account opened again.
+   *[other] { $count } accounts opened again.
+}
+admin-log-account-closed = Account closed.
+admin-log-account-opened = Account opened again.
+admin-player-seen = Last seen with a program: { $at }.
+admin-player-never-seen = Never seen with a program.
+admin-player-more = More about this account:
 admin-player-may = May
 admin-player-times = Times
 admin-may-add = Can add { $model }
@@ -973,18 +1212,22 @@ admin-may-view = Can view { $model }
 admin-may-see-hidden = Can see hidden roles and cards of games that are not over
 admin-may-intervene = Can halt, resume, adjudicate and void games, and excuse missed deadlines
 
-admin-receiver-host = host
-admin-receiver-switch-on = Switch on again
-admin-receiver-switched-on = { $count ->
-    [one] { $count } receiver switched on.
-   *[other] { $count } receivers switched on.
+admin-endpoint-host = host
+admin-endpoint-switch-on = Switch on again
+admin-endpoint-switched-on = { $count ->
+    [one] { $count } endpoint switched on.
+   *[other] { $count } endpoints switched on.
 }
-admin-message-explanation = Notices about running games are listed only for staff who may see hidden roles and cards and do not play there: a player who is called to a window has something to choose.
-admin-message-push = Push again
-admin-message-pushed = { $count ->
-    [one] { $count } message is pushed again; others have not failed or have nowhere to go.
-   *[other] { $count } messages are pushed again; others have not failed or have nowhere to go.
+admin-notice-explanation = Notices about running games are listed only for staff who may see hidden roles and cards and do not play there: a player who is called to a window has something to choose.
+admin-delivery-send = Send again
+admin-delivery-sent = { $count ->
+    [one] { $count } notice is sent again; others are due, overtaken, or their endpoint is off or mail.
+   *[other] { $count } notices are sent again; others are due, overtaken, or their endpoint is off or mail.
 }
+admin-delivery-player = player
+admin-delivery-way = way
+admin-delivery-kind = kind
+admin-delivery-table = table
 
 admin-mail-explanation = What is in the mails is not shown: a link in one may open an account. A mail is tried for a day. “Send again” starts anew; mails to addresses that are off are not sent.
 admin-mail-again = Send again
@@ -1057,7 +1300,7 @@ admin-log-excused = Excused: { $reason }
 admin-log-switched-on = Switched on again.
 admin-log-mail-again = To be sent again.
 admin-log-address-on = Switched the address on.
-admin-log-pushed-again = To be pushed again.
+admin-log-sent-again = To be sent again.
 admin-log-computed-again = Computed again from the first ending on.
 admin-log-tried-again = Tried ending { $ending } again.
 admin-log-password-replaced = Replaced the password; sessions and personal tokens ended.
@@ -1068,11 +1311,12 @@ admin-log-password-taken-tokens-kept = Took the password away; sessions ended, p
 admin-row-clocksetting = { $service } at { $real }, × { $rate }
 admin-row-uptime = { $credit } given back
 admin-row-outage = { $heart } silent for { $credit }
-admin-row-receiver = receiver of { $player }
+admin-row-endpoint = { $kind } of { $player }
+admin-row-delivery = notice { $notice } to endpoint { $endpoint }
 admin-row-failure = { $error } at table { $table }
 admin-row-intervention = { $kind } table { $table }
 admin-row-ending = { $kind } at table { $table }
-admin-row-message = { $kind } to { $player } about table { $table }
+admin-row-notice = { $kind } to { $player } about table { $table }
 admin-row-miss = seat { $seat } of table { $table }, turn { $turn }
 admin-row-move = move { $number } of table { $table }
 admin-row-prompt = seat { $seat } of table { $table }
@@ -1170,6 +1414,24 @@ drawing-rating-without = { $count ->
 }
 
 # Mails; blank lines part paragraphs
+mail-notice-subject = { $kind ->
+    [asked] Your move: { $table }
+    [reminder] Your time runs out: { $table }
+    [started] The game begins: { $table }
+    [over] The game is over: { $table }
+    [full] All seats are taken: { $table }
+    [account] BANG!: news about your account
+   *[other] News: { $table }
+}
+mail-notice-hello = Howdy { $name }!
+mail-notice-until = { $text } Time until { $moment }.
+mail-notice-button = To the table
+mail-digest-subject = BANG!: news of { $tables ->
+    [0] your account
+    [1] one table
+   *[other] { $tables } tables
+}
+mail-digest-table = — { $table } —
 mail-confirm-address-subject = BANG!: confirm your address
 mail-confirm-address-text =
     Howdy!

@@ -38,7 +38,6 @@ from .following import (
     TableEvent,
     TableFollower,
 )
-from .operations import ReceiverSet
 
 T = TypeVar("T")
 Row = TypeVar("Row")
@@ -375,28 +374,80 @@ class AsyncClient:
         """Mark your notices up to this id as read, for all your clients."""
         return await self._send(operations.mark_notices(read_to))
 
-    async def receiver(self) -> m.Receiver:
-        """Your webhook and its state."""
-        return await self._send(operations.receiver())
+    async def webhooks(self) -> list[m.Webhook]:
+        """Your webhooks and their state."""
+        return (await self._send(operations.webhooks()))["results"]
 
-    async def set_receiver(self, **body: Unpack[m.ReceiverSetRequest]) -> ReceiverSet:
-        """Have notices pushed to an address; a new webhook's `secret` is shown this once.
+    async def webhook(self, webhook_id: str) -> m.Webhook:
+        """One of your webhooks and its state."""
+        return await self._send(operations.webhook(webhook_id))
 
-        If it is missing (the answer that had it was lost), `renew_receiver_secret` gives another.
+    async def create_webhook(self, **body: Unpack[m.WebhookCreateRequest]) -> m.NewWebhook:
+        """Have notices pushed to an address from now on; the new webhook's `secret` is shown this once.
+
+        If the answer is lost, find the webhook in `webhooks`; `renew_webhook_secret` gives another secret.
         """
-        return await self._send(operations.set_receiver(body))
+        return await self._send(operations.create_webhook(body))
 
-    async def delete_receiver(self) -> None:
-        """Have nothing pushed any more."""
-        await self._send(operations.delete_receiver())
+    async def set_webhook(self, webhook_id: str, **body: Unpack[m.WebhookSetRequest]) -> m.Webhook:
+        """Set everything of a webhook but its secret; this also switches one on again that was switched off."""
+        return await self._send(operations.set_webhook(webhook_id, body))
 
-    async def renew_receiver_secret(self) -> m.NewReceiver:
+    async def delete_webhook(self, webhook_id: str) -> None:
+        """Have nothing pushed there any more."""
+        await self._send(operations.delete_webhook(webhook_id))
+
+    async def renew_webhook_secret(self, webhook_id: str) -> m.NewWebhook:
         """Get a new secret; the old one goes on signing for a while."""
-        return await self._send(operations.renew_receiver_secret())
+        return await self._send(operations.renew_webhook_secret(webhook_id))
 
-    async def test_receiver(self) -> m.Notice:
-        """Have a notice pushed that says nothing."""
-        return await self._send(operations.test_receiver())
+    async def test_webhook(self, webhook_id: str) -> m.Delivery:
+        """Have a notice pushed there that says nothing."""
+        return await self._send(operations.test_webhook(webhook_id))
+
+    def deliveries(self, webhook_id: str, state: m.DeliveryState | None = None) -> AsyncIterator[m.Delivery]:
+        """What was pushed to a webhook and what became of it, newest notice first."""
+        return self._rows(operations.deliveries(webhook_id, state))
+
+    async def replay_delivery(self, webhook_id: str, notice_id: int) -> m.Delivery:
+        """Have a notice pushed to a webhook again, with the same `webhook-id`."""
+        return await self._send(operations.replay_delivery(webhook_id, notice_id))
+
+    # -- preferences -------------------------------------------------------------------------------------------
+
+    async def preferences(self) -> m.Preferences:
+        """What you hear on your devices and by mail, and when."""
+        return await self._send(operations.preferences())
+
+    async def set_preferences(self, **body: Unpack[m.PreferencesSetRequest]) -> m.Preferences:
+        """Choose what you hear, as a whole: what you leave out is as for most people."""
+        return await self._send(operations.set_preferences(body))
+
+    # -- devices -----------------------------------------------------------------------------------------------
+
+    async def push_key(self) -> str:
+        """The key to which a browser subscribes (`applicationServerKey`) before it is added as a device."""
+        return (await self._send(operations.push_key()))["key"]
+
+    async def devices(self) -> list[m.Device]:
+        """Your devices and their state."""
+        return (await self._send(operations.devices()))["results"]
+
+    async def add_device(self, **body: Unpack[m.DeviceCreateRequest]) -> m.Device:
+        """Have notices pushed to a browser: what its `PushSubscription.toJSON()` gives, and a name and a language."""
+        return await self._send(operations.add_device(body))
+
+    async def set_device(self, device_id: str, **body: Unpack[m.DeviceSetRequest]) -> m.Device:
+        """Set the name and the language of a device, and whether it is on."""
+        return await self._send(operations.set_device(device_id, body))
+
+    async def delete_device(self, device_id: str) -> None:
+        """Have nothing pushed there any more."""
+        await self._send(operations.delete_device(device_id))
+
+    async def test_device(self, device_id: str) -> m.Device:
+        """Have a test notice pushed there."""
+        return await self._send(operations.test_device(device_id))
 
     # -- the catalogue -----------------------------------------------------------------------------------------
 

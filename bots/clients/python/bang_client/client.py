@@ -41,7 +41,6 @@ from .following import (
     TableEvent,
     TableFollower,
 )
-from .operations import ReceiverSet
 
 T = TypeVar("T")
 Row = TypeVar("Row")
@@ -377,28 +376,80 @@ class Client:
         """Mark your notices up to this id as read, for all your clients."""
         return self._send(operations.mark_notices(read_to))
 
-    def receiver(self) -> m.Receiver:
-        """Your webhook and its state."""
-        return self._send(operations.receiver())
+    def webhooks(self) -> list[m.Webhook]:
+        """Your webhooks and their state."""
+        return self._send(operations.webhooks())["results"]
 
-    def set_receiver(self, **body: Unpack[m.ReceiverSetRequest]) -> ReceiverSet:
-        """Have notices pushed to an address; a new webhook's `secret` is shown this once.
+    def webhook(self, webhook_id: str) -> m.Webhook:
+        """One of your webhooks and its state."""
+        return self._send(operations.webhook(webhook_id))
 
-        If it is missing (the answer that had it was lost), `renew_receiver_secret` gives another.
+    def create_webhook(self, **body: Unpack[m.WebhookCreateRequest]) -> m.NewWebhook:
+        """Have notices pushed to an address from now on; the new webhook's `secret` is shown this once.
+
+        If the answer is lost, find the webhook in `webhooks`; `renew_webhook_secret` gives another secret.
         """
-        return self._send(operations.set_receiver(body))
+        return self._send(operations.create_webhook(body))
 
-    def delete_receiver(self) -> None:
-        """Have nothing pushed any more."""
-        self._send(operations.delete_receiver())
+    def set_webhook(self, webhook_id: str, **body: Unpack[m.WebhookSetRequest]) -> m.Webhook:
+        """Set everything of a webhook but its secret; this also switches one on again that was switched off."""
+        return self._send(operations.set_webhook(webhook_id, body))
 
-    def renew_receiver_secret(self) -> m.NewReceiver:
+    def delete_webhook(self, webhook_id: str) -> None:
+        """Have nothing pushed there any more."""
+        self._send(operations.delete_webhook(webhook_id))
+
+    def renew_webhook_secret(self, webhook_id: str) -> m.NewWebhook:
         """Get a new secret; the old one goes on signing for a while."""
-        return self._send(operations.renew_receiver_secret())
+        return self._send(operations.renew_webhook_secret(webhook_id))
 
-    def test_receiver(self) -> m.Notice:
-        """Have a notice pushed that says nothing."""
-        return self._send(operations.test_receiver())
+    def test_webhook(self, webhook_id: str) -> m.Delivery:
+        """Have a notice pushed there that says nothing."""
+        return self._send(operations.test_webhook(webhook_id))
+
+    def deliveries(self, webhook_id: str, state: m.DeliveryState | None = None) -> Iterator[m.Delivery]:
+        """What was pushed to a webhook and what became of it, newest notice first."""
+        return self._rows(operations.deliveries(webhook_id, state))
+
+    def replay_delivery(self, webhook_id: str, notice_id: int) -> m.Delivery:
+        """Have a notice pushed to a webhook again, with the same `webhook-id`."""
+        return self._send(operations.replay_delivery(webhook_id, notice_id))
+
+    # -- preferences -------------------------------------------------------------------------------------------
+
+    def preferences(self) -> m.Preferences:
+        """What you hear on your devices and by mail, and when."""
+        return self._send(operations.preferences())
+
+    def set_preferences(self, **body: Unpack[m.PreferencesSetRequest]) -> m.Preferences:
+        """Choose what you hear, as a whole: what you leave out is as for most people."""
+        return self._send(operations.set_preferences(body))
+
+    # -- devices -----------------------------------------------------------------------------------------------
+
+    def push_key(self) -> str:
+        """The key to which a browser subscribes (`applicationServerKey`) before it is added as a device."""
+        return self._send(operations.push_key())["key"]
+
+    def devices(self) -> list[m.Device]:
+        """Your devices and their state."""
+        return self._send(operations.devices())["results"]
+
+    def add_device(self, **body: Unpack[m.DeviceCreateRequest]) -> m.Device:
+        """Have notices pushed to a browser: what its `PushSubscription.toJSON()` gives, and a name and a language."""
+        return self._send(operations.add_device(body))
+
+    def set_device(self, device_id: str, **body: Unpack[m.DeviceSetRequest]) -> m.Device:
+        """Set the name and the language of a device, and whether it is on."""
+        return self._send(operations.set_device(device_id, body))
+
+    def delete_device(self, device_id: str) -> None:
+        """Have nothing pushed there any more."""
+        self._send(operations.delete_device(device_id))
+
+    def test_device(self, device_id: str) -> m.Device:
+        """Have a test notice pushed there."""
+        return self._send(operations.test_device(device_id))
 
     # -- the catalogue -----------------------------------------------------------------------------------------
 

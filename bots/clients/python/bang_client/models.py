@@ -64,6 +64,8 @@ CountsEnum: TypeAlias = Literal["all", "failures", "kept"]
 
 DecisionByEnum: TypeAlias = Literal["player", "policy", "deadline"]
 
+DeliveryState: TypeAlias = Literal["due", "sent", "obsolete", "failed"]
+
 GameEnum: TypeAlias = Literal["cards", "dice"]
 
 IntentionEnum: TypeAlias = Literal["hostile", "friendly", "neutral"]
@@ -98,20 +100,31 @@ JournalRecordKindEnum: TypeAlias = Literal[
 
 LimitByEnum: TypeAlias = Literal["address", "account", "token", "account_address", "device", "mailbox"]
 
-NoticeKindEnum: TypeAlias = Literal[
+NoticeKind: TypeAlias = Literal[
     "removed",
+    "joined",
+    "left",
+    "full",
+    "closed",
     "lapsed",
     "started",
     "asked",
+    "may_react",
+    "reminder",
     "missed",
     "held",
+    "back",
+    "eliminated",
     "halted",
     "resumed",
     "over",
     "voided",
     "test",
+    "password_changed",
     "password_replaced",
+    "address_changed",
     "address_off",
+    "endpoint_off",
 ]
 
 OptionKindEnum: TypeAlias = Literal[
@@ -171,8 +184,6 @@ ScopesEnum: TypeAlias = Literal["games:read", "games:play", "account"]
 SeatViewStatusEnum: TypeAlias = Literal["alive", "ghost", "out"]
 
 Side: TypeAlias = Literal["law", "outlaws", "renegade", "deputy", "outlaw", "nobody"]
-
-StateEnum: TypeAlias = Literal["listed", "due", "pushed", "obsolete", "failed"]
 
 TableStatus: TypeAlias = Literal["open", "playing", "halted", "over", "voided", "closed"]
 
@@ -248,6 +259,18 @@ class Card(TypedDict):
     border: str
     kind: str
     """What sort of card it is: see the catalogue of cards."""
+
+
+class Attempt(TypedDict):
+    """One attempt to push a notice."""
+
+    at: str
+    status: int | None
+    """Of your answer; null: there was none."""
+    seconds: float
+    """How long it took."""
+    error: str
+    """Why it failed; empty if it did not."""
 
 
 class Bangs(TypedDict):
@@ -511,6 +534,47 @@ class Result(TypedDict):
     """True when staff ended the game and named the side."""
 
 
+class Device(TypedDict):
+    """A device and its state."""
+
+    id: str
+    name: str
+    language: str | None
+    """Of its notices; null: that of your account."""
+    host: str
+    """The push service of its browser."""
+    is_on: bool
+    off_reason: str
+    """Why the service switched it off; empty when it did not."""
+    failures: int
+    """Failed attempts in a row."""
+    failing_since: str | None
+    """When the first of these was made."""
+    paused_until: str | None
+    """Nothing is pushed before this."""
+    created: str
+
+
+class PushKeysRequest(TypedDict):
+    """The keys of a subscription, in base64url."""
+
+    p256dh: str
+    """A public key on the curve P-256, as an uncompressed point."""
+    auth: str
+    """A secret of 16 bytes."""
+
+
+class DeviceSetRequest(TypedDict):
+    """What you choose for a device."""
+
+    name: NotRequired[str]
+    """What you call it."""
+    language: NotRequired[str | None]
+    """In which language notices speak there: one that `GET /api/v1/texts/` lists. Null: that of your account."""
+    is_on: NotRequired[bool]
+    """False keeps the device, but nothing is pushed there."""
+
+
 class Dice(TypedDict):
     """The five dice of the Dice Game."""
 
@@ -644,26 +708,6 @@ class LyingCard(TypedDict):
     """Whether a green-bordered card may be used yet; other cards do not have this member."""
 
 
-class NewReceiver(TypedDict):
-    """A webhook with its secret, shown this once."""
-
-    url: str
-    is_on: bool
-    off_reason: str
-    """Why the service switched it off; empty when it did not."""
-    failures: int
-    """Failed attempts in a row."""
-    failing_since: str | None
-    """When the first of these was made."""
-    paused_until: str | None
-    """Nothing is pushed before this."""
-    old_secret_until: str | None
-    """Until then the previous secret signs too."""
-    created: str
-    secret: str
-    """Checks the signatures: `whsec_` and base64. It is never shown again."""
-
-
 class TableName(TypedDict):
     """A table by its name."""
 
@@ -706,33 +750,54 @@ class PasswordResetRequest(TypedDict):
     new_password: str
 
 
-class Receiver(TypedDict):
-    """A webhook and its state."""
+class Preferences(TypedDict):
+    """What you want to hear, with what is as for most people."""
 
-    url: str
-    is_on: bool
-    off_reason: str
-    """Why the service switched it off; empty when it did not."""
-    failures: int
-    """Failed attempts in a row."""
-    failing_since: str | None
-    """When the first of these was made."""
-    paused_until: str | None
-    """Nothing is pushed before this."""
-    old_secret_until: str | None
-    """Until then the previous secret signs too."""
-    created: str
+    push: dict[str, str]
+    """By kind of notice: `now` or `off`."""
+    mail: dict[str, str]
+    """By kind of notice: `now`, `digest` or `off`."""
+    quiet_from: str | None
+    quiet_to: str | None
+    quiet_days: list[int]
+    digest_at: str
+    fast_tables: bool
+    mail_subscribed: bool
+    """False: you get no notices by mail."""
+    address_confirmed: bool
+    """Mails go to a confirmed address alone."""
+    time_zone: str
+    """Whose hours these are: see `PUT /me/settings/`."""
+    language: str
+    """In which mails speak; empty: English."""
 
 
-class ReceiverSetRequest(TypedDict):
-    """Where notices are pushed to."""
+class PreferencesSetRequest(TypedDict):
+    """What you want to hear, as a whole: what you leave out is as for most people."""
 
-    url: str
-    """An https address on the public internet, at port 443 or 8443, without a name or password in it. The service
-    looks up its host when it pushes something: try it out with a test.
-    """
-    is_on: NotRequired[bool]
-    """False keeps the address, but nothing is pushed."""
+    push: NotRequired[dict[str, str]]
+    """On your devices: by kind of notice, `now` or `off`."""
+    mail: NotRequired[dict[str, str]]
+    """By mail: by kind of notice, `now`, `digest` (a line in the mail of the day) or `off`."""
+    quiet_from: NotRequired[str | None]
+    """From this hour on, in your time zone, nothing is sent to your devices or by mail, as `22:00`."""
+    quiet_to: NotRequired[str | None]
+    """Until then; if it is earlier than `quiet_from`, of the next day."""
+    quiet_days: NotRequired[list[int]]
+    """Days on which nothing is sent at all: 0 is Monday."""
+    digest_at: NotRequired[str]
+    """When the mail of the day comes."""
+    fast_tables: NotRequired[bool]
+    """True: also about tables with decisions under an hour, where people sit in front of the game."""
+    mail_subscribed: NotRequired[bool | None]
+    """False: no notices by mail, as with the link in each of them. Null: as it was."""
+
+
+class PushKey(TypedDict):
+    """The key to which browsers subscribe."""
+
+    key: str
+    """For `applicationServerKey` of `pushManager.subscribe`: a point on the curve P-256 in base64url."""
 
 
 class ResetRequestRequest(TypedDict):
@@ -1041,6 +1106,133 @@ class Decision(TypedDict):
     at: str
 
 
+class NewWebhook(TypedDict):
+    """A webhook with its secret, shown this once."""
+
+    id: str
+    url: str
+    name: str
+    kinds: list[NoticeKind]
+    tables: list[int]
+    is_on: bool
+    off_reason: str
+    """Why the service switched it off; empty when it did not."""
+    failures: int
+    """Failed attempts in a row."""
+    failing_since: str | None
+    """When the first of these was made."""
+    paused_until: str | None
+    """Nothing is pushed before this."""
+    old_secret_until: str | None
+    """Until then the previous secret signs too."""
+    created: str
+    secret: str
+    """Checks the signatures: `whsec_` and base64. It is never shown again."""
+
+
+class Webhook(TypedDict):
+    """A webhook and its state."""
+
+    id: str
+    url: str
+    name: str
+    kinds: list[NoticeKind]
+    tables: list[int]
+    is_on: bool
+    off_reason: str
+    """Why the service switched it off; empty when it did not."""
+    failures: int
+    """Failed attempts in a row."""
+    failing_since: str | None
+    """When the first of these was made."""
+    paused_until: str | None
+    """Nothing is pushed before this."""
+    old_secret_until: str | None
+    """Until then the previous secret signs too."""
+    created: str
+
+
+class WebhookCreateRequest(TypedDict):
+    """Where notices are pushed to, and which."""
+
+    url: str
+    """An https address on the public internet, at port 443 or 8443, without a name or password in it. The service
+    looks up its host when it pushes something: try it out with a test.
+    """
+    name: NotRequired[str]
+    """What you call it."""
+    kinds: NotRequired[list[NoticeKind]]
+    """Only these kinds of notices are pushed; empty: all."""
+    tables: NotRequired[list[int]]
+    """Only notices about these tables are pushed; empty: those about all tables and about your account. Nobody looks
+    whether there are such tables.
+    """
+    is_on: NotRequired[bool]
+    """False keeps the webhook, but nothing is pushed."""
+
+
+class WebhookSetRequest(TypedDict):
+    """Everything about a webhook but its secret. What is left out is as in a new one."""
+
+    url: str
+    """An https address on the public internet, at port 443 or 8443, without a name or password in it. The service
+    looks up its host when it pushes something: try it out with a test.
+    """
+    name: NotRequired[str]
+    """What you call it."""
+    kinds: NotRequired[list[NoticeKind]]
+    """Only these kinds of notices are pushed; empty: all."""
+    tables: NotRequired[list[int]]
+    """Only notices about these tables are pushed; empty: those about all tables and about your account. Nobody looks
+    whether there are such tables.
+    """
+    is_on: NotRequired[bool]
+    """False keeps the webhook, but nothing is pushed."""
+
+
+class Delivery(TypedDict):
+    """A notice for a webhook, and what became of it."""
+
+    notice: int
+    """The `id` of the notice in your list."""
+    webhook_id: str
+    """The header `webhook-id` of every attempt."""
+    kind: NoticeKind
+    table: int | None
+    state: DeliveryState
+    """`due`: to be pushed, perhaps again · `sent`: your webhook has taken it · `obsolete`: it was no longer true, or
+    the webhook was off, before it could be pushed · `failed`: given up
+    """
+    attempts: list[Attempt]
+    """The latest ones, oldest first; kept for 30 days."""
+    next_at: str | None
+    """It is not pushed before this; null: not at all."""
+    settled_at: str | None
+    """When it was taken or given up."""
+    error: str
+    """Why it was not taken yet, or never; empty if nothing went wrong."""
+
+
+class Devices(TypedDict):
+    """Your devices."""
+
+    results: list[Device]
+
+
+class DeviceCreateRequest(TypedDict):
+    """A subscription as `PushSubscription.toJSON()` gives it, and what you choose for the device."""
+
+    name: NotRequired[str]
+    """What you call it."""
+    language: NotRequired[str | None]
+    """In which language notices speak there: one that `GET /api/v1/texts/` lists. Null: that of your account."""
+    endpoint: str
+    """The address that the browser got from its push service. Whoever has it and the keys can have this device."""
+    keys: PushKeysRequest
+    expirationTime: NotRequired[float | None]
+    """Not needed: the push service says when it is over."""
+
+
 class JournalRecord(TypedDict):
     """One record; its further members depend on `kind` (see the catalogue of words)."""
 
@@ -1119,7 +1311,7 @@ class Notice(TypedDict):
     table: TableName | None
     seat: int | None
     """Your seat at the table."""
-    kind: NoticeKindEnum
+    kind: NoticeKind
     number: int
     """Counts your notices of this table from 1."""
     at: str
@@ -1127,12 +1319,6 @@ class Notice(TypedDict):
     """Your deadline, as it was then."""
     text: str
     """What happened, for people."""
-    state: StateEnum
-    """`listed`: not to be pushed · `due`: waits to be pushed · `pushed`: your webhook has accepted it · `obsolete`:
-    overtaken before it was pushed · `failed`: given up
-    """
-    error: str
-    """Why the last attempt to push it failed; empty if it did not fail."""
 
 
 class OpenTableRequest(TypedDict):
@@ -1415,6 +1601,20 @@ class RatingChange(TypedDict):
     """
     correction: Correction | None
     """What staff corrected since; null: nothing."""
+
+
+class Webhooks(TypedDict):
+    """Your webhooks."""
+
+    results: list[Webhook]
+
+
+class DeliveryPage(TypedDict):
+    """DeliveryPage."""
+
+    results: list[Delivery]
+    next: str | None
+    """Address of the next page; null after the last."""
 
 
 class Journal(TypedDict):

@@ -13,12 +13,6 @@ MOST_ROWS = 200
 MOST_RECORDS = 500
 
 
-class ReceiverSet(m.Receiver, total=False):
-    """A webhook; with its secret when it is new."""
-
-    secret: str
-
-
 def _get(path: str, **query: object) -> Call[Any]:
     said = {name: _text(value) for name, value in query.items() if value not in (None, "")}
     return Call("GET", API + path + (f"?{urlencode(said)}" if said else ""))
@@ -272,24 +266,78 @@ def mark_notices(read_to: int) -> Call[m.NoticeMark]:
     return Call("PUT", f"{API}/me/notices/mark/", {"read_to": read_to})
 
 
-def receiver() -> Call[m.Receiver]:
-    return _get("/me/receiver/")
+def webhooks() -> Call[m.Webhooks]:
+    return _get("/me/webhooks/")
 
 
-def set_receiver(body: m.ReceiverSetRequest) -> Call[ReceiverSet]:
-    return Call("PUT", f"{API}/me/receiver/", _members(body))
+def webhook(webhook_id: str) -> Call[m.Webhook]:
+    return _get(f"/me/webhooks/{webhook_id}/")
 
 
-def delete_receiver() -> Call[None]:
-    return Call("DELETE", f"{API}/me/receiver/")
+def create_webhook(body: m.WebhookCreateRequest) -> Call[m.NewWebhook]:
+    return _post("/me/webhooks/", body)
 
 
-def renew_receiver_secret() -> Call[m.NewReceiver]:
-    return _post("/me/receiver/secret/")
+def set_webhook(webhook_id: str, body: m.WebhookSetRequest) -> Call[m.Webhook]:
+    return Call("PUT", f"{API}/me/webhooks/{webhook_id}/", _members(body))
 
 
-def test_receiver() -> Call[m.Notice]:
-    return _post("/me/receiver/test/", repeatable=True)
+def delete_webhook(webhook_id: str) -> Call[None]:
+    return Call("DELETE", f"{API}/me/webhooks/{webhook_id}/")
+
+
+def renew_webhook_secret(webhook_id: str) -> Call[m.NewWebhook]:
+    return _post(f"/me/webhooks/{webhook_id}/secret/")
+
+
+def test_webhook(webhook_id: str) -> Call[m.Delivery]:
+    return _post(f"/me/webhooks/{webhook_id}/test/", repeatable=True)
+
+
+def deliveries(webhook_id: str, state: m.DeliveryState | None) -> Call[Page[m.Delivery]]:
+    return _get(f"/me/webhooks/{webhook_id}/deliveries/", limit=MOST_ROWS, state=state)
+
+
+def replay_delivery(webhook_id: str, notice_id: int) -> Call[m.Delivery]:
+    return _post(f"/me/webhooks/{webhook_id}/deliveries/{notice_id}/replay/")
+
+
+# -- preferences -----------------------------------------------------------------------------------------------
+
+
+def preferences() -> Call[m.Preferences]:
+    return _get("/me/notices/preferences/")
+
+
+def set_preferences(body: m.PreferencesSetRequest) -> Call[m.Preferences]:
+    return Call("PUT", f"{API}/me/notices/preferences/", _members(body))
+
+
+# -- devices ---------------------------------------------------------------------------------------------------
+
+
+def push_key() -> Call[m.PushKey]:
+    return _get("/push-key/")
+
+
+def devices() -> Call[m.Devices]:
+    return _get("/me/devices/")
+
+
+def add_device(body: m.DeviceCreateRequest) -> Call[m.Device]:
+    return _post("/me/devices/", body, repeatable=True)
+
+
+def set_device(device_id: str, body: m.DeviceSetRequest) -> Call[m.Device]:
+    return Call("PUT", f"{API}/me/devices/{device_id}/", _members(body))
+
+
+def delete_device(device_id: str) -> Call[None]:
+    return Call("DELETE", f"{API}/me/devices/{device_id}/")
+
+
+def test_device(device_id: str) -> Call[m.Device]:
+    return _post(f"/me/devices/{device_id}/test/", repeatable=True)
 
 
 # -- the catalogue ---------------------------------------------------------------------------------------------

@@ -27,7 +27,8 @@ class PushedNotice(TypedDict):
 
 
 class Pushed(TypedDict):
-    """A message to a webhook; `type` is `game.` and the kind of the notice, or `webhook.test`."""
+    """A message to a webhook; `type` is `game.` and the kind of the notice, `account.` for what concerns your account,
+    or `webhook.test`."""
 
     type: str
     timestamp: str
@@ -39,7 +40,7 @@ def verified(
 ) -> Pushed:
     """The message, once it is certain who has sent it.
 
-    `secret` is what `set_receiver` gave you, `headers` those of the request, `body` its bytes as they came, `now` the
+    `secret` is what `create_webhook` gave you, `headers` those of the request, `body` its bytes as they came, `now` the
     seconds since 1970. Raises BadSignature. Take each `webhook-id` once: a message may come again.
     """
     said = {name.lower(): value for name, value in headers.items()}
