@@ -24,6 +24,7 @@ from bang_service.platform.http.stored_answers import shares
 from bang_service.platform.pubsub import publishing, redis_channels
 from bang_service.platform.throttling import appointments, limiter
 from bang_service.platform.throttling.limiter import memory
+from games.services import looks
 from tests.api import Api
 from tests.scheduling import SharingScheduling
 
@@ -115,6 +116,7 @@ def _real_time(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _no_request_counted_yet(settings: Settings, worker_id: str) -> None:
     memory.clear()
+    looks.forget()
     shares.clear()
     appointments.memory.clear()
     refusals.clear()

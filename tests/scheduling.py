@@ -7,6 +7,9 @@ from typing import Final
 from xdist.scheduler import LoadScopeScheduling
 
 SHARED: Final = {
+    "tests/accounts/test_rebinding.py": "the hostile name server",
+    "tests/browser/test_account_pages.py": "the town of the browser",
+    "tests/browser/test_admin_pages.py": "the town of the browser",
     "tests/clients/test_python_client.py": "the service of the Python client",
     "tests/clients/test_typescript_client.py": "the service of the TypeScript client",
     "tests/docs/test_commands.py": "the service of the pages",

@@ -1,14 +1,21 @@
-"""Hashing as in the service, one at a time."""
+"""Hashing as in the service, one at a time; a receiver of webhooks, and time that stands still."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 from django.contrib.auth import hashers
 from pytest_django.fixtures import Settings
 
+from bang_service.platform import backoff
 from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.gate import Gate
 from bang_service.platform.passwords.hashing import Gated
+from tests.accounts.delivering import Time
+from tests.accounts.webhooks import Server, serving
+from tests.mail import servers
+from tests.mail.conftest import use
 
 
 class GatedMD5(Gated, hashers.MD5PasswordHasher):
@@ -22,3 +29,30 @@ def gate(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Gate:
     made = Gate(wait=0.0)
     monkeypatch.setattr(hashing, "gate", made)
     return made
+
+
+@pytest.fixture
+def office(settings: Settings) -> Iterator[servers.Server]:
+    """A mail server that the service uses."""
+    with servers.serving() as found:
+        use(settings, found.port)
+        yield found
+
+
+@pytest.fixture
+def server(settings: Settings) -> Iterator[Server]:
+    """Where webhooks arrive."""
+    settings.WEBHOOK_PRIVATE = True
+    with serving() as found:
+        yield found
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    return Time(monkeypatch)
+
+
+@pytest.fixture
+def no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Failed attempts are repeated exactly when the table says."""
+    monkeypatch.setattr(backoff, "_JITTER", 0.0)

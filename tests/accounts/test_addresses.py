@@ -18,7 +18,7 @@ from accounts.people.models import Errand, MailKey, Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem
 from bang_service.platform.redaction.scrub import Scrubber
-from games.models import Message
+from games.models import Notice
 from tests.api import Api, body, problem
 
 from .mailing import PASSWORD, key_for, mails, somebody
@@ -276,7 +276,7 @@ def test_address__that_does_not_work__is_told_as_a_notice_and_in_the_account__un
     other, _ = somebody("ben", "ann@example.org")
     for _ in range(2):
         switch_off("Ann@example.org", AddressOff.Reason.BOUNCED, "5.1.1 no such user")
-    assert [(one.player_id, one.kind, one.table) for one in Message.objects.all()] == [(player.pk, "address_off", None)]
+    assert [(one.player_id, one.kind, one.table) for one in Notice.objects.all()] == [(player.pk, "address_off", None)]
     told = body(api.get("/api/v1/me/notices/"))["results"][0]
     assert told["kind"] == "address_off" and "do not arrive" in told["text"]
     me = body(api.get("/api/v1/me/"))
@@ -286,4 +286,4 @@ def test_address__that_does_not_work__is_told_as_a_notice_and_in_the_account__un
     addresses.confirmation_send(player=player)
     addresses.email_confirm(key=key_for("ann@example.org"))
     assert body(api.get("/api/v1/me/"))["email_off"] == ""
-    assert Message.objects.count() == 1 and not Message.objects.filter(player=other).exists()
+    assert Notice.objects.count() == 1 and not Notice.objects.filter(player=other).exists()

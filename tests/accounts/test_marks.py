@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.models import Message, NoticeMark
+from games.models import Notice, NoticeMark
 from tests.api import Api, body, problem
 from tests.games.people import Person, persons
 
@@ -14,8 +14,8 @@ pytestmark = pytest.mark.django_db
 
 
 def told(one: Person, count: int) -> None:
-    for number in range(count):
-        Message.objects.create(player=one.player, number=number + 1, kind=Message.Kind.TEST)
+    for _ in range(count):
+        Notice.objects.create(player=one.player, kind=Notice.Kind.TEST)
 
 
 def test_mark__before_anything_was_read__counts_all() -> None:
@@ -49,7 +49,7 @@ def test_notices_that_are_no_longer_kept__are_not_unread() -> None:
     (ann,) = persons(1)
     told(ann, 4)
     body(ann.api.get(MARK))
-    Message.objects.filter(serial__lte=3).delete()
+    Notice.objects.filter(serial__lte=3).delete()
     assert body(ann.api.get(MARK)) == {"read_to": 0, "unread": 1}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
@@ -12,18 +11,17 @@ from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.notices import documents
-from accounts.notices.retention import old_messages
+from accounts.notices.retention import old_notices
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform import clock
-from games.bodies import notices
-from games.models import Message
+from games.models import Notice, Table
+from games.reading.notice_texts import notice_text
 from games.services.numbering import notices_after, number_notices
-from tests.accounts.webhooks import message, table_of
+from tests.accounts.webhooks import notice, table_of
 from tests.api import Api, body, problem
 
 NOTICES = "/api/v1/me/notices/"
-LISTED = {"state": Message.State.LISTED, "next_at": None}
 
 
 def test_notices__of_nobody_told__are_none(api: Api) -> None:
@@ -33,7 +31,7 @@ def test_notices__of_nobody_told__are_none(api: Api) -> None:
 def test_notices__newest_first__one_page_after_the_other(api: Api, player: Player) -> None:
     table = table_of(player)
     due_at = clock.now() + timedelta(days=1)
-    told = [message(table, player, number, kind="asked", due_at=due_at, **LISTED) for number in range(1, 6)]
+    told = [notice(table, player, kind="asked", due_at=due_at) for _ in range(5)]
     seen = []
     path = f"{NOTICES}?limit=2"
     while path:
@@ -41,7 +39,7 @@ def test_notices__newest_first__one_page_after_the_other(api: Api, player: Playe
         seen += page["results"]
         path = page["next"]
     assert [one["id"] for one in seen] == [5, 4, 3, 2, 1]
-    assert [one["number"] for one in seen] == [one.number for one in reversed(told)]
+    assert [one["number"] for one in seen] == [5, 4, 3, 2, 1]
     last = told[-1]
     assert seen[0] == {
         "id": 5,
@@ -52,33 +50,36 @@ def test_notices__newest_first__one_page_after_the_other(api: Api, player: Playe
         "at": last.at.isoformat().replace("+00:00", "Z"),
         "due_at": due_at.isoformat().replace("+00:00", "Z"),
         "text": "It is your move.",
-        "state": "listed",
-        "error": "",
     }
 
 
 def test_notices__of_others__are_not_shown(api: Api, player: Player) -> None:
     other = Player.objects.create(name="Other")
-    message(table_of(other), other, 1, **LISTED)
+    notice(table_of(other), other)
     assert body(api.get(NOTICES))["results"] == []
 
 
-FAMILIES = {"test": "webhook", "password_replaced": "account", "address_off": "account"}
+FAMILIES = {
+    "test": "webhook",
+    **dict.fromkeys(
+        ("password_changed", "password_replaced", "address_changed", "address_off", "endpoint_off"), "account"
+    ),
+}
 
 
-@pytest.mark.parametrize("kind", Message.Kind.values)
+@pytest.mark.parametrize("kind", Notice.Kind.values)
 def test_notice__of_every_kind__has_a_text(api: Api, player: Player, kind: str) -> None:
     family = FAMILIES.get(kind, "game")
-    message(table_of(player) if family == "game" else None, player, 1, kind=kind, **LISTED)
+    notice(table_of(player) if family == "game" else None, player, kind=kind)
     (told,) = body(api.get(NOTICES))["results"]
     assert told["kind"] == kind
     assert told["text"].endswith(".")
-    assert documents.kind(Message.objects.get()) == f"{family}.{kind}"
+    assert documents.kind(Notice.objects.get()) == f"{family}.{kind}"
 
 
 def test_texts__differ() -> None:
-    texts = {notices.text(Message(kind=kind)) for kind in Message.Kind.values}
-    assert len(texts) == len(Message.Kind.values)
+    texts = {notice_text(Notice(kind=kind)) for kind in Notice.Kind.values}
+    assert len(texts) == len(Notice.Kind.values)
 
 
 def test_notices__need_the_scope_to_read(player: Player) -> None:
@@ -89,14 +90,14 @@ def test_notices__need_the_scope_to_read(player: Player) -> None:
     problem(Api().get(NOTICES), 401, "not_authenticated")
 
 
-def test_notices__however_many__are_one_query(
+def test_notices__however_many__need_the_same_queries(
     api: Api, player: Player, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    for number in range(1, 4):
-        message(table_of(player), player, number, **LISTED)
+    for _ in range(3):
+        notice(table_of(player), player)
     body(api.get(NOTICES))
-    # The token, whether any has no number yet, and the list.
-    with django_assert_num_queries(3):
+    # The token, whether any has no number yet, the list, and who sits at its tables.
+    with django_assert_num_queries(4):
         body(api.get(NOTICES))
 
 
@@ -116,9 +117,9 @@ def test_numbers__do_not_depend_on_what_others_are_told(api: Api, player: Player
     other = Player.objects.create(name="Other")
     table = table_of(player)
     for number in range(1, 4):
-        message(table, other, 2 * number - 1, **LISTED)
-        told = message(table, player, number, **LISTED)
-        message(table, other, 2 * number, **LISTED)
+        notice(table, other)
+        told = notice(table, player)
+        notice(table, other)
         assert ids(api) == list(range(number, 0, -1))
         told.refresh_from_db()
         assert json.loads(documents.body(told))["data"]["notice"] == number
@@ -128,8 +129,8 @@ def test_numbers__do_not_depend_on_what_others_are_told(api: Api, player: Player
 def test_number__once_given__stays_when_an_older_row_appears(api: Api, player: Player) -> None:
     # Rows of transactions that end in another order than they began in.
     table = table_of(player)
-    late, early = message(table, player, 1, **LISTED), message(table, player, 2, **LISTED)
-    Message.objects.filter(pk=late.pk).delete()
+    late, early = notice(table, player), notice(table, player)
+    Notice.objects.filter(pk=late.pk).delete()
     assert ids(api) == [1]
     late.save(force_insert=True)
     assert ids(api) == [2, 1]
@@ -141,12 +142,13 @@ def test_number__once_given__stays_when_an_older_row_appears(api: Api, player: P
 def test_numbers__go_on_when_old_notices_are_deleted(api: Api, player: Player) -> None:
     table = table_of(player)
     long_ago = clock.now() - timedelta(days=1000)
-    for number in range(1, 4):
-        message(table, player, number, at=long_ago, **LISTED)
+    Table.objects.update(status=Table.Status.OVER)
+    for _ in range(3):
+        notice(table, player, at=long_ago, is_spread=True)
     assert ids(api) == [3, 2, 1]
-    old_messages(clock.now(), timedelta(days=10)).delete()
+    old_notices(clock.now(), timedelta(days=10)).delete()
     assert ids(api) == [3]
-    message(table, player, 4, **LISTED)
+    notice(table, player)
     assert ids(api) == [4, 3]
 
 
@@ -154,13 +156,12 @@ def test_numbers__go_on_when_old_notices_are_deleted(api: Api, player: Player) -
 def test_numbers__given_by_several_at_once__are_given_once(transactional_db: None) -> None:
     player = Player.objects.create(name="Busy")
     table = table_of(player)
-    number = itertools.count(1)
     for _ in range(10):
         for _ in range(3):
-            message(table, player, next(number), **LISTED)
+            notice(table, player)
         with ThreadPoolExecutor(4) as pool:
             list(pool.map(_number, [player.pk] * 4))
-    serials = list(Message.objects.filter(player=player).order_by("id").values_list("serial", flat=True))
+    serials = list(Notice.objects.filter(player=player).order_by("id").values_list("serial", flat=True))
     assert serials == list(range(1, 31))
 
 
@@ -174,8 +175,8 @@ def _number(player_id: int) -> None:
 def test_notices_after__of_several_players__are_the_latest_of_each(db: None) -> None:
     players = [Player.objects.create(name=f"Player{at}") for at in range(3)]
     for at, told in enumerate((5, 3, 0)):
-        for number in range(1, told + 1):
-            message(table_of(players[at]), players[at], number, **LISTED)
+        for _ in range(told):
+            notice(table_of(players[at]), players[at])
         number_notices(players[at].pk)
     found = notices_after({players[0].pk: 1, players[1].pk: None, players[2].pk: 0}, most=3)
     assert {pk: (last, [one.serial for one in told]) for pk, (last, told) in found.items()} == {

@@ -281,3 +281,16 @@ def test_log_in__that_is_refused__costs_one_hash_whoever_it_is(who: str, monkeyp
     monkeypatch.setattr(MD5PasswordHasher, "encode", encode)
     Client().post("/account/login/", {"login": who, "password": "a-guess-of-mine"})
     assert hashed == ["a-guess-of-mine"]
+
+
+def test_changes__too_many__are_refused_as_over_the_api(settings: Settings) -> None:
+    settings.THROTTLES = {"write": {"account": "2/hour burst 2"}}
+    somebody("Jane")
+    client = browser("Jane")
+    zones = ("Europe/Berlin", "America/New_York", "Asia/Tokyo")
+    told = [client.post("/account/", {"language": "", "time_zone": zone}) for zone in zones]
+    assert [page.status_code for page in told] == [302, 302, 429]
+    assert int(told[-1]["Retry-After"]) > 0 and "Asia/Tokyo" in told[-1].content.decode()
+    assert Player.objects.get(name="Jane").time_zone == "America/New_York"
+    # What is not written is not counted.
+    assert client.get("/account/").status_code == 200

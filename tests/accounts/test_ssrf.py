@@ -1,4 +1,4 @@
-"""No address that a player gives for his webhook leads into a private network."""
+"""No address that a player gives for a webhook, or their browser for a device, leads into a private network."""
 
 from __future__ import annotations
 
@@ -14,16 +14,22 @@ from typing import Any, Final
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.notices import address, push
-from accounts.people.models import Player, Receiver
+from accounts.notices import address, posting
+from accounts.notices.models import Delivery, Endpoint
+from accounts.people.models import Player
+from tests.accounts.browsers import Browser
+from tests.accounts.delivering import work
 from tests.accounts.ssrf import ADDRESSES, NAMES, PUBLIC_HOST, Address, Outcome
+from tests.accounts.webhooks import Server, copy, table_of, webhook_of
 from tests.api import Api, body, problem
 from tests.sampling import sample
 
-RECEIVER: Final = "/api/v1/me/receiver/"
+WEBHOOKS: Final = "/api/v1/me/webhooks/"
 LEAST: Final = 70
 
 BY_NAME: Final = {one.name: one for one in ADDRESSES}
+STORABLE: Final = [one.name for one in ADDRESSES if "\0" not in one.url]
+"""PostgreSQL stores no text with a NUL."""
 
 
 class Network:
@@ -69,13 +75,13 @@ def test_list__is_long_enough_and_names_each_once() -> None:
 @pytest.mark.parametrize("name", BY_NAME)
 def test_address__set__as_the_list_says(name: str, api: Api, player: Player, network: Network) -> None:
     given = BY_NAME[name]
-    response = api.put(RECEIVER, {"url": given.url})
+    response = api.post(WEBHOOKS, {"url": given.url})
     if given.outcome is Outcome.PUBLIC or (_may_be_set(given) and response.status_code == 201):
         assert body(response, 201)["url"] == given.url
         return
     refused = problem(response, 422, "validation_failed")
     assert [one["field"] for one in refused["errors"]] == ["url"]
-    assert not Receiver.objects.exists()
+    assert not Endpoint.objects.exists()
     # What was found where tells about the network of the service.
     assert not any(found in json.dumps(refused) for found in NAMES.get(_host(given), []))
     assert network.looked_up == [] or given.outcome is not Outcome.FORM
@@ -89,8 +95,8 @@ def test_address__pushed_to__is_connected_to_only_if_public(
     given = BY_NAME[name]
     if given.outcome is Outcome.NAME:
         # A refusal may take all the time that there is for looking up, so that its time tells nothing.
-        monkeypatch.setattr(push, "CONNECT_SECONDS", 0.2)
-    answer = push.push(given.url, headers={}, body=b"{}")
+        monkeypatch.setattr(posting, "CONNECT_SECONDS", 0.2)
+    answer = posting.post(given.url, headers={}, body=b"{}")
     assert answer.status is None and answer.reason
     if given.outcome is Outcome.PUBLIC:
         assert len(network.connected) == 1
@@ -100,6 +106,28 @@ def test_address__pushed_to__is_connected_to_only_if_public(
     else:
         assert network.connected == []
     assert network.looked_up == [] or given.outcome is not Outcome.FORM
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", sample(STORABLE, one_in=10))
+@pytest.mark.parametrize("kind", [Endpoint.Kind.WEBHOOK, Endpoint.Kind.PUSH])
+def test_endpoint__of_either_kind__is_connected_to_only_if_public(
+    name: str, kind: Endpoint.Kind, player: Player, network: Network, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Rows that were written under other rules.
+    monkeypatch.setattr(posting, "CONNECT_SECONDS", 0.2)
+    given = BY_NAME[name]
+    browser = Browser(Server())
+    keys = browser.subscription["keys"]
+    to = webhook_of(player, given.url, kind=kind, public_key=keys["p256dh"], auth=keys["auth"])
+    sent = copy(table_of(player), to)
+    assert work() == 1
+    sent.refresh_from_db()
+    assert sent.error and sent.state != Delivery.State.SENT
+    # The tokens for push services know no numbers of version 6; none of them has such an address.
+    is_nameless = kind == Endpoint.Kind.PUSH and "[" in given.url
+    is_reached = given.outcome is Outcome.PUBLIC and not is_nameless
+    assert [address.is_public(one) for one in network.connected] == ([True] if is_reached else [])
 
 
 @pytest.mark.parametrize("first", ["public.example.org", "one.private.test"])
@@ -117,7 +145,7 @@ def test_name__that_leads_elsewhere_a_moment_later__connects_to_the_vetted_addre
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, port)) for one in found]
 
     monkeypatch.setattr(socket, "getaddrinfo", rebound)
-    push.push("https://rebound.private.test/", headers={}, body=b"{}")
+    posting.post("https://rebound.private.test/", headers={}, body=b"{}")
     assert network.looked_up == ["rebound.private.test"]
     assert network.connected == ([PUBLIC_HOST] if first == "public.example.org" else [])
 

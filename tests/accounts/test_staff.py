@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Group, Permission
 from django.test import Client
 
 from accounts.notices import documents
+from accounts.notices.models import Delivery
+from accounts.notices.spreading import spread
 from accounts.people import services
-from accounts.people.models import ApiToken, Player, Receiver
-from games.models import Message, Table
+from accounts.people.models import ApiToken, Player
+from accounts.staff.more import LISTS
+from games.models import Notice, Table
+from tests.accounts.webhooks import webhook_of
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD
 from tests.games.people import open_table, person, start
@@ -232,12 +238,13 @@ def test_password__taken_away__ends_sessions_too(player: Player) -> None:
 
 
 def test_password__replaced_with_a_webhook_on__is_pushed(player: Player) -> None:
-    Receiver.objects.create(player=player, url="https://example.org/", secret="x")
+    webhook_of(player, "https://example.org/")
     _, browser = staff()
     browser.post(page_of(player, "password"), FORM)
-    message = Message.objects.get()
-    assert (message.kind, message.state) == (Message.Kind.PASSWORD_REPLACED, Message.State.DUE)
-    assert documents.kind(message) == "account.password_replaced"
+    spread()
+    copy = Delivery.objects.get()
+    assert (copy.notice.kind, copy.state) == (Notice.Kind.PASSWORD_REPLACED, Delivery.State.DUE)
+    assert documents.kind(copy.notice) == "account.password_replaced"
 
 
 # -- the owner's own change ------------------------------------------------------------------------------------
@@ -251,3 +258,43 @@ def test_own_password__changed__asks_about_other_tokens(player: Player, given: d
     assert Api(own.text).post("/api/v1/me/password/", change).status_code == 204
     body(Api(own.text).get("/api/v1/me/"))
     assert ApiToken.objects.filter(public_id=bot.public_id, revoked_at=None).exists() is not ended
+
+
+def closed_or_opened(client: Client, action: str, *players: Player) -> str:
+    form = {"action": action, "_selected_action": [player.pk for player in players]}
+    return str(client.post(PLAYERS, form, follow=True).content.decode())
+
+
+def test_accounts__closed_in_bulk__are_shut_until_they_are_opened_again(db: None) -> None:
+    root, client = staff("Root", superuser=True)
+    ann, bob = person(), person()
+    told = closed_or_opened(client, "close_accounts", ann.player, bob.player, root)
+    assert "2 accounts closed" in told
+    assert Player.objects.get(pk=root.pk).is_active
+    assert [each.api.get("/api/v1/me/").status_code for each in (ann, bob)] == [401, 401]
+    assert "1 account opened again" in closed_or_opened(client, "open_accounts", ann.player)
+    assert [each.api.get("/api/v1/me/").status_code for each in (ann, bob)] == [200, 401]
+    assert {entry.change_message for entry in LogEntry.objects.all()} == {"Account closed.", "Account opened again."}
+
+
+def test_accounts__in_bulk__are_closed_by_superusers_alone() -> None:
+    _, client = staff()
+    ann = person()
+    assert "close_accounts" not in client.get(PLAYERS).content.decode()
+    closed_or_opened(client, "close_accounts", ann.player)
+    assert Player.objects.get(pk=ann.player.pk).is_active
+
+
+def test_account__leads_to_all_that_there_is_about_it_and_that_its_reader_may_see() -> None:
+    ann = person()
+    open_table(ann, name="Here")
+    _, root = staff("Root", superuser=True)
+    page = root.get(page_of(ann.player)).content.decode()
+    assert "Last seen with a program: " in page
+    links = re.findall(r'href="([^"]+\?(?:seats__)?player__id=\d+)"', page)
+    assert len(links) == len(LISTS)
+    for link in links:
+        assert root.get(link).status_code == 200, link
+    assert "Here" in root.get(links[0]).content.decode()
+    _, deputy = staff()
+    assert "player__id=" not in deputy.get(page_of(ann.player)).content.decode()

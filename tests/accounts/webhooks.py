@@ -1,4 +1,4 @@
-"""A receiver of webhooks for tests, on a real socket; and messages that wait for it."""
+"""A receiver of webhooks for tests, on a real socket; and notices that wait for it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from time import sleep
 from typing import Any
 
 from standardwebhooks import Webhook
 
-from accounts.notices import signing
-from accounts.people.models import Player, Receiver
-from bang_service.platform import clock
-from games.models import Message, Prompt, Seat, Table
+from accounts.notices import endpoints, signing
+from accounts.notices.models import Delivery, Endpoint
+from accounts.people.models import Player
+from bang_service.platform import clock, uptime
+from games.models import Notice, Prompt, Seat, Table
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Server:
         return [arrival.id for arrival in self.arrivals]
 
     def numbers(self, table: int) -> list[int]:
-        """The numbers of the messages about a table, as they came."""
+        """The numbers of the notices about a table, as they came."""
         events = [arrival.event["data"] for arrival in self.arrivals]
         return [data["number"] for data in events if data["table"] == table]
 
@@ -120,10 +122,17 @@ def serving(context: ssl.SSLContext | None = None) -> Iterator[Server]:
         thread.join()
 
 
-def receiver(url: str, name: str = "Receiver", **given: Any) -> Receiver:
+def webhook(url: str, who: str = "Receiver", **given: Any) -> Endpoint:
     """Somebody whose notices are pushed."""
-    player = Player.objects.create(name=name)
-    return Receiver.objects.create(player=player, url=url, secret=signing.new_secret(), **given)
+    return webhook_of(Player.objects.create(name=who), url, **given)
+
+
+def webhook_of(player: Player, url: str, **given: Any) -> Endpoint:
+    """One more webhook of a player."""
+    values = {"kind": Endpoint.Kind.WEBHOOK, "secret": signing.new_secret(), **given}
+    made = Endpoint.objects.create(player=player, url=url, **values)
+    endpoints.refresh(player.pk)
+    return made
 
 
 def table_of(*players: Player) -> Table:
@@ -137,23 +146,33 @@ def table_of(*players: Player) -> Table:
     return table
 
 
-def ask(table: Table, player: Player, *, by_policy: bool = False) -> None:
+def ask(table: Table, player: Player, *, due_at: datetime | None = None, **given: Any) -> None:
     """Let the player's seat be asked."""
-    Prompt.objects.create(
-        table=table, seat=Seat.objects.get(table=table, player=player), prompt="1-0", by_policy=by_policy
-    )
+    seat = Seat.objects.get(table=table, player=player)
+    due = None if due_at is None else due_at - uptime.read().credit
+    Prompt.objects.create(table=table, seat=seat, prompt="1-0", due_uptime=due, **given)
 
 
-def message(table: Table | None, player: Player, number: int, **given: Any) -> Message:
-    """A message that waits to be pushed."""
-    now = clock.now()
-    values = {"kind": Message.Kind.STARTED, "seat": 0, "state": Message.State.DUE, "next_at": now, **given}
-    return Message.objects.create(table=table, player=player, number=number, **values)
+def notice(table: Table | None, player: Player, **given: Any) -> Notice:
+    """A notice of which nobody has made copies yet."""
+    return Notice.objects.create(table=table, player=player, **{"kind": Notice.Kind.STARTED, "seat": 0, **given})
 
 
-def messages(table: Table, player: Player, count: int, **given: Any) -> list[Message]:
-    """So many of them, numbered from 1."""
-    return [message(table, player, number, **given) for number in range(1, count + 1)]
+def copy(table: Table | None, to: Endpoint, *, told: dict[str, Any] | None = None, **given: Any) -> Delivery:
+    """The copy of a notice that waits to be pushed there; `told` are values of the notice."""
+    made = notice(table, to.player, is_spread=True, **(told or {}))
+    return Delivery.objects.create(notice=made, endpoint=to, **{"next_at": clock.now(), **given})
+
+
+def copies(table: Table, to: Endpoint, count: int, **given: Any) -> list[Delivery]:
+    """So many of them, which get the numbers from 1."""
+    return [copy(table, to, **given) for _ in range(count)]
+
+
+def states(*of: Endpoint) -> list[str]:
+    """Of the copies of all endpoints or of these, by the order of their notices."""
+    found = Delivery.objects.filter(endpoint__in=of) if of else Delivery.objects.all()
+    return list(found.order_by("notice_id", "endpoint_id").values_list("state", flat=True))
 
 
 def verified(arrival: Arrival, secret: str) -> Any:

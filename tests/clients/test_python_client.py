@@ -40,6 +40,11 @@ from tests.service_infra.test_up import ROOT, free_port, wait_until
 PACKAGE = ROOT / "bots" / "clients" / "python"
 PASSWORD = "six-guns-and-petticoats"
 GAME_SECONDS = 120
+# What a browser told, from RFC 8291: nobody listens where it is said to be.
+SUBSCRIBED = {
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
 pytestmark = pytest.mark.long
 
 _numbers = itertools.count(1)
@@ -248,13 +253,32 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
             break
     assert [one.notice for one in heard if isinstance(one, NewNotice)] == notices[::-1]
 
-    receiver = await client.set_receiver(url="http://127.0.0.1:9/", is_on=False)
-    assert receiver["secret"].startswith("whsec_")
-    assert "secret" not in await client.set_receiver(url="http://127.0.0.1:9/")
-    assert (await client.renew_receiver_secret())["secret"] != receiver["secret"]
-    assert (await client.receiver())["is_on"]
-    assert (await client.test_receiver())["kind"] == "test"
-    await client.delete_receiver()
+    webhook = await client.create_webhook(url="http://127.0.0.1:9/", is_on=False)
+    assert webhook["secret"].startswith("whsec_")
+    assert "secret" not in await client.set_webhook(webhook["id"], url="http://127.0.0.1:9/", kinds=["over"])
+    assert (await client.renew_webhook_secret(webhook["id"]))["secret"] != webhook["secret"]
+    assert (await client.webhook(webhook["id"]))["is_on"]
+    assert [one["id"] for one in await client.webhooks()] == [webhook["id"]]
+    tried = await client.test_webhook(webhook["id"])
+    assert (tried["kind"], tried["state"]) == ("test", "due")
+    assert [one["notice"] async for one in client.deliveries(webhook["id"])] == [tried["notice"]]
+    assert [one async for one in client.deliveries(webhook["id"], state="sent")] == []
+    with pytest.raises(BangError) as still_due:
+        await client.replay_delivery(webhook["id"], tried["notice"])
+    assert still_due.value.code == "conflict"
+    await client.delete_webhook(webhook["id"])
+
+    assert (await client.preferences())["mail"]["asked"] == "now"
+    chosen = await client.set_preferences(mail={"asked": "digest"}, quiet_from="22:00", quiet_to="07:00")
+    assert (chosen["mail"]["asked"], chosen["quiet_to"]) == ("digest", "07:00")
+
+    assert len(await client.push_key()) == 87
+    device = await client.add_device(endpoint="http://127.0.0.1:9/", keys=SUBSCRIBED, name="Phone")
+    assert device["is_on"] and await client.devices() == [device]
+    assert (await client.test_device(device["id"]))["host"] == "127.0.0.1"
+    assert (await client.set_device(device["id"], language="de", is_on=False))["language"] == "de"
+    await client.delete_device(device["id"])
+    assert await client.devices() == []
 
     assert {"cards", "dice"} == {game["name"] for game in await client.games()}
     assert len(await client.cards(["base"])) == 80 < len(await client.cards())

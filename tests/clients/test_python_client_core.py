@@ -186,20 +186,25 @@ def test_operations__are_all_that_the_service_offers() -> None:
         "bot_id": 1,
         "seat": 1,
         "token_id": "x",
+        "device_id": "x",
         "after": 0,
         "read_to": 1,
         "of_sets": (),
         "language": "de",
         "key": "x",
+        "webhook_id": "x",
+        "notice_id": 1,
+        "state": None,
     }
     asked = set()
     for make in vars(operations).values():
         if getattr(make, "__module__", "") == operations.__name__ and public(make):
             call = make(*(known.get(name) for name in inspect.signature(make).parameters))
             asked.add((call.method, call.path.partition("?")[0]))
-    words = {"public_id": "x", "key": "x", "language": "de", "game": "cards", "kind": "people"}
+    words = {"language": "de", "game": "cards", "kind": "people"}
+    words |= dict.fromkeys(("public_id", "key", "webhook", "device"), "x")
     offered = {
-        (method.upper(), re.sub(r"{table_id}|{bot_id}|{seat}|{player_id}", "1", path).format(**words))
+        (method.upper(), re.sub(r"{table_id}|{bot_id}|{seat}|{player_id}|{notice}", "1", path).format(**words))
         for path, methods in schema["paths"].items()
         for method in methods
         if not path.endswith(("/stream/", ".py", ".svg", ".png"))

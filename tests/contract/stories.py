@@ -11,20 +11,21 @@ from games.models import Table
 from games.services import interventions
 from games.terms.rulebooks import rulebook
 from tests.api import body
-from tests.contract.ways import set_receiver
+from tests.contract.ways import add_webhook
 from tests.games.people import Person, at, bot, fix_seed, open_table, person, seat_people
 
 KINDS: Final = ("in play", "full", "one free", "free", "voided")
 
 
 class Story:
-    """Whoever acts has a webhook, a bot and a table of the kind, with AI seats that nobody plays; somebody else sits
-    down at tables that are open. In play, the one who acts is asked first, and again after his first answer.
+    """Whoever acts has a webhook that was tried out, a bot and a table of the kind, with AI seats that nobody plays;
+    somebody else sits down at tables that are open. In play, the one who acts is asked first, and again after his first
+    answer.
     """
 
     def __init__(self, kind: str) -> None:
         self.one, self._other = person(), person()
-        set_receiver(self.one)
+        self.webhook = add_webhook(self.one)
         self.bot: int = bot(self.one).player.pk
         self.table: int = self._table(kind)
 

@@ -58,8 +58,6 @@ def begun(link: Link) -> Story:
     )
     story = Story(kind)
     story.fix(story.table)
-    if (link.source, link.status) == ("receiver_set", 201):
-        body(story.one.api.delete("/api/v1/me/receiver/"), 204)
     if link.source == "token_list":
         # The newest token must not be the one that the story is told with.
         body(story.one.api.post(TOKENS, BODIES["token_create"]()), 201)
@@ -72,7 +70,7 @@ def first(story: Story, operation: Operation) -> Sent:
     if operation.name == "answer":
         prompt = see(story.one.api, story.table)["prompt"]
         data = {"prompt": prompt["id"], "option": prompt["options"][0]["id"]}
-    known = {"table_id": story.table, "bot_id": story.bot}
+    known = {"table_id": story.table, "bot_id": story.bot, "webhook": story.webhook}
     return Sent(story, operation, {name: known[name] for name in operation.in_path}, data)
 
 

@@ -108,4 +108,4 @@ def test_scopes__of_the_document__are_those_that_are_meant() -> None:
     assert {name for name, scopes in needed.items() if not scopes} == {"me"}
     assert needed["answer"] == ["games:play"] and needed["waiting_prompts"] == ["games:read"]
     assert {name for name, scopes in needed.items() if name.startswith("bot_") and scopes != ["account"]} == set()
-    assert needed["token_create"] == needed["password_change"] == needed["receiver_set"] == ["account"]
+    assert needed["token_create"] == needed["password_change"] == needed["webhook_create"] == ["account"]

@@ -92,7 +92,11 @@ def test_walks__along_the_links__meet_only_what_is_documented(db: None, record_p
 
         def step(self, input: StepInput) -> StepOutput:
             operation = operation_of(input.case)
-            for name, known in {"table_id": self.story.table, "bot_id": self.story.bot}.items():
+            for name, known in {
+                "table_id": self.story.table,
+                "bot_id": self.story.bot,
+                "webhook": self.story.webhook,
+            }.items():
                 if input.transition is None and name in input.case.path_parameters:
                     input.case.path_parameters[name] = known
             if operation in BODIES and (input.transition is None or input.transition.request_body is None):

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from django.db import connection, transaction
 
+from accounts.notices import delivery_log, webhooks
 from accounts.people import services
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES
@@ -17,7 +18,7 @@ from bang_service.platform import clock
 from tests.contract.cast import asked
 from tests.contract.document import Operation
 from tests.contract.samples import sample
-from tests.contract.ways import BODIES
+from tests.contract.ways import BODIES, add_webhook
 from tests.games.people import PASSWORD, bot, person, see, start
 
 NOBODY: Final = "none"
@@ -49,8 +50,9 @@ KINDS: Final[Mapping[str, str]] = {
 
 MUST_SUCCEED: Final = {
     ("view_read", "games:read"), ("waiting_prompts", "games:read"), ("answer", "games:play"),
-    ("table_open", "games:play"), ("token_create", "account"), ("receiver_set", "account"),
-    ("password_change", "account"), ("me", "account"), ("table_open", STRANGER), ("token_list", STRANGER),
+    ("table_open", "games:play"), ("token_create", "account"), ("webhook_create", "account"),
+    ("delivery_replay", "account"), ("password_change", "account"), ("me", "account"), ("table_open", STRANGER),
+    ("token_list", STRANGER),
     ("table_list", NOBODY), ("catalogue_cards", NOBODY), ("bot_list", "account"), ("bot_token_list", "account"),
     ("bot_close", "account"), ("bot_token_revoke", "account"), ("bot_create", STRANGER), ("bot_list", STRANGER),
     ("table_open", BOT), ("me", BOT),
@@ -107,6 +109,8 @@ def assemble() -> Trial:
     tokens["owner closed"] = bot(other).token
     tokens[BOT] = bot(stranger).token
     owned = bot(one, "Big.Nose.Kate").player
+    hooked = add_webhook(one)
+    told = delivery_log.notices_for(webhooks.webhook_of(player=one.player, key=hooked)).get().serial
     Player.objects.filter(pk=other.player.pk).update(is_active=False)
     # So that no request has to note when its token was used.
     ApiToken.objects.update(last_used=clock.now())
@@ -114,7 +118,14 @@ def assemble() -> Trial:
         table,
         tokens,
         [*(one.player.name for one in four), owned.name],
-        {"table_id": table, "seat": 1, "bot_id": owned.pk, "public_id": owned.tokens.get().public_id},
+        {
+            "table_id": table,
+            "seat": 1,
+            "bot_id": owned.pk,
+            "public_id": owned.tokens.get().public_id,
+            "webhook": hooked,
+            "notice": told,
+        },
         {
             "answer": {"prompt": prompt["id"], "option": prompt["options"][0]["id"]},
             # A token need not be able to make others that can do more than itself.

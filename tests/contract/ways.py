@@ -11,6 +11,8 @@ import itertools
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from accounts.notices import webhooks
+from accounts.notices.models import Delivery
 from accounts.people import addresses, mail_keys
 from accounts.people.models import MailKey, Player
 from accounts.ratings import rating
@@ -22,6 +24,15 @@ from tests.ratings.played import players, season
 
 NOWHERE: Final = "http://127.0.0.1:9/"
 """An address where nobody listens."""
+
+SUBSCRIPTION: Final = {
+    "endpoint": "http://127.0.0.1:9/browser",
+    "keys": {
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+}
+"""A browser that nobody has, with the keys of RFC 8291's example. It belongs to whoever adds it last."""
 
 if TYPE_CHECKING:
     from schemathesis import Case
@@ -45,7 +56,11 @@ BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "token_create": lambda: {"name": "A bot", "scopes": ["games:read"], "expires_in_days": 30},
     "bot_create": _bot_create,
     "bot_token_create": lambda: {"name": "In the cellar", "expires_in_days": 30},
-    "receiver_set": lambda: {"url": NOWHERE},
+    "webhook_create": lambda: {"url": NOWHERE},
+    "webhook_set": lambda: {"url": NOWHERE},
+    "preferences_set": lambda: {"quiet_from": "22:00", "quiet_to": "07:00"},
+    "device_add": lambda: dict(SUBSCRIPTION),
+    "device_set": lambda: {"name": "Phone"},
     "notice_mark_set": lambda: {"read_to": 0},
     "reset_request": lambda: {"name_or_email": "somebody"},
     "table_open": lambda: {"seats": 3, "visibility": "public"},
@@ -134,15 +149,26 @@ def _with_bot(case: Case[Any]) -> str:
     return somebody.token
 
 
-def _with_receiver(case: Case[Any]) -> str:
+def _with_webhook(case: Case[Any]) -> str:
     somebody = person()
-    set_receiver(somebody)
-    _put(case)
+    _put(case, webhook=add_webhook(somebody))
+    if "notice" in case.path_parameters:
+        case.path_parameters["notice"] = 1
     return somebody.token
 
 
-def set_receiver(somebody: Person) -> None:
-    body(somebody.api.send("PUT", "/api/v1/me/receiver/", b'{"url": "%s"}' % NOWHERE.encode()), 201)
+def add_webhook(somebody: Person) -> str:
+    """The id of a webhook of theirs, to which their first notice was pushed."""
+    made: str = body(somebody.api.post("/api/v1/me/webhooks/", {"url": NOWHERE}), 201)["id"]
+    copy = webhooks.send_test(player=somebody.player, key=made)
+    Delivery.objects.filter(pk=copy.pk).update(state=Delivery.State.SENT, next_at=None)
+    return made
+
+
+def _with_device(case: Case[Any]) -> str:
+    somebody = person()
+    _put(case, device=body(somebody.api.post("/api/v1/me/devices/", SUBSCRIPTION), 201)["id"])
+    return somebody.token
 
 
 def _open(case: Case[Any]) -> str:
@@ -212,7 +238,9 @@ def _preview(case: Case[Any]) -> str:
 WAYS: Final[Mapping[str, Way]] = {
     "picture": _picture,
     "preview": _preview,
-    **dict.fromkeys(("sign_up", "token_create", "bot_create", "receiver_set", "table_open"), _newcomer),
+    **dict.fromkeys(("sign_up", "token_create", "bot_create", "webhook_create", "table_open"), _newcomer),
+    "device_add": _newcomer,
+    **dict.fromkeys(("device_set", "device_delete", "device_test"), _with_device),
     "log_in": _log_in,
     "settings_set": _settings_set,
     "email_set": _email_set,
@@ -220,7 +248,18 @@ WAYS: Final[Mapping[str, Way]] = {
     "password_change": _password_change,
     "token_revoke": _token_revoke,
     **dict.fromkeys(("bot_close", "bot_token_list", "bot_token_create", "bot_token_revoke"), _with_bot),
-    **dict.fromkeys(("receiver_read", "receiver_test", "receiver_secret"), _with_receiver),
+    **dict.fromkeys(
+        (
+            "webhook_read",
+            "webhook_set",
+            "webhook_test",
+            "webhook_secret",
+            "webhook_delete",
+            "delivery_list",
+            "delivery_replay",
+        ),
+        _with_webhook,
+    ),
     **dict.fromkeys(("ai_seat_add", "entropy_set", "table_close", "table_leave"), _open),
     "table_join": _join,
     **dict.fromkeys(("ai_seat_remove", "seat_free"), _ai_seat_remove),

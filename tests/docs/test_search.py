@@ -47,7 +47,7 @@ def test_every_ruling__is_found_at_once_by_its_number() -> None:
         ("barrel_scope", "table-options#barrel_scope"),
         ("report a hole", "security#report-a-hole"),
         ("jose delgado twice", "rulings-i#r149"),
-        ("webhook signature", "notices#a-webhook-of-your-own"),
+        ("webhook signature", "notices#webhooks-of-your-own"),
         ("verify record", "start#tools"),
         ("point in time", "backup#point-in-time-base-backup-and-wal"),
         ("Henry_count", "table-options#henry_count"),

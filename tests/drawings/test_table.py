@@ -15,7 +15,7 @@ from games.drawings.png import png
 from games.drawings.table import table
 from games.drawings.view import Seen
 from games.engine.testing import dice_laws, laws
-from games.engine.testing.random_tables import Course, DiceCourse, choice
+from games.engine.testing.random_tables import Course, DiceCourse, decisions
 from games.reading import pictures
 from tests.drawings.painted import SVG, Painted, painted, parsed, texts
 from tests.drawings.positions import POSITIONS, Where, drawn_view, seen
@@ -152,15 +152,7 @@ def test_drawing__in_a_world_that_looks_the_same__is_the_same(series, worlds) ->
         return {"drawing": table(pictures.seen_of(view, "", "en"), 390)}
 
     compared = worlds(random.Random(1), view=shown)
-    for number in range(6):
-        chance = series.chance(number)
-        setup = series.setup(number, chance)
-        g = setup.rulebook().deal(series.deal(number))
-        for turn in range(160):
-            if g.result is not None:
-                break
-            if turn % 16 == 0:
-                compared.check(g)
-            g.answer(*choice(g, chance, setup.favoured))
-            g.drain()
+    for turn, g in decisions(series, 6, 160):
+        if turn % 16 == 0:
+            compared.check(g)
     assert compared.seen.followed > 30

@@ -8,6 +8,8 @@ import sys
 import textwrap
 from pathlib import Path
 
+import pytest
+
 from bang_service.platform.environment import ROOT
 
 RUN = """
@@ -43,6 +45,7 @@ print("table_rename(input: RenameTableInput!): TablePayload" in make_schema().as
 """
 
 
+@pytest.mark.long
 def test_operation_of_the_guide__is_there_over_rest_and_graphql() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     codes = re.findall(r"^   ```python\n(.*?)   ```", text, re.DOTALL | re.MULTILINE)

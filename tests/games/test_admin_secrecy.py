@@ -13,7 +13,7 @@ from django.contrib.auth.models import Permission
 from django.test import Client
 
 from accounts.people.models import Player
-from games.models import Message, Miss, Move, Prompt
+from games.models import Miss, Move, Notice, Prompt
 from tests.games.people import Person, answer, persons, see, start, stored
 from tests.games.times import Time, asked_seat, sweep_after
 
@@ -62,7 +62,7 @@ def played(people: list[Person], time: Time) -> int:
         view = see(people[seat].api, table)
         answer(people[seat].api, table, view, view["prompt"]["default"])
     sweep_after(time, seconds=62)
-    assert Miss.objects.exists() and Prompt.objects.exists() and Message.objects.exists()
+    assert Miss.objects.exists() and Prompt.objects.exists() and Notice.objects.exists()
     return table
 
 
@@ -76,7 +76,7 @@ def test_crawl__staff_without_see_hidden__finds_no_id_and_no_hand(db: None, time
     client = staff(people[looker].player)
     game = stored(table)
     ids = set(Prompt.objects.values_list("prompt", flat=True)) | set(Move.objects.values_list("prompt", flat=True))
-    ids |= set(Message.objects.values_list("prompt", flat=True)) | set(Miss.objects.values_list("prompt", flat=True))
+    ids |= set(Notice.objects.values_list("prompt", flat=True)) | set(Miss.objects.values_list("prompt", flat=True))
     read = 0
     for path, text in pages(client):
         read += 1
@@ -97,7 +97,7 @@ def test_rows_of_moves__staff_without_see_hidden__see_those_of_ended_games_alone
     people = persons(5)
     table = played(people[:4], time)
     client = staff(people[0 if seated else 4].player)
-    rows = {"move": Move.objects.values_list("pk", flat=True), "message": Message.objects.values_list("pk", flat=True)}
+    rows = {"move": Move.objects.values_list("pk", flat=True), "notice": Notice.objects.values_list("pk", flat=True)}
     for model, found in rows.items():
         row = found.filter(table_id=table)[0]
         assert client.get(f"/admin/games/{model}/{row}/change/").status_code == 302

@@ -18,7 +18,7 @@ from bang_service.tools.bench.flood import address
 from bang_service.tools.bench.plans import plan_of
 from bots import jobs
 from games.engine.sets import card_sets
-from games.models import Message, Move, Position, Prompt, Seat, Table
+from games.models import Move, Notice, Position, Prompt, Seat, Table
 from games.services import deadlines, play
 from games.terms.rulebooks import rulebook
 from tests.games.people import check_replay, check_rows
@@ -50,7 +50,7 @@ def filled(db: None) -> Iterator[None]:
     [
         (LOOK, "games_prompt", "prompt_by_deadline"),
         (jobs.sweep, "games_prompt", "prompt_by_bell"),
-        (delivery_queue.waiting, "games_message", "message_due"),
+        (delivery_queue.waiting, "notices_delivery", "delivery_due"),
     ],
     ids=["deadlines", "AI seats", "notices"],
 )
@@ -91,18 +91,18 @@ def test_copy__of_a_game_in_play__can_be_answered_and_leaves_the_template_alone(
 
 
 @only_on_postgresql
-def test_copy__with_others_seated__they_sit_at_it_and_have_its_messages(db: None) -> None:
+def test_copy__with_others_seated__they_sit_at_it_and_have_its_notices(db: None) -> None:
     players = people.players(4, prefix="player")
     table = people.started(players)
     crowd = copies.crowd(20)
 
-    copied = copies.copy([table.pk], 30, seated=crowd, moves=0, messages=1)
+    copied = copies.copy([table.pk], 30, seated=crowd, moves=0, notices=1)
 
     for pk in copied:
         seated = set(Seat.objects.filter(table=pk).values_list("player_id", flat=True))
         assert len(seated) == 4
         assert seated <= set(range(crowd.first, crowd.first + crowd.count))
-        assert set(Message.objects.filter(table=pk).values_list("player_id", "number")) == {(who, 1) for who in seated}
+        assert sorted(Notice.objects.filter(table=pk).values_list("player_id", flat=True)) == sorted(seated)
     assert not Move.objects.exclude(table=table).exists()
     assert Player.objects.filter(name__startswith="crowd-").count() == 20
 
@@ -199,6 +199,14 @@ def test_report__of_log_ins__says_whether_the_aims_are_met() -> None:
     assert "– (not tried)" in report.page(
         {"machine": "", "logins": [{**found, "floods": [{**flood, "new_seconds": []}]}]}
     )
+
+
+@pytest.mark.parametrize(("slowest", "verdict"), [(4999.9, "met"), (5000.1, "missed")])
+def test_report__of_deliveries__says_whether_the_aim_is_met(slowest: float, verdict: str) -> None:
+    found = {"webhooks": 1000, "notices": 2000, "seconds": 120.0, "p50_ms": 30.0, "p99_ms": slowest, "most_ms": 6000.0,
+             "doubled": 0, "hanging": 7, "calibration_mloops": 20.0}  # fmt: skip
+    told = report.page({"machine": "a machine", "deliveries": found})
+    assert f"p99 {slowest} ms, most 6000.0 ms   aim ≤ 5000 ms: {verdict}" in told
 
 
 def test_flood__from_many_addresses__names_as_many() -> None:

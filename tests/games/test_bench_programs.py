@@ -15,7 +15,7 @@ import pytest
 
 from bang_service.platform.environment import ROOT
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 180.0
 RUN: Final = (sys.executable, "manage.py", "bench", "--only", "service", "--database", "sqlite")
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc")
 

@@ -17,7 +17,7 @@ from bang_service.platform.models import Uptime
 from bang_service.platform.uptime import Heartbeat
 from bots import jobs
 from games.engine.kernel.prompts import option_id
-from games.models import Message, Miss, Move, Position, Prompt, Seat, Table
+from games.models import Miss, Move, Notice, Position, Prompt, Seat, Table
 from games.services import deadlines
 from games.services.live import LiveGame
 from games.services.positions import seat_clocks_of
@@ -220,7 +220,7 @@ def test_absence__after_two_turns_a_policy_holds_the_seat(four: list[Person], ti
     assert (row.misses, row.held_by) == (2, "rules")
     told = body(four[1].api.get(at(table)))["seats"][seat]
     assert (told["held_by"], told["misses"]) == ("rules", 2)
-    kinds = list(Message.objects.filter(player=four[seat].player).order_by("number").values_list("kind", flat=True))
+    kinds = list(Notice.objects.filter(player=four[seat].player).order_by("id").values_list("kind", flat=True))
     assert kinds[-1] == "held" and kinds.count("missed") == 1
     counted = Miss.objects.filter(seat=seat, cause="no_answer")
     assert counted.count() == 2 and len({miss.turn for miss in counted}) == 2

@@ -273,6 +273,7 @@ def _latest_again() -> Iterator[None]:
     call_command("migrate", verbosity=0)
 
 
+@pytest.mark.long
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("_latest_again")
 def test_migration__tables_that_were_there__are_chained_in_their_order() -> None:
@@ -296,6 +297,7 @@ def test_migration__tables_that_were_there__are_chained_in_their_order() -> None
     assert all(one.table_id < other.table_id for one, other in pairwise(rows))
 
 
+@pytest.mark.long
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("_latest_again")
 def test_migration__of_the_release_before__leaves_its_code_running() -> None:
@@ -307,6 +309,7 @@ def test_migration__of_the_release_before__leaves_its_code_running() -> None:
     assert Seat.objects.get().entropy == ""
 
 
+@pytest.mark.long
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("_latest_again")
 def test_migration__that_would_take_what_players_added__is_not_undone() -> None:

@@ -20,7 +20,7 @@ from bang_service.platform.models import Uptime
 from bang_service.platform.problems import Problem
 from bots import jobs
 from games.engine.kernel.prompts import option_id
-from games.models import Failure, Intervention, Message, Miss, Move, Position, Prompt, Table
+from games.models import Failure, Intervention, Miss, Move, Notice, Position, Prompt, Table
 from games.reading import reproduction
 from games.reading.reproduction import report_of, write
 from games.services import deadlines, interventions
@@ -119,7 +119,7 @@ def check_halted(table: int, people: list[Person], before: dict[str, Any]) -> Fa
     assert rows(table) == before, "nothing of the move is stored"
     assert not Prompt.objects.filter(table_id=table).exists()
     assert not Miss.objects.filter(table_id=table).exists()
-    told = Message.objects.filter(table_id=table, kind="halted")
+    told = Notice.objects.filter(table_id=table, kind="halted")
     assert sorted(told.values_list("player_id", flat=True)) == sorted(one.player.pk for one in people)
     failure = Failure.objects.get(table_id=table)
     assert (failure.error, failure.moves) == ("Defect", before["moves"])
@@ -302,7 +302,7 @@ def test_clocks__stand_while_halted__and_everybody_has_his_time_after(four: list
     interventions.resume(table_id=table, staff=staff(), reason="All is well.")
     assert see(Api(), table)["waiting_for"] == [seat]
     assert abs(due_at(table, seat) - time.now - timedelta(seconds=90)) < timedelta(seconds=1)
-    told = list(Message.objects.filter(table_id=table, player=four[seat].player).order_by("number"))
+    told = list(Notice.objects.filter(table_id=table, player=four[seat].player).order_by("id"))
     assert [message.kind for message in told][-3:] == ["halted", "resumed", "asked"]
     assert told[-1].due_at is not None
     assert abs(told[-1].due_at - due_at(table, seat)) < timedelta(milliseconds=2)

@@ -56,6 +56,7 @@ def pairs(one: Any, other: Any, path: str = "") -> Iterator[tuple[str, str, str]
         yield path, one, other
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", languages())
 def test_texts__put_together_by_a_client__are_those_of_the_service(language: str, four: list[Person]) -> None:
     client = Messages(language)

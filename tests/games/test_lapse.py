@@ -14,7 +14,7 @@ from bang_service.celery import app
 from bang_service.platform import clock
 from bang_service.platform.queues import HOUSEKEEPING
 from games import tasks
-from games.models import Message, Table
+from games.models import Notice, Table
 from games.services import tables
 from tests.api import body, problem
 from tests.games.people import Person, at, open_table, persons, seat_people, start
@@ -44,13 +44,14 @@ def test_lapse__after_its_time__closed_and_everybody_is_told(
     assert (told["status"], told["seed"], told["ruling"]) == ("closed", None, None)
     assert Table.objects.get().ended_at == now
     for seat, one in enumerate((host, guest)):
-        (notice,) = body(one.api.get(NOTICES))["results"]
-        assert (notice["kind"], notice["seat"], notice["number"]) == ("lapsed", seat, 1)
+        notice, *before = body(one.api.get(NOTICES))["results"]
+        assert [each["kind"] for each in before] == (["joined"] if one is host else [])
+        assert (notice["kind"], notice["seat"], notice["number"]) == ("lapsed", seat, 1 + len(before))
         assert notice["table"] == {"id": table, "name": "Showdown"}
         assert notice["text"] == "Nobody started the game in time, so the table was closed."
     problem(host.api.post(at(table, "start")), 409, "table_not_open")
     assert tables.lapse_due() == 0
-    assert Message.objects.count() == 2
+    assert Notice.objects.filter(kind=Notice.Kind.LAPSED).count() == 2
 
 
 def test_lapse__its_place_in_the_chain__tells_the_seed_as_of_any_closed_table(
@@ -76,11 +77,11 @@ def test_lapse__before_its_time_or_begun_or_over__left_alone(
     later(monkeypatch, began + 10 * DAY)
     young = open_table(host)["id"]
     later(monkeypatch, began + 23 * DAY)
-    Message.objects.all().delete()
+    Notice.objects.all().delete()
     assert tables.lapse_due() == 0
     assert Table.objects.get(pk=closed).ended_at == ended
     assert Table.objects.get(pk=young).status == "open"
-    assert not Message.objects.exists()
+    assert not Notice.objects.exists()
 
 
 @pytest.mark.parametrize(("days", "lapsed"), [(0, 0), (1, 1), (3, 0)])
@@ -96,11 +97,11 @@ def test_lapse__after_other_days__as_the_operator_says(
 def test_lapse__host_without_a_seat__is_told_all_the_same(
     host: Person, guest: Person, began: datetime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = seat_people([host, guest], ai=2)
+    seat_people([host, guest], ai=2)
     Table.objects.get().seats.filter(number=0).delete()
     later(monkeypatch, began + 15 * DAY)
     tables.lapse_due()
-    assert {(told.player_id, told.seat) for told in Message.objects.filter(table_id=table)} == {
+    assert {(told.player_id, told.seat) for told in Notice.objects.filter(kind=Notice.Kind.LAPSED)} == {
         (host.player.pk, -1),
         (guest.player.pk, 1),
     }

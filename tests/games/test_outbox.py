@@ -11,21 +11,27 @@ import pytest
 from django.db import transaction
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from accounts.people.models import Receiver
 from bang_service.celery import app
 from bang_service.platform import wake_ups
 from bang_service.platform.queues import QUEUES
 from bots import jobs
-from games.models import Message, Move, Prompt, Table
+from games.models import Move, Notice, Prompt, Table
 from games.services import play as answers
 from games.services import wakeups
 from games.services.halts import halting
+from games.services.numbering import notices_of
+from tests.accounts.webhooks import webhook_of
 from tests.api import body
 from tests.games.people import Person, answer, at, dump, finish, play, see, start
 
+ABOUT_SEATS = (Notice.Kind.JOINED, Notice.Kind.FULL)
+"""What the host hears before the game."""
 
-def told(person: Person) -> list[tuple[int, str]]:
-    return list(Message.objects.filter(player=person.player).order_by("id").values_list("number", "kind"))
+
+def told(person: Person) -> list[str]:
+    """The kinds of what a player was told of games, as it came."""
+    mine = Notice.objects.filter(player=person.player).exclude(kind__in=ABOUT_SEATS)
+    return list(mine.order_by("id").values_list("kind", flat=True))
 
 
 def rung() -> list[Any]:
@@ -48,7 +54,7 @@ def test_start__everybody_hears_of_it_and_one_is_asked(four: list[Person]) -> No
     table = start(four)
     asked = see(four[0].api, table)["waiting_for"]
     for seat, one in enumerate(four):
-        kinds = [kind for _, kind in told(one)]
+        kinds = told(one)
         assert kinds == ["started", "asked"] if seat in asked else kinds == ["started"]
 
 
@@ -65,33 +71,34 @@ def test_asked__once_for_each_time_one_must_move(four: list[Person]) -> None:
             expected[seat] += 1
         waiting = now
     for seat, one in enumerate(four):
-        kinds = [kind for _, kind in told(one)]
+        kinds = told(one)
         assert kinds.count("asked") == expected[seat]
         assert kinds.count("over") == 1 and kinds[-1] == "over"
-        assert [number for number, _ in told(one)] == list(range(1, len(kinds) + 1))
+        mine = notices_of(one.player).order_by("id").values_list("number", flat=True)
+        assert list(mine) == list(range(1, len(mine) + 1))
 
 
 def test_asked__names_the_prompt_that_waits(four: list[Person]) -> None:
     table = start(four)
     row = Prompt.objects.get(table_id=table)
-    message = Message.objects.get(table_id=table, kind="asked")
-    assert (message.prompt, message.seat, message.player_id) == (row.prompt, row.seat.number, row.seat.player_id)
-    assert message.due_at is not None and row.due_uptime is not None
-    assert abs((message.due_at - row.due_uptime).total_seconds()) < 1
+    notice = Notice.objects.get(table_id=table, kind="asked")
+    assert (notice.prompt, notice.seat, notice.player_id) == (row.prompt, row.seat.number, row.seat.player_id)
+    assert notice.due_at is not None and row.due_uptime is not None
+    assert abs((notice.due_at - row.due_uptime).total_seconds()) < 1
 
 
-def test_ai_seats_and_held_seats__are_not_asked_by_message(host: Person) -> None:
+def test_ai_seats_and_held_seats__are_not_asked_by_notice(host: Person) -> None:
     table = start([host], ai=3)
     body(host.api.post(at(table, "hand-over"), {}))
     before = told(host)
     while jobs.play_table(table):
         pass
     assert Table.objects.get(pk=table).status == "over"
-    assert [kind for _, kind in told(host)[len(before) :]] == ["over"]
-    assert Message.objects.count() == len(told(host))
+    assert told(host)[len(before) :] == ["over"]
+    assert Notice.objects.count() == len(told(host))
 
 
-def test_answer_that_is_rolled_back__leaves_no_message(four: list[Person]) -> None:
+def test_answer_that_is_rolled_back__leaves_no_notice(four: list[Person]) -> None:
     table = start(four)
     view = see(four[0].api, table)
     seat = view["waiting_for"][0]
@@ -103,33 +110,33 @@ def test_answer_that_is_rolled_back__leaves_no_message(four: list[Person]) -> No
     assert dump() == before
 
 
-def test_receiver__messages_are_due_and_a_wake_up_is_published_after_the_commit(
+def test_webhook__notices_are_to_be_copied_and_a_wake_up_is_published_after_the_commit(
     four: list[Person], django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     pushed, off = four[1], four[2]
-    Receiver.objects.create(player=pushed.player, url="https://example.org/", secret="whsec_x")
-    Receiver.objects.create(player=off.player, url="https://example.org/", secret="whsec_x", is_on=False)
+    webhook_of(pushed.player, "https://example.org/")
+    webhook_of(off.player, "https://example.org/", is_on=False)
     rung()
     with django_capture_on_commit_callbacks(execute=True):
         table = start(four)
-    assert {state for state in Message.objects.filter(player=pushed.player).values_list("state", flat=True)} == {"due"}
-    others = Message.objects.exclude(player=pushed.player)
-    assert set(others.values_list("state", flat=True)) == {"listed"}
+    assert set(Notice.objects.filter(player=pushed.player).values_list("is_spread", flat=True)) == {False}
+    others = Notice.objects.exclude(player=pushed.player)
+    assert set(others.values_list("is_spread", flat=True)) == {True}
     assert ("accounts.notices.tasks.deliver", [], {}) in rung()
     for _ in range(40):
         view = see(four[0].api, table)
         seat = view["waiting_for"][0]
-        due = Message.objects.filter(state="due").count()
+        due = Notice.objects.filter(is_spread=False).count()
         with django_capture_on_commit_callbacks(execute=True):
             answer(four[seat].api, table, mine := see(four[seat].api, table), mine["prompt"]["default"])
-        more = Message.objects.filter(state="due").count() > due
+        more = Notice.objects.filter(is_spread=False).count() > due
         assert bool(rung()) is more
 
 
 def test_broker__carries_numbers_of_rows_and_nothing_else(
     four: list[Person], django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
-    Receiver.objects.create(player=four[0].player, url="https://example.org/", secret="whsec_x")
+    webhook_of(four[0].player, "https://example.org/")
     rung()
     with django_capture_on_commit_callbacks(execute=True):
         table = start(four[:3], ai=2)
@@ -150,17 +157,17 @@ def test_broker__carries_numbers_of_rows_and_nothing_else(
         assert named == {} and all(isinstance(value, int) for value in arguments), (task, arguments)
 
 
-def test_messages__hold_nothing_hidden(four: list[Person]) -> None:
-    """Everything in a message is public at the table: who is asked, and since when."""
+def test_notices__hold_nothing_hidden(four: list[Person]) -> None:
+    """Everything in a notice is public at the table: who is asked, and since when."""
     table = start(four, seed=9)
     finish(four, table, seed=9)
     row = Table.objects.get(pk=table)
-    for message in Message.objects.filter(table_id=table).values():
-        text = json.dumps(message, default=str)
+    for notice in Notice.objects.filter(table_id=table).values():
+        text = json.dumps(notice, default=str)
         assert row.seed not in text
-        assert set(message) == {
-            "id", "table_id", "player_id", "number", "serial", "kind", "seat", "prompt", "at", "due_at", "state",
-            "attempts", "next_at", "error",
+        assert set(notice) == {
+            "id", "table_id", "player_id", "number", "serial", "kind", "seat", "prompt", "details", "at", "due_at",
+            "is_spread",
         }  # fmt: skip
     assert Move.objects.filter(table_id=table).count() > 10
 

@@ -14,7 +14,7 @@ from django.db import connection, transaction
 
 from bang_service.platform import clock
 from bots import jobs
-from games.models import Message, Move, Position, Seat, Table
+from games.models import Move, Notice, Position, Seat, Table
 from games.services import interventions, tables
 from tests.api import Api, body
 from tests.games.people import (
@@ -194,7 +194,7 @@ def test_seat__freed_while_its_player_leaves__told_at_most_once(db: None) -> Non
     free = [lambda: Api(host.token).delete(at(table, "seats/1"))] * 3
     given = at_once([*free, lambda: Api(guest.token).post(at(table, "leave"))])
     assert [response.status_code for response in given[:3]] == [204] * 3
-    told = Message.objects.filter(player=guest.player, kind="removed").count()
+    told = Notice.objects.filter(player=guest.player, kind="removed").count()
     assert (given[3].status_code, told) in ((204, 0), (403, 1))
     assert not Seat.objects.filter(table_id=table, number=1).exists()
 
@@ -205,7 +205,7 @@ def test_seat__freed_while_the_game_is_started__one_of_them(db: None) -> None:
     given = at_once(
         [lambda: Api(host.token).delete(at(table, "seats/1")), lambda: Api(host.token).post(at(table, "start"))]
     )
-    kinds = list(Message.objects.filter(player=guest.player).values_list("kind", flat=True))
+    kinds = list(Notice.objects.filter(player=guest.player).values_list("kind", flat=True))
     if given[0].status_code == 204:
         assert code(given[1]) == (409, "not_enough_seats") and kinds == ["removed"]
     else:
@@ -221,7 +221,7 @@ def test_lapse__by_many_at_once__each_table_once(db: None, monkeypatch: pytest.M
     first = Table.objects.get(pk=opened[0])
     assert sum(given[:4]) == 6 - (given[4].status_code == 200)
     assert first.status == "closed" and not Table.objects.filter(status="open").exists()
-    assert Message.objects.filter(kind="lapsed", player=guest.player).count() == sum(given[:4])
+    assert Notice.objects.filter(kind="lapsed", player=guest.player).count() == sum(given[:4])
 
 
 def test_view__read_while_answers_come__is_always_one_moment(db: None) -> None:

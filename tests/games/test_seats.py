@@ -6,10 +6,12 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from accounts.notices import signing
-from accounts.people.models import Receiver
-from games.models import Message, Seat
+from accounts.notices.models import Delivery
+from accounts.notices.spreading import spread
+from games.models import Notice, Seat
 from games.services import tables
+from games.services.numbering import notices_of
+from tests.accounts.webhooks import webhook_of
 from tests.api import Api, body, problem
 from tests.games.people import (
     Person,
@@ -93,9 +95,10 @@ def test_free__a_players_seat__they_are_told_and_their_entropy_is_gone(host: Per
     assert "luck" not in str(told) and told["status"] == "open"
     (notice,) = body(guest.api.get(NOTICES))["results"]
     assert (notice["kind"], notice["table"]["id"], notice["seat"], notice["number"]) == ("removed", table, 1, 1)
-    assert (notice["text"], notice["state"], notice["due_at"]) == (FREED, "listed", None)
-    for one in (host, other):
-        assert body(one.api.get(NOTICES))["results"] == []
+    assert (notice["text"], notice["due_at"]) == (FREED, None)
+    # The host hears who sits down; nobody hears that a seat was freed but whose it was.
+    assert {one["kind"] for one in body(host.api.get(NOTICES))["results"]} <= {"joined", "full"}
+    assert body(other.api.get(NOTICES))["results"] == []
     # Again changes nothing, and nobody is told twice.
     before = dump()
     assert free(host, table, 1) == 204
@@ -106,15 +109,17 @@ def test_free__an_ai_seat__nobody_is_told(host: Person) -> None:
     table = seat_people([host], ai=3)
     assert free(host, table, 2) == 204
     assert [number for number, *_ in seats_of(table)] == [0, 1, 3]
-    assert not Message.objects.exists()
+    assert not Notice.objects.exists()
 
 
 def test_free__player_with_a_webhook__it_is_pushed(host: Person, guest: Person) -> None:
-    Receiver.objects.create(player=guest.player, url="https://hooks.example.org/", secret=signing.new_secret())
+    to = webhook_of(guest.player, "https://hooks.example.org/")
     table = seat_people([host, guest], ai=2)
     free(host, table, 1)
-    message = Message.objects.get()
-    assert (message.state, message.next_at) == (Message.State.DUE, message.at)
+    spread()
+    copy = to.deliveries.get()
+    assert (copy.notice.kind, copy.state) == (Notice.Kind.REMOVED, Delivery.State.DUE)
+    assert copy.next_at is not None and copy.next_at >= copy.notice.at
 
 
 def test_free__the_player_comes_back__refused_there_and_nowhere_else(host: Person, guest: Person) -> None:
@@ -137,8 +142,8 @@ def test_free__then_the_game_is_started__notices_are_counted_from_one(host: Pers
     free(host, table, 1)
     body(other.api.post(at(table, "join"), {}))
     body(host.api.post(at(table, "start")))
-    assert Message.objects.filter(player=guest.player).count() == 1
-    numbers = list(Message.objects.filter(player=other.player).order_by("number").values_list("number", flat=True))
+    assert Notice.objects.filter(player=guest.player).count() == 1
+    numbers = list(notices_of(other.player).order_by("number").values_list("number", flat=True))
     assert numbers == list(range(1, len(numbers) + 1)) and numbers
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from games.engine.kernel.prompts import option_id
-from games.models import Message, Miss, Move, Position, Prompt
+from games.models import Miss, Move, Notice, Position, Prompt
 from games.services import deadlines
 from games.services.positions import seat_clocks_of
 from games.terms import clocks
@@ -82,11 +82,11 @@ def test_window__everybody_in_it_is_asked_and_told_that_it_is_one(four: list[Per
     check_rows(table)
 
 
-def test_window__one_message_for_each_who_has_a_choice(four: list[Person]) -> None:
+def test_window__one_notice_for_each_who_has_a_choice(four: list[Person]) -> None:
     table = table_with_a_window(four)
     for prompt in stored(table).prompts():
-        told = Message.objects.filter(
-            table_id=table, kind=Message.Kind.ASKED, prompt=prompt_of(table, prompt.seat)
+        told = Notice.objects.filter(
+            table_id=table, kind=Notice.Kind.MAY_REACT, prompt=prompt_of(table, prompt.seat)
         ).count()
         assert told == int(len(prompt.options) > 1)
 
@@ -104,7 +104,7 @@ def test_window__silence__passes_after_the_short_time_and_is_no_miss(four: list[
     assert [seat_clock.bank for seat_clock in seat_clocks_of(Position.objects.get(pk=table))] == banks
     passed = Move.objects.filter(table_id=table, author="deadline")
     assert sorted(move.seat for move in passed) == asked and {move.option for move in passed} == {"pass"}
-    assert not Message.objects.filter(table_id=table, kind=Message.Kind.MISSED).exists()
+    assert not Notice.objects.filter(table_id=table, kind=Notice.Kind.MISSED).exists()
     check_rows(table)
     check_replay(table)
 

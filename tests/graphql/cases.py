@@ -8,8 +8,10 @@ from typing import Final
 
 from .case import ANYHOW, Case
 from .cases_accounts import ACCOUNTS, CATALOGUE
+from .cases_devices import DEVICES
 from .cases_lobby import LOBBY
 from .cases_play import LOOKING, PLAY
+from .cases_preferences import PREFERENCES
 from .cases_ratings import RATINGS
 from .world import NOBODY, SCOPES
 
@@ -26,7 +28,7 @@ def _by_other_tokens(cases: list[Case]) -> Iterator[Case]:
             yield replace(case, who=who, code=ANYHOW)
 
 
-_WRITTEN: Final = [*LOBBY, *PLAY, *LOOKING, *CATALOGUE, *ACCOUNTS, *RATINGS]
+_WRITTEN: Final = [*LOBBY, *PLAY, *LOOKING, *CATALOGUE, *ACCOUNTS, *DEVICES, *PREFERENCES, *RATINGS]
 CASES: Final = [*_WRITTEN, *_by_other_tokens(_WRITTEN)]
 """All of them."""
 

@@ -190,17 +190,59 @@ ACCOUNTS: Final = [
         ("bob", {"read_to": -1}, f"{WRONG}!"),
         ("bob", {}, f"{WRONG}!"),
     ),
-    *listed("receiver_read", ("bob", {}, ""), ("eve", {}, "not_found")),
+    *listed("webhook_list", ("bob", {}, ""), ("eve", {}, ""), ("anns_bot", {}, "forbidden")),
+    *[
+        case(operation, who, {"webhook": one}, code=code)
+        for operation in ("webhook_read", "webhook_test", "webhook_secret", "webhook_delete")
+        for who, one, code in (
+            ("bob", "{bobs_webhook}", ""),
+            ("eve", "{bobs_webhook}", "" if operation == "webhook_delete" else "not_found"),
+            ("bob", "nonsense", "" if operation == "webhook_delete" else "not_found"),
+            ("bob", "{bobs_webhook_off}", "conflict" if operation == "webhook_test" else ""),
+            ("anns_bot", "{bobs_webhook}", "forbidden"),
+        )
+    ],
     *posted(
-        "receiver_set",
+        "webhook_create",
         ("eve", {"url": "https://93.184.216.34/new"}, ""),
-        ("bob", {"url": "https://93.184.216.34/other", "is_on": False}, ""),
+        ("bob", {"url": "https://93.184.216.34/new", "name": "Phone", "kinds": ["over", "asked"], "tables": [7]}, ""),
         ("eve", {"url": "http://93.184.216.34/"}, WRONG),
         ("eve", {"url": "https://127.0.0.1/"}, WRONG),
+        ("eve", {"url": "https://93.184.216.34/", "tables": [0]}, WRONG),
+        ("eve", {"url": "https://93.184.216.34/", "kinds": ["nonsense"]}, f"{WRONG}!"),
         ("eve", {"url": "https://93.184.216.34/", "is_on": "no"}, f"{WRONG}!"),
         ("eve", {}, f"{WRONG}!"),
     ),
-    *listed("receiver_delete", ("bob", {}, ""), ("eve", {}, "")),
-    *listed("receiver_test", ("bob", {}, ""), ("eve", {}, "not_found")),
-    *listed("receiver_secret", ("bob", {}, ""), ("eve", {}, "not_found")),
+    *[
+        case("webhook_set", who, {"webhook": one}, body=body, code=code)
+        for who, one, body, code in (
+            ("bob", "{bobs_webhook}", {"url": "https://93.184.216.34/other", "is_on": False}, ""),
+            ("bob", "{bobs_webhook_off}", {"url": "https://93.184.216.34/off"}, ""),
+            ("bob", "{bobs_webhook}", {"url": "https://127.0.0.1/"}, WRONG),
+            ("eve", "{bobs_webhook}", {"url": "https://93.184.216.34/"}, "not_found"),
+            ("bob", "{bobs_webhook}", {}, f"{WRONG}!"),
+        )
+    ],
+    *pages("delivery_list", "bob", {"webhook": "{bobs_webhook}"}),
+    *listed(
+        "delivery_list",
+        ("bob", {"state": "sent"}, ""),
+        ("bob", {"state": "failed"}, ""),
+        ("bob", {"state": "pushed"}, f"{WRONG}!"),
+        ("eve", {}, "not_found"),
+        at={"webhook": "{bobs_webhook}"},
+    ),
+    *[
+        case("delivery_replay", who, {"webhook": one, "notice": notice}, code=code)
+        for who, one, notice, code in (
+            ("bob", "{bobs_webhook}", "{told_sent}", ""),
+            ("bob", "{bobs_webhook}", "{told_failed}", ""),
+            ("bob", "{bobs_webhook}", "{told_due}", "conflict"),
+            ("bob", "{bobs_webhook_off}", "{told_last}", "conflict"),
+            ("bob", "{bobs_webhook_off}", "{told_sent}", "not_found"),
+            ("bob", "{bobs_webhook}", GONE, "not_found"),
+            ("eve", "{bobs_webhook}", "{told_sent}", "not_found"),
+            ("anns_bot", "{bobs_webhook}", "{told_sent}", "forbidden"),
+        )
+    ],
 ]

@@ -6,14 +6,14 @@ from typing import Any
 
 from django.db.models import Max
 
-from games.models import DealChain, DealCommitment, Message, Move, Position, Prompt, Seat, Table
+from games.models import DealChain, DealCommitment, Move, Notice, Position, Prompt, Seat, Table
 
 
 def copy_table(table_id: int, count: int) -> list[int]:
     """Further tables like this one, with all their rows; gives their numbers."""
     table = Table.objects.get(pk=table_id)
     seats = list(Seat.objects.filter(table_id=table_id))
-    rows = [row for model in (Message, Move, Position) for row in model._default_manager.filter(table_id=table_id)]
+    rows = [row for model in (Notice, Move, Position) for row in model._default_manager.filter(table_id=table_id)]
     prompts = list(Prompt.objects.filter(table_id=table_id))
     last = DealCommitment.objects.aggregate(last=Max("number"))["last"]
     made: list[int] = [_copied(table).pk for _ in range(count)]
@@ -23,7 +23,7 @@ def copy_table(table_id: int, count: int) -> list[int]:
         for prompt in prompts:
             _copied(prompt, table_id=copy, seat_id=taken[prompt.seat_id])
         for row in rows:
-            _copied(row, table_id=copy, **({"serial": None} if isinstance(row, Message) else {}))
+            _copied(row, table_id=copy, **({"serial": None} if isinstance(row, Notice) else {}))
     DealChain.objects.update(number=last + count)
     return made
 

@@ -127,7 +127,7 @@ BODIES: Final = [
     ),
     *_with_method(
         ("a query by GET", "would be in logs, and could be linked to", "GET", "query={me{name}}"),
-        ("a mutation by GET", "a link that does something", "GET", "query=mutation{receiver_delete{done}}"),
+        ("a mutation by GET", "a link that does something", "GET", "query=mutation{webhook_delete{done}}"),
         ("a stored query by GET", "likewise", "GET", 'extensions={"persistedQuery":{"version":1}}'),
         ("nothing by HEAD", "HEAD is GET", "HEAD", "query={me{name}}"),
         ("nothing by PUT", "not offered", "PUT", ""),

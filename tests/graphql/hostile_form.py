@@ -36,7 +36,7 @@ MEANINGLESS: Final = [
     Hostile("a larger circle", "likewise", "{ ...A } " + " ".join(
         f"fragment {name} on Query {{ ...{to} }}" for name, to in zip("ABCDEFGH", "BCDEFGHA", strict=True))),
     Hostile("a fragment in itself", "likewise", "{ me { ...A } } fragment A on Me { name ...A }"),
-    Hostile("a circle below a field", "likewise", "{ me { ...A } } fragment A on Me { receiver { url } ...A }"),
+    Hostile("a circle below a field", "likewise", "{ me { ...A } } fragment A on Me { webhooks { url } ...A }"),
     Hostile("a circle that nobody uses", "likewise, for those who look at every fragment",
             "{ limits { scope } } fragment A on Query { ...B } fragment B on Query { ...A }"),
     Hostile("a chain of fragments", "a mistake at its end is looked for once, not for each link",
@@ -101,7 +101,7 @@ MEANINGLESS: Final = [
     Hostile("two subscriptions", "one may be asked for",
             "subscription { my_stream { __typename } table_stream(table: 1) { __typename } }"),
     Hostile("a query as a mutation", "nothing of that name is done", "mutation { me { name } }"),
-    Hostile("a mutation as a query", "nothing of that name is told", "query { receiver_delete { done } }"),
+    Hostile("a mutation as a query", "nothing of that name is told", "query { webhook_delete { done } }"),
     Hostile("a type", "a schema, not a question", "type Query { a: Int }"),
     Hostile("a type beside a question", "a schema, not a question", "{ me { name } } extend type Query { a: Int }"),
     Hostile("the whole schema", "in service nobody is told", "{ __schema { types { name fields { name } } } }"),

@@ -88,10 +88,10 @@ TOO_MUCH: Final = [
             "{ table(id: 1) { record { "
             + " ".join(f"a{n}: journal {{ ... on RecordFields {{ text }} }}" for n in range(20)) + " } } }"),
     Hostile("fields that are asked for over and over", "each is compared with each other",
-            "{ me { " + "receiver { url } " * 235 + "} nope }"),
+            "{ me { " + "webhooks { url } " * 235 + "} nope }"),
     Hostile("fragments that are compared with each other", "the square of their number",
             "{ me { " + " ".join(f"...F{n}" for n in range(60)) + " } } "
-            + " ".join(f"fragment F{n} on Me {{ receiver {{ url is_on }} }}" for n in range(60))),
+            + " ".join(f"fragment F{n} on Me {{ webhooks {{ url is_on }} }}" for n in range(60))),
     Hostile("a page in a page", "two hundred by five hundred",
             "{ tables(first: 200) { edges { node { journal(first: 500) { edges { node { "
             "... on RecordFields { text } } } } } } } }"),

@@ -17,7 +17,8 @@ Field = tuple[str, str]
 LEADS_ON: Final[frozenset[Field]] = frozenset(
     {
         ("Table", "view"), ("Table", "journal"), ("Table", "record"), ("Me", "tokens"), ("Me", "bots"),
-        ("Me", "bot_tokens"), ("Me", "notices"), ("Me", "notice_mark"), ("Me", "receiver"), ("Me", "prompts"),
+        ("Me", "bot_tokens"), ("Me", "notices"), ("Me", "notice_mark"), ("Me", "webhooks"), ("Me", "webhook"),
+        ("Me", "deliveries"), ("Me", "devices"), ("Me", "preferences"), ("Me", "prompts"),
     }
 )  # fmt: skip
 """Fields that are operations of their own over REST: they are asked for by themselves."""

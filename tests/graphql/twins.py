@@ -116,11 +116,21 @@ TWINS: Final[dict[str, Twin]] = {
     "notice_list": Twin("me.notices", shape="page", names=_PAGE),
     "notice_mark_read": Twin("me.notice_mark"),
     "notice_mark_set": _does("notice_mark_set", "same"),
-    "receiver_read": Twin("me.receiver"),
-    "receiver_set": _does("receiver_set", "receiver"),
-    "receiver_delete": _does("receiver_delete", "done"),
-    "receiver_test": _does("receiver_test", "same"),
-    "receiver_secret": _does("receiver_secret", "receiver"),
+    "webhook_list": Twin("me.webhooks", shape="rows"),
+    "webhook_read": Twin("me.webhook", names={"webhook": "id"}),
+    "webhook_create": _does("webhook_create", "webhook"),
+    "webhook_set": _does("webhook_set", "webhook"),
+    "webhook_delete": _does("webhook_delete", "done"),
+    "webhook_test": _does("webhook_test", "same"),
+    "webhook_secret": _does("webhook_secret", "webhook"),
+    "delivery_list": Twin("me.deliveries", shape="page", names=_PAGE),
+    "delivery_replay": _does("delivery_replay", "same"),
+    "preferences_read": Twin("me.preferences"),
+    "preferences_set": _does("preferences_set", "same"),
+    "push_key_read": Twin("push_key"),
+    "device_list": Twin("me.devices", shape="rows"),
+    **{f"device_{what}": _does(f"device_{what}", "same") for what in ("add", "set", "test")},
+    "device_delete": _does("device_delete", "done"),
     "limits": Twin("limits", shape="rows"),
     "rating_pools": Twin("rating_pools", shape="rows"),
     "leaderboard": Twin("leaderboard", shape="page", names=_PAGE),
@@ -201,9 +211,9 @@ def answer_differences(twin: Twin, rest: Any, told: Any) -> Iterator[str]:
     elif twin.shape in ("table", "view"):
         yield from differences(rest, told[twin.shape], _type_of(told, twin.shape))
         yield from differences(False, told["replayed"], _type_of(told, "replayed"))
-    elif twin.shape == "receiver":
+    elif twin.shape == "webhook":
         plain = {name: value for name, value in rest.items() if name != "secret"}
-        yield from differences(plain, told["receiver"], _type_of(told, "receiver"))
+        yield from differences(plain, told["webhook"], _type_of(told, "webhook"))
         yield from differences(rest.get("secret"), told["secret"], _type_of(told, "secret"))
     elif twin.shape == "page":
         following = rest["next"]

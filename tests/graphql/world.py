@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from accounts.notices import receivers
+from accounts.notices import devices, webhooks
+from accounts.notices.models import Attempt, Delivery
 from accounts.people import addresses, bot_accounts, mail_keys
 from accounts.people import services as accounts
 from accounts.people.models import ApiToken, Errand, MailKey, Player
 from accounts.ratings import rating
 from accounts.ratings.models import Pool
-from games.models import Ending, Message
-from games.services import interventions
+from games.models import Ending, Notice
+from games.services import interventions, numbering
 from tests.api import body
 from tests.games.people import (
     PASSWORD,
@@ -30,6 +31,15 @@ from tests.games.people import (
 from tests.ratings.played import annul, list_all, season
 
 NOBODY: Final = ""
+SUBSCRIPTION: Final[dict[str, Any]] = {
+    "endpoint": "https://push.example.org/bobs",
+    "keys": {
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+}
+"""What Bob's browser got from its push service (RFC 8291 has the keys)."""
+
 SCOPES: Final = ("games:read", "games:play", "account")
 SEATED: Final = ("ann", "bob", "cem")
 EVERYBODY: Final = (*SEATED, "eve", NOBODY)
@@ -87,7 +97,7 @@ def assemble() -> World:
     interventions.halt(table_id=tables["halted"], staff=staff, reason="A look.")
     interventions.void(table_id=tables["voided"], staff=staff, reason="A mistake.")
     interventions.adjudicate(table_id=tables["adjudicated"], staff=staff, reason="Nobody came.", side="outlaw")
-    receivers.receiver_set(player=people["bob"].player, url="https://93.184.216.34/bang", is_on=True)
+    hooked = _webhooks(people["bob"]) | _devices(people["bob"])
     tokens = {name: one.token for name, one in people.items()} | _narrow(people)
     keys = _addresses(people)
     tokens["anns_bot"] = bot_accounts.bot_create(owner=ann.player, name="AnnsBot")[1].text
@@ -98,15 +108,16 @@ def assemble() -> World:
         **bots,
         **rated,
         **keys,
+        **hooked,
         **{f"{name}_id": one.player.pk for name, one in people.items()},
         **{f"asked_{state}": _asked(three, tables[state]) for state in ("playing", "dice")},
         "stale": stale,
         "invitation": secret["invitation"],
         "bobs_token": _newest(people["bob"]),
         "own_token": ApiToken.objects.filter(player=ann.player).earliest("pk").public_id,
-        "bobs_notice": Message.objects.filter(player=people["bob"].player).latest("pk").pk,
+        "bobs_notice": Notice.objects.filter(player=people["bob"].player).latest("pk").pk,
         "cursors": {
-            name: _second_page(people[who], path.format(**bots, ann_id=ann.player.pk))
+            name: _second_page(people[who], path.format(**bots, **hooked, ann_id=ann.player.pk))
             for name, (who, path) in LISTS.items()
         },
     }
@@ -128,12 +139,48 @@ def _addresses(people: dict[str, Person]) -> dict[str, str]:
     }
 
 
+def _devices(bob: Person) -> dict[str, Any]:
+    """Bob's devices, one of them off."""
+    keys = SUBSCRIPTION["keys"]
+    made = {}
+    for name, url in (("bobs_device", SUBSCRIPTION["endpoint"]), ("bobs_device_off", "https://push.example.org/off")):
+        subscription = devices.Subscription(url, keys["p256dh"], keys["auth"])
+        made[name] = devices.device_add(player=bob.player, subscription=subscription, name="Phone")[0].key
+    devices.device_set(player=bob.player, key=made["bobs_device_off"], name="Old phone", language="de", is_on=False)
+    return made
+
+
+def _webhooks(bob: Person) -> dict[str, Any]:
+    """Bob's webhooks, one of them off, with a log of everything that can have become of a notice."""
+    made = webhooks.webhook_create(player=bob.player, url="https://93.184.216.34/bang", name="Shed", kinds=["over"])
+    off = webhooks.webhook_create(player=bob.player, url="https://93.184.216.34/off", is_on=False)
+    told = list(numbering.notices_of(bob.player).order_by("serial")[:5])
+    states = [*Delivery.State.values, Delivery.State.SENT]
+    for notice, state in zip(told, states, strict=True):
+        copy = Delivery.objects.create(
+            notice=notice,
+            endpoint=made,
+            state=state,
+            error="It answered 500." if state == Delivery.State.FAILED else "",
+        )
+        Attempt.objects.create(delivery=copy, status=500, seconds=0.25, error="It answered 500.")
+        Attempt.objects.create(delivery=copy, seconds=10.0, error="It did not answer in time.")
+    Delivery.objects.create(notice=told[-1], endpoint=off, state=Delivery.State.FAILED)
+    return {
+        "bobs_webhook": made.key,
+        "bobs_webhook_off": off.key,
+        **{f"told_{state}": notice.serial for notice, state in zip(told, states[:4], strict=False)},
+        "told_last": told[-1].serial,
+    }
+
+
 LISTS: Final = {
     "table_list": ("ann", "/api/v1/tables/"),
     "notice_list": ("ann", "/api/v1/me/notices/"),
     "token_list": ("ann", "/api/v1/me/tokens/"),
     "bot_list": ("ann", "/api/v1/me/bots/"),
     "bot_token_list": ("ann", "/api/v1/me/bots/{anns_bot}/tokens/"),
+    "delivery_list": ("bob", "/api/v1/me/webhooks/{bobs_webhook}/deliveries/"),
     "waiting_prompts": ("bob", "/api/v1/me/prompts/"),
     "deal_list": ("ann", "/api/v1/deals/"),
     "leaderboard": ("ann", "/api/v1/ratings/cards/people/"),

@@ -13,7 +13,7 @@ _ACCOUNTS: Final = b"/api/v1/accounts/"
 _SESSIONS: Final = b"/api/v1/sessions/"
 _TABLES: Final = b"/api/v1/tables/"
 _TOKENS: Final = b"/api/v1/me/tokens/"
-_RECEIVER: Final = b"/api/v1/me/receiver/"
+_WEBHOOKS: Final = b"/api/v1/me/webhooks/"
 _ANSWER: Final = b"/api/v1/tables/{table}/answer/"
 _TOKEN: Final = b"Authorization: Bearer {token}"
 _JSON: Final = b"Content-Type: application/json"
@@ -35,14 +35,7 @@ def _texts(*rows: tuple[str, str, bytes, tuple[str, ...]]) -> list[Malformed]:
 
 def _objects(*rows: tuple[str, str, bytes, Mapping[str, Any]]) -> list[Malformed]:
     """Objects with members that are wrong."""
-    return [
-        Malformed(name, why, _post(target, json.dumps(sent).encode(), method=_method_of(target)), _WRONG)
-        for name, why, target, sent in rows
-    ]
-
-
-def _method_of(target: bytes) -> bytes:
-    return b"PUT" if target == _RECEIVER else b"POST"
+    return [Malformed(name, why, _post(target, json.dumps(sent).encode()), _WRONG) for name, why, target, sent in rows]
 
 
 TEXTS: Final = [
@@ -173,9 +166,9 @@ MEMBERS: Final = _objects(
     ("a token for ever and a day", "no such date", _TOKENS,
      {"name": "x", "scopes": ["account"], "expires_in_days": 10**15}),
     ("a token's name with U+0000", "PostgreSQL takes none", _TOKENS, {"name": "\x00", "scopes": ["account"]}),
-    ("a webhook with a secret", "mass assignment: anybody could sign", _RECEIVER,
+    ("a webhook with a secret", "mass assignment: anybody could sign", _WEBHOOKS,
      {"url": "https://93.184.215.14/", "secret": "whsec_"}),
-    ("a webhook with U+0000", "PostgreSQL takes none", _RECEIVER, {"url": "https://93.184.215.14/\x00"}),
+    ("a webhook with U+0000", "PostgreSQL takes none", _WEBHOOKS, {"url": "https://93.184.215.14/\x00"}),
     ("an answer with U+0000", "PostgreSQL takes none", _ANSWER, {"prompt": "\x00", "option": "\x00"}),
     ("an answer of a megabyte", "ids are short", _ANSWER, {"prompt": "a" * 900_000, "option": "b"}),
     ("an answer for another seat", "mass assignment", _ANSWER, {"prompt": "1-0-abcdef", "option": "pass", "seat": 2}),

@@ -14,6 +14,7 @@ from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
+from accounts.notices import preferences
 from bang_service.platform.front.answers import problem_answer
 from bang_service.platform.http import openapi, schema
 from bang_service.platform.languages import DEFAULT, KEYS, preferred
@@ -23,7 +24,7 @@ from bang_service.platform.texts.folder import source
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
 from games.engine.kernel.rulebook import UnknownRules
-from games.models import Message
+from games.models import Notice
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, see, start
@@ -105,8 +106,12 @@ def keys() -> set[str]:
 def formed() -> set[str]:
     """The keys that code puts together."""
     problems = {f"problem-{code.value.replace('_', '-')}{end}" for code in KINDS for end in ("", "-meaning", "-remedy")}
-    notices = {f"notice-{kind.replace('_', '-')}" for kind in Message.Kind.values}
-    return problems | notices | {f"refused-rules-{name}" for name in ill_advised()}
+    notices = {f"notice-{kind.replace('_', '-')}" for kind in Notice.Kind.values}
+    offered = {kind.replace("_", "-") for way in preferences.WAYS for kind in preferences.offered(way)}
+    hows = {how.value for way in preferences.WAYS for how in preferences.choices(way)}
+    chosen = {f"page-kind-{kind}" for kind in offered} | {f"page-notices-{how}" for how in hows}
+    chosen |= {f"page-notices-way-{way}" for way in preferences.WAYS}
+    return problems | notices | chosen | {f"refused-rules-{name}" for name in ill_advised()}
 
 
 def test_messages__none_is_left_that_nothing_names() -> None:
@@ -197,7 +202,7 @@ def test_rules__impossible_ones__told_as_the_engine_tells_them() -> None:
             say("refused-table-status", status="open", wanted="halted"),
             "The table is open; this needs one that is halted.",
         ),
-        (say("notice-asked"), "It is your move."),
+        (say("notice-asked", asked="no", question=""), "It is your move."),
     ],
 )
 def test_refusal__in_english__says_what_it_always_said(told: Any, english: str) -> None:

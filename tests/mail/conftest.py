@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.mail import backoff
 from accounts.mail.models import Mail
-from bang_service.platform import clock
+from bang_service.platform import backoff
 from bang_service.platform.texts import folder
+from tests.accounts.delivering import Time
 from tests.mail.servers import Server, serving
-
-
-class Time:
-    """The machine's clock, and the service's with it: they stand still until they are set forward by hand."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._now = clock.real_now()
-        monkeypatch.setattr(clock, "real_now", lambda: self._now)
-
-    def passes(self, **by: float) -> None:
-        self._now += timedelta(**by)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -40,7 +41,7 @@ def test_pages__show_nothing_that_is_in_a_mail(new: New) -> None:
     for page in (client.get(LIST), client.get(f"{LIST}{mail.pk}/change/")):
         assert page.status_code == 200
         assert mail.address in page.content.decode()
-        assert "Zq" not in page.content.decode()
+        assert not re.search("Zq(subject|link)", page.content.decode())
     for name in ("text", "subject", "html"):
         assert client.get(LIST, {f"{name}__startswith": "h"}).status_code in (302, 400), "readable letter by letter"
     assert client.get(f"{LIST}add/").status_code == 403

@@ -20,7 +20,7 @@ from accounts.mail.sending import send_due
 from bang_service import retention
 from bang_service.platform import clock
 from bang_service.retention import prune_expired
-from tests.mail.conftest import Time
+from tests.games.times import Time
 
 New = Callable[..., Mail]
 
@@ -58,8 +58,9 @@ def test_files__belong_to_the_services_user_alone(folder: Path, new: New) -> Non
     assert [stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()] == [0o600]
 
 
-def test_sendtestemail__writes_a_file_too(folder: Path) -> None:
-    call_command("sendtestemail", "ops@example.org")
+def test_sendtestmail__writes_a_file_and_says_where(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("sendtestmail", "ops@example.org")
+    assert str(folder) in capsys.readouterr().out
     assert len(list(folder.glob("*.eml"))) == 1
 
 

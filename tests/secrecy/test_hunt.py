@@ -37,7 +37,7 @@ def hunt(transactional_db: None) -> Iterator[Hunt]:
         people.receiver.close()
 
 
-@pytest.mark.parametrize("planted", sample(LEAKS, one_in=4), ids=[leak.name for leak in LEAKS])
+@pytest.mark.parametrize("planted", sample(LEAKS, one_in=8), ids=[leak.name for leak in LEAKS])
 def test_planted_leak__hunted_for__is_found(hunt: Hunt, planted: Planted) -> None:
     number, wanted = WHERE.get(planted.name, LATE)
     hunt.channels, hunt.wanted = planted.channels, {"cards": wanted}

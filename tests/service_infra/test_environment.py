@@ -1,9 +1,13 @@
+import re
 import stat
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 
 from bang_service.platform.environment import BadVariable, Environment, read_environment
+from bang_service.platform.redaction.scrub import known_secrets
+from bang_service.platform.vapid_keys import is_key
 
 
 def read(var_dir: Path, **variables: str) -> Environment:
@@ -26,7 +30,64 @@ def test_secret_key__made_once_for_its_owner_alone(var_dir: Path) -> None:
     assert first.secret_key == second.secret_key
     assert len(first.secret_key) >= 50
     assert stat.S_IMODE((var_dir / "secret_key").stat().st_mode) == 0o600
-    assert [path.name for path in var_dir.iterdir() if path.is_file()] == ["secret_key"]
+    assert {path.name for path in var_dir.iterdir() if path.is_file()} == {"secret_key", "vapid_key"}
+
+
+def test_push_key__made_once_for_its_owner_alone(var_dir: Path) -> None:
+    first, second = read(var_dir), read(var_dir)
+
+    assert first.vapid_key == second.vapid_key == (var_dir / "vapid_key").read_text()
+    assert is_key(first.vapid_key) and not first.vapid_key_is_given
+    assert stat.S_IMODE((var_dir / "vapid_key").stat().st_mode) == 0o600
+
+
+def test_push_key__given__makes_no_file(var_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("vapid_key")
+    key = capsys.readouterr().out.strip()
+    environment = read(var_dir, BANG_VAPID_KEY=key)
+
+    assert (environment.vapid_key, environment.vapid_key_is_given) == (key, True)
+    assert not (var_dir / "vapid_key").exists()
+    assert key not in repr(environment)
+    assert key in known_secrets({"BANG_VAPID_KEY": key})
+
+
+# The order of the curve, and the largest number below it.
+ORDER = "_____wAAAAD__________7zm-q2nF56E87nKwvxjJVE"
+LARGEST = "_____wAAAAD__________7zm-q2nF56E87nKwvxjJVA"
+
+
+def test_push_key__the_largest_number__is_one() -> None:
+    assert is_key(LARGEST)
+
+
+@pytest.mark.parametrize("key", ["short", "A" * 43, ORDER, "!" * 43, "Ä" * 43, LARGEST + "="])
+def test_push_key__that_is_no_private_key__is_refused(var_dir: Path, key: str) -> None:
+    with pytest.raises(BadVariable, match="BANG_VAPID_KEY is no private key"):
+        read(var_dir, BANG_VAPID_KEY=key)
+
+
+def test_push_key__file_spoilt__says_which(var_dir: Path) -> None:
+    (var_dir / "vapid_key").write_text("nothing")
+
+    with pytest.raises(BadVariable, match=f"{var_dir / 'vapid_key'} has no private key in it"):
+        read(var_dir)
+
+
+@pytest.mark.parametrize(
+    ("given", "contact"),
+    [
+        ({}, "mailto:bang@localhost"),
+        ({"BANG_PUBLIC_URL": "http://bang.example.org"}, "mailto:bang@bang.example.org"),
+        ({"BANG_PUBLIC_URL": "https://bang.example.org"}, "https://bang.example.org"),
+        (
+            {"BANG_PUBLIC_URL": "https://bang.example.org", "BANG_MAIL_FROM": "BANG! <sheriff@example.org>"},
+            "mailto:sheriff@example.org",
+        ),
+    ],
+)
+def test_push_contact__is_one_that_somebody_reads(var_dir: Path, given: dict[str, str], contact: str) -> None:
+    assert read(var_dir, **given).push_contact == contact
 
 
 def test_secrets__not_in_the_representation(var_dir: Path) -> None:
@@ -93,3 +154,32 @@ def test_var_dir__that_cannot_be_made__says_so(tmp_path: Path) -> None:
 
     with pytest.raises(BadVariable, match="BANG_VAR_DIR"):
         read(tmp_path / "file" / "var")
+
+
+@pytest.mark.parametrize(
+    "url", ["", "https://play.example.org/tables/{table}", "http://10.0.0.5:8080/#/t/{table}?from=mail"]
+)
+def test_play_url__is_the_address_of_a_table(var_dir: Path, url: str) -> None:
+    assert read(var_dir, BANG_PLAY_URL=f" {url} ").play_url == url
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("https://play.example.org/", "does not have {table}"),
+        ("https://play.example.org/{table}/{seat}", "no other braces"),
+        ("ftp://play.example.org/{table}", "is not an http or https address"),
+        ("javascript:alert({table})", "is not an http or https address"),
+        ("/tables/{table}", "is not an http or https address"),
+        ("https://me:secret@play.example.org/{table}", "is not an http or https address"),
+        ("https://play.example.org:0/{table}", "is not an http or https address"),
+        ("https://play.example.org:x/{table}", "is not an address"),
+        ("https://[::1/{table}", "is not an address"),
+        ("https://{table}.example.org/", "in its host"),
+        ("https://play.example.org/a b/{table}", "has blanks"),
+        ("https://play.example.org/\N{LATIN SMALL LETTER U WITH DIAERESIS}/{table}", "has blanks or letters"),
+    ],
+)
+def test_play_url__malformed__told(var_dir: Path, url: str, why: str) -> None:
+    with pytest.raises(BadVariable, match=re.escape(why)):
+        read(var_dir, BANG_PLAY_URL=url)

@@ -76,6 +76,7 @@ def test_readyz__without_redis__is_degraded_but_ready(monkeypatch: pytest.Monkey
     assert "hush" not in str(told)
 
 
+@pytest.mark.long
 @pytest.mark.django_db
 def test_readyz__redis_that_hangs__holds_up_no_probe(hanging: int, monkeypatch: pytest.MonkeyPatch) -> None:
     use_redis_at(hanging, monkeypatch)

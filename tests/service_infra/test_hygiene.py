@@ -280,6 +280,7 @@ GOOD = {
     "BANG_PUBLIC_URL": "https://bang.example.org",
     "BANG_PROXIES": "1",
     "BANG_SECRET_KEY": "jC5mVt8wQz3rXn6yKb2dLf9sHg4pTe7uAv1iMo0xRqZ_Wn-Yk5",
+    "BANG_VAPID_KEY": "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
     # Nobody listens there: what is checked is how the service is configured, not whether others are up.
     "DATABASE_URL": "postgresql://bang:secret@127.0.0.1:1/bang",
     "REDIS_URL": "redis://127.0.0.1:1/0",
@@ -311,6 +312,7 @@ def check_deploy(var_dir: Path) -> Callable[[dict[str, str]], tuple[int, str]]:
     return run
 
 
+@pytest.mark.long
 def test_check__fit_for_the_public__says_nothing(check_deploy: Callable[[dict[str, str]], tuple[int, str]]) -> None:
     code, said = check_deploy(GOOD)
     assert (code, "System check identified no issues" in said) == (0, True), said
@@ -344,9 +346,13 @@ def test_check__not_fit_for_the_public__ends_with_what_is_wrong(
         ({"BANG_PUBLIC_URL": "", "BANG_PROXIES": "0"}, {"W005", "E006"}),
         ({"BANG_PUBLIC_URL": "http://bang.example.org"}, {"W005"}),
         ({"BANG_SECRET_KEY": ""}, {"E007"}),
+        ({"BANG_VAPID_KEY": ""}, {"E013"}),
         ({"REDIS_URL": ""}, {"E002"}),
         ({"DATABASE_URL": ""}, {"W008"}),
-        ({"DATABASE_URL": "", "REDIS_URL": "", "BANG_SECRET_KEY": "", "BANG_MAIL_URL": ""}, set()),
+        (
+            {"DATABASE_URL": "", "REDIS_URL": "", "BANG_SECRET_KEY": "", "BANG_VAPID_KEY": "", "BANG_MAIL_URL": ""},
+            set(),
+        ),
         ({"BANG_THROTTLES": '{"login": {"account": "off"}}'}, {"W009"}),
         ({"BANG_THROTTLES": '{"read": {"account": "off"}}'}, set()),
         ({"BANG_ALLOWED_HOSTS": "*"}, {"W011"}),

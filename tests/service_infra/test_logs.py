@@ -621,6 +621,7 @@ def worker_log(var_dir: Path) -> Iterator[Callable[[str], str]]:
     process.wait()
 
 
+@pytest.mark.long
 def test_worker__failing_task__tells_task_table_and_request_but_no_secret(
     worker_log: Callable[[str], str], var_dir: Path
 ) -> None:

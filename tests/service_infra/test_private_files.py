@@ -50,7 +50,15 @@ def old(tmp_path: Path) -> Path:
         (folder / name).mkdir(parents=True)
     for name in ("bang.sqlite3", "bang.sqlite3-wal", "bang.sqlite3-shm", "bang.sqlite3.lock", "broker.sqlite3"):
         (folder / name).touch()
-    for name in ("secret_key", "up.lock", "log/web.log", "log/web.log.1", "alive/host-1", "metrics-9100/a.db"):
+    for name in (
+        "secret_key",
+        "vapid_key",
+        "up.lock",
+        "log/web.log",
+        "log/web.log.1",
+        "alive/host-1",
+        "metrics-9100/a.db",
+    ):
         (folder / name).touch()
     for name in ("static/page.css", "mine/notes.txt"):
         (folder / name).touch()

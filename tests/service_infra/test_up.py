@@ -82,7 +82,9 @@ class Service:
             return bool(answer.status == 201)
 
     def wait_open(self) -> None:
-        assert wait_until(lambda: "is open" in self.said() or self.process.poll() is not None), self.said()
+        # A machine that runs other tests besides takes long to load all programs.
+        opened = wait_until(lambda: "is open" in self.said() or self.process.poll() is not None, 150)
+        assert opened, self.said()
         assert self.process.poll() is None, self.said()
 
     def status(self) -> int:
@@ -225,6 +227,7 @@ def test_up__restarts_what_dies_and_dies_as_a_whole(start: Callable[..., Service
     assert wait_until(lambda: none_alive(family), 10)
 
 
+@pytest.mark.long
 def test_up__taken_port__says_what_to_do(start: Callable[..., Service]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -15,6 +15,7 @@ from django.db import connections
 from bang_service.platform.front.dispatcher import Dispatcher
 from bang_service.platform.front.threads import ThreadedStack
 from bang_service.platform.front.types import Environ, Message, Scope
+from bang_service.platform.texts import load
 from bang_service.wsgi import application
 from games.live.addresses import STREAMS
 
@@ -31,6 +32,7 @@ def _without_connection(environ: Environ, start_response: Callable[..., Any]) ->
 @asynccontextmanager
 async def service(*, threads: int = 2) -> AsyncIterator[Dispatcher]:
     """The application that the web server runs."""
+    load()
     stack = ThreadedStack(_without_connection, threads=threads, max_body=settings.MAX_BODY_BYTES)
     try:
         yield Dispatcher(stack, streams=STREAMS)

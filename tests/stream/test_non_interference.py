@@ -11,7 +11,7 @@ from django.db import transaction
 
 from bang_service.platform import clock
 from bang_service.platform.front.dispatcher import Dispatcher
-from games.models import Message, Move, Position, Table
+from games.models import Move, Notice, Position, Table
 from games.services import wakeups
 from games.services.live import LiveGame
 from games.services.numbering import number_notices
@@ -66,8 +66,7 @@ def otherwise(table: int, others: list[Person], chance: random.Random) -> bool:
     """Another world: all that the seat cannot know is drawn anew, and others were told other things."""
     for one in others:
         for _ in range(chance.randrange(3)):
-            last = Message.objects.filter(player=one.player, table_id=table).count()
-            Message.objects.create(table_id=table, player=one.player, number=1000 + last, kind="asked")
+            Notice.objects.create(table_id=table, player=one.player, kind="asked", is_spread=True)
         if chance.random() < 0.5:
             number_notices(one.player.pk)
     return scramble(table, SEAT, chance)
@@ -171,7 +170,7 @@ async def test_window__tells_no_more_of_who_could_react__as_it_closes(transactio
 def prompts_again(table: int) -> None:
     """The rows of the prompts as they belong to the position."""
     Move.objects.filter(table_id=table, number__gte=Position.objects.get(pk=table).moves).delete()
-    Message.objects.filter(table_id=table, serial=None).delete()
+    Notice.objects.filter(table_id=table, serial=None).delete()
     with transaction.atomic():
         live = LiveGame(*LiveGame.parts(table))
         for seat, prompt in live.asked.items():

@@ -522,7 +522,7 @@ async def test_notices__in_the_language_of_the_reader(four: list[Person]) -> Non
     async with service() as app:
         texts = []
         for language in ("en", "de"):
-            stream = Exchange(app, f"{MINE}?after=0", four[0].token, {"Accept-Language": language})
+            stream = Exchange(app, f"{MINE}?after=0", four[1].token, {"Accept-Language": language})
             texts.append((await stream.next()).document["text"])
             await stream.leave()
         assert texts[0] == "The game has begun." and texts[1] != texts[0]

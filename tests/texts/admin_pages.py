@@ -12,21 +12,22 @@ from django.contrib.auth.models import Group, Permission
 from django.db.models import Model
 
 from accounts.mail.models import AddressOff, Mail
+from accounts.notices.models import Delivery, Endpoint
 from accounts.people import bot_accounts
-from accounts.people.models import ApiToken, Player, Receiver
+from accounts.people.models import ApiToken, Player
 from accounts.ratings import rating
 from accounts.ratings.models import Pool, SetAside
 from bang_service.platform import clock
 from bang_service.platform.models import ClockSetting, Outage, Uptime
 from games.admin.acts import ACTS
-from games.models import Failure, Message, Miss, Prompt, Table
+from games.models import Failure, Miss, Notice, Prompt, Table
 from games.services import interventions
 from tests.games.defects import drawing_fails
 from tests.games.people import Person, at, finish, open_table, person, play, see, start, stored
 from tests.ratings.played import players, season
 
 ADMIN = "/admin/"
-SILENT = ("script", "style", "code", "pre")
+SILENT = ("script", "style", "code", "pre", "svg")
 """What is not read, or is the same in every language."""
 
 READ_OUT = ("title", "alt", "placeholder", "aria-label")
@@ -37,14 +38,24 @@ def fill() -> None:
     people = [person(f"Zq_{word}") for word in ("ann", "ben", "carl", "dora")]
     bot_accounts.bot_create(owner=people[0].player, name="Zqbot")
     Group.objects.create(name="Zqgroup").permissions.set(Permission.objects.filter(codename="view_table"))
-    Receiver.objects.create(player=people[0].player, url="https://zq.example.org/", secret="x", off_reason="Zqreason")
     _tables(people)
+    _endpoints(people[0].player)
     _times()
     _ratings()
     Mail.objects.create(address="Zq@zq.example.org", kind="Zqkind", language="Zqlang", subject="Zq", error="Zqerror")
     AddressOff.objects.create(address="Zq@zq.example.org", reason="bounced", detail="Zqdetail")
     ApiToken.objects.update(name="Zqtoken")
-    Message.objects.update(error="Zqerror")
+
+
+def _endpoints(player: Player) -> None:
+    """One of each kind, and what became of a copy for each."""
+    states = itertools.cycle(Delivery.State.values)
+    for kind in Endpoint.Kind.values:
+        endpoint = Endpoint.objects.create(
+            player=player, kind=kind, url="https://zq.example.org/", secret="x", name="Zqname", off_reason="Zqreason"
+        )
+        for notice in Notice.objects.filter(player=player)[:2]:
+            Delivery.objects.create(notice=notice, endpoint=endpoint, state=next(states), error="Zqerror")
 
 
 def _tables(people: list[Person]) -> None:

@@ -10,11 +10,12 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Permission
 from django.test import Client
 
-from accounts.people.models import ApiToken, Player, Receiver
+from accounts.notices.models import Delivery, Endpoint
+from accounts.people.models import ApiToken, Player
 from accounts.ratings.models import Pool, SetAside
 from bang_service.platform.texts import ENGLISH, languages, texts_in
 from games.engine.sets import card_sets
-from games.models import Failure, Message, Miss, Table
+from games.models import Failure, Miss, Table
 from tests.games.people import persons, start
 
 from .admin_pages import ADMIN, addresses, fill, texts_on
@@ -27,8 +28,21 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 SAME = {
     "de": {
         # Words that are the same in German.
-        *("Bot", "Bots", "Filter", "Generation", "Hand", "Name", "Outlaw", "Person", "Pool", "Pools", "Sheriff"),
-        *("Status", "Test", "Theta"),
+        *(
+            "BANG!",
+            "Bot",
+            "Bots",
+            "Filter",
+            "Generation",
+            "Hand",
+            "Name",
+            "Outlaw",
+            "Person",
+            "Pool",
+            "Pools",
+            "Sheriff",
+        ),
+        *("Status", "Test", "Theta", "Webhook"),
         # Django says these in English, whatever the language.
         *("False", "Search", "True"),
     }
@@ -40,7 +54,7 @@ DATA = re.compile(
     r"(\d+ )?(Zq|rated_)\w+( \([0-9a-f]{16}\))?|[\[{].*|\"?[0-9a-f]{16,}\"?|[0-9a-zA-Z]+\*+|md5"
     r"|(cards|dice)/.*|sides-\d|rules|web|(Zq@)?zq\.example\.org|Defect|Group-permission relationship.*"
     # The service writes this reason itself, and stores it.
-    r"|The game failed by a defect of the service\."
+    r"|(\d+ Zqhalted: )?The game failed by a defect of the service\."
 )
 
 
@@ -137,8 +151,8 @@ def test_log__names_rows_in_english(root: Client) -> None:
 
 ACTIONS = [
     ("accounts/apitoken", "revoke", ApiToken, "5 Zugangstoken widerrufen."),
-    ("accounts/receiver", "switch_on", Receiver, "1 Webhook eingeschaltet."),
-    ("games/message", "push_again", Message, "0 Nachrichten werden noch einmal zugestellt;"),
+    ("notices/endpoint", "switch_on", Endpoint, "2 Ziele eingeschaltet."),
+    ("notices/delivery", "send_again", Delivery, "Nachrichten werden noch einmal zugestellt;"),
     ("games/miss", "excuse_misses", Miss, "Diese versäumten Fristen zählen dann nicht:"),
     ("games/miss", "excuse_misses", Miss, "1 entschuldigt. 2 zählten ohnehin nicht."),
     ("ratings/pool", "show_differences", Pool, "Karten, Personen: Nichts würde sich ändern."),

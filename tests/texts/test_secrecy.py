@@ -13,7 +13,7 @@ from bang_service.platform.languages import KEYS
 from bang_service.platform.texts import texts_in
 from games.engine.kernel.game import Game
 from games.engine.testing import dice_laws, laws
-from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
+from games.engine.testing.random_tables import Course, DiceCourse, Series, decisions
 from games.texts.speech import speech
 
 NAMES = tuple(f"Player {number}" for number in range(14))
@@ -31,17 +31,9 @@ def spoken_view(g: Game, viewer: int | None) -> dict[str, Any]:
 )
 def test_words__in_a_world_that_looks_the_same__are_the_same(series: Series, worlds: Any) -> None:
     compared = worlds(random.Random(1), view=spoken_view)
-    for number in range(20):
-        chance = series.chance(number)
-        setup = series.setup(number, chance)
-        g: Any = setup.rulebook().deal(series.deal(number))
-        for turn in range(160):
-            if g.result is not None:
-                break
-            if turn % 8 == 0:
-                compared.check(g)
-            g.answer(*choice(g, chance, setup.favoured))
-            g.drain()
+    for turn, g in decisions(series, 20, 160):
+        if turn % 8 == 0:
+            compared.check(g)
     assert compared.seen.followed > 300
 
 

@@ -7,6 +7,7 @@ hidden answer has been given, 8 of the dice. Prints what came of each as JSON.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from datetime import timedelta
 from typing import Any
 
@@ -26,8 +27,9 @@ def main() -> None:
 
     # As players' clients know them, from the release that gave them.
     known = {
-        (row.table_id, row.seat.number): row.prompt for row in Prompt.objects.select_related("seat").defer("table")
+        (table, seat): prompt for table, seat, prompt in Prompt.objects.values_list("table", "seat__number", "prompt")
     }
+    player = set_webhook()
     call_command("migrate", verbosity=0)
     for heartbeat in uptime.Heartbeat:
         uptime.beat(heartbeat)
@@ -37,6 +39,7 @@ def main() -> None:
         "expired": [expired(table) for table in (2, 7)],
         "played": played(3),
         "keys": keys(),
+        "webhook": webhook(player),
     }
     print(json.dumps(told))
 
@@ -83,6 +86,48 @@ def keys() -> bool:
 
     found = list(Table.objects.values_list("prompt_key", flat=True))
     return len(set(found)) == len(found) and all(len(key) == 32 for key in found)
+
+
+def set_webhook() -> int:
+    """In the old tables: somebody has a webhook, at which two notices wait. Returns who."""
+    from django.db import connection
+
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT player_id FROM games_message ORDER BY id LIMIT 1")
+        player: int = cursor.fetchone()[0]
+        cursor.execute(
+            "INSERT INTO accounts_receiver (player_id, url, secret, old_secret, is_on, off_reason, failures, is_slow, "
+            "claim, created) VALUES (%s, 'https://hooks.example.org/', 'whsec_old', '', true, '', 0, false, '', %s)",
+            [player, "2026-01-01 00:00:00"],
+        )
+        cursor.execute(
+            "UPDATE games_message SET state = 'due', attempts = 2, next_at = at, error = 'It answered 500.' "
+            "WHERE id IN (SELECT id FROM games_message WHERE player_id = %s ORDER BY id LIMIT 2)",
+            [player],
+        )
+    return player
+
+
+def webhook(player: int) -> list[Any]:
+    """What has become of it, of what waits for it, and of the numbers of the notices."""
+    from accounts.notices.models import Delivery, Endpoint
+    from accounts.people.models import Player
+    from games.services.numbering import notices_of
+
+    row = Player.objects.get(pk=player)
+    numbers = list(notices_of(row).order_by("id").values_list("serial", flat=True))
+    counted = Counter[int | None]()
+    for notice in notices_of(row).order_by("id"):
+        counted[notice.table_id] += 1
+        assert notice.number == counted[notice.table_id]
+    made = Endpoint.objects.get(kind=Endpoint.Kind.WEBHOOK)
+    waiting = Delivery.objects.order_by("id").values_list("notice__serial", "state", "attempts", "error")
+    former = list(waiting.filter(attempts=2))
+    return [
+        [made.player_id == player, made.url, made.secret, row.is_notified_at_once],
+        [list(one) for one in former],
+        numbers == list(range(1, len(numbers) + 1)),
+    ]
 
 
 def default_of(table: int, seat: int) -> str:

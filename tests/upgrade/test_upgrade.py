@@ -9,12 +9,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bang_service.platform.environment import ROOT
 
 STORED = Path(__file__).parent / "release_27902e2.db.xz"
 """Written by `make_release.py` in a checkout of that release."""
 
 
+@pytest.mark.long
 def test_database_of_an_older_release__migrated__deadlines_ai_seats_and_answers_go_on(tmp_path: Path) -> None:
     folder = tmp_path / "var"
     folder.mkdir()
@@ -34,4 +37,9 @@ def test_database_of_an_older_release__migrated__deadlines_ai_seats_and_answers_
         "expired": [[True, True], [True, True]],
         "played": [True, True],
         "keys": True,
+        "webhook": [
+            [True, "https://hooks.example.org/", "whsec_old", True],
+            [[1, "due", 2, "It answered 500."], [2, "due", 2, "It answered 500."]],
+            True,
+        ],
     }

@@ -66,7 +66,8 @@ def _example(path: Path) -> dict[str, str]:
     """The variables of env.example, a value for each secret that is left open."""
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
     pairs = (line.split("=", 1) for line in lines)
-    return {name: value or "0123456789abcdef" * 4 for name, value in pairs}
+    # Long enough for every secret, and just as long as a private key must be.
+    return {name: value or ("0123456789abcdef" * 4)[:43] for name, value in pairs}
 
 
 def _filled_in(text: str, given: Mapping[str, str]) -> str:

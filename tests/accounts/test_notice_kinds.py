@@ -1,0 +1,295 @@
+"""Every kind of notice is raised by something that really happens, and its player can read what it says.
+
+`ACTS` has an act for each kind. A kind that nothing raises any more, or a new one without an act, fails a test.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pytest
+from pytest_django.fixtures import Settings
+
+from accounts.mail.models import Mail
+from accounts.notices import tasks as notice_tasks
+from accounts.people import services as accounts
+from bang_service.platform.models import Uptime
+from bang_service.platform.throttling.scopes import SCOPES
+from bots import jobs
+from games import tasks as game_tasks
+from games.models import Notice, Table
+from games.services import interventions
+from tests.accounts.delivering import work
+from tests.accounts.mailing import somebody
+from tests.accounts.test_staff import FORM, page_of, staff
+from tests.accounts.webhooks import Reply, Server
+from tests.api import Api, body
+from tests.games.people import PASSWORD, Person, at, open_table, person, persons, seat_people, start
+from tests.games.test_halts import fail_by_answer
+from tests.games.test_windows import table_with_a_window
+from tests.games.times import Time, asked_seat, sweep_after
+from tests.mail.test_bounces import bounced, notification
+
+NOTICES = "/api/v1/me/notices/"
+WEBHOOKS = "/api/v1/me/webhooks/"
+QUICK: Final = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
+UNRESOLVED: Final = re.compile(r"[{}$<>_]|notice-|\bNone\b|\?\?")
+"""What shows that a text lacks something: a placeholder, the key of a text, or a value that is none."""
+LANGUAGE_LOG: Final = "bang_service.platform.texts"
+
+Kind = Notice.Kind
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Where acts happen."""
+
+    time: Time
+    server: Server
+    patch: pytest.MonkeyPatch
+    people: list[Person]
+
+    @property
+    def host(self) -> Person:
+        return self.people[0]
+
+    @property
+    def guest(self) -> Person:
+        return self.people[1]
+
+    def asked(self, table: int) -> Person:
+        """Who is asked at a table of all the people."""
+        return self.people[asked_seat(table)]
+
+    def passes(self, **given: float) -> None:
+        """Time goes by, and the service is well all along."""
+        self.time.passes(**given)
+        Uptime.objects.update(web_beat=self.time.now, sweep_beat=self.time.now)
+
+
+@pytest.fixture
+def stage(db: None, monkeypatch: pytest.MonkeyPatch, settings: Settings, server: Server) -> Stage:
+    settings.THROTTLES = {name: dict.fromkeys(scope.rates, "off") for name, scope in SCOPES.items()}
+    return Stage(Time(monkeypatch), server, monkeypatch, persons(4))
+
+
+# -- acts: each gives the client of whoever is told ------------------------------------------------------------
+
+
+def removed(stage: Stage) -> Api:
+    table = seat_people(stage.people[:3])
+    body(stage.host.api.delete(f"{at(table)}seats/1/"), 204)
+    return stage.guest.api
+
+
+def joined(stage: Stage) -> Api:
+    opened = open_table(stage.host)
+    body(stage.guest.api.post(at(opened["id"], "join"), {"invitation": opened["invitation"] or ""}))
+    return stage.host.api
+
+
+def left(stage: Stage) -> Api:
+    table = seat_people(stage.people[:3])
+    body(stage.guest.api.post(at(table, "leave")), 204)
+    return stage.host.api
+
+
+def full(stage: Stage) -> Api:
+    seat_people(stage.people)
+    return stage.host.api
+
+
+def closed(stage: Stage) -> Api:
+    table = seat_people(stage.people[:3])
+    body(stage.host.api.post(at(table, "close")))
+    return stage.guest.api
+
+
+def lapsed(stage: Stage) -> Api:
+    seat_people(stage.people[:3])
+    stage.passes(days=14, minutes=1)
+    game_tasks.lapse_tables()
+    return stage.guest.api
+
+
+def started(stage: Stage) -> Api:
+    start(stage.people)
+    return stage.guest.api
+
+
+def asked(stage: Stage) -> Api:
+    return stage.asked(start(stage.people)).api
+
+
+def may_react(stage: Stage) -> Api:
+    table = table_with_a_window(stage.people)
+    told = Notice.objects.get(table_id=table, kind=Kind.MAY_REACT)
+    return stage.people[told.seat].api
+
+
+def reminder(stage: Stage) -> Api:
+    table = start(stage.people, clock={**QUICK, "decision": 86_400})
+    stage.passes(hours=18)
+    notice_tasks.remind()
+    return stage.asked(table).api
+
+
+def missed(stage: Stage) -> Api:
+    found = stage.asked(start(stage.people, clock=QUICK))
+    stage.passes(seconds=62)
+    game_tasks.sweep_deadlines()
+    return found.api
+
+
+def held(stage: Stage) -> Api:
+    found = stage.asked(start(stage.people, clock=QUICK, absence={"misses": 1, "policy": "rules"}))
+    assert sweep_after(stage.time, seconds=62)
+    return found.api
+
+
+def back(stage: Stage) -> Api:
+    table = start(stage.people)
+    found = stage.asked(table)
+    body(found.api.post(at(table, "hand-over"), {"policy": "rules"}))
+    assert jobs.play_table(table)
+    body(found.api.post(at(table, "return")))
+    return found.api
+
+
+def eliminated(stage: Stage) -> Api:
+    """In some of a few games the host falls before the end."""
+    for seed in range(1, 6):
+        over(stage, seed=seed)
+    return stage.host.api
+
+
+def over(stage: Stage, seed: int = 1) -> Api:
+    table = start([stage.host], ai=3, seed=seed)
+    body(stage.host.api.post(at(table, "hand-over"), {"policy": "random"}))
+    while jobs.play_table(table):
+        pass
+    assert Table.objects.get(pk=table).status == "over"
+    return stage.host.api
+
+
+def halted(stage: Stage) -> Api:
+    table = start(stage.people)
+    fail_by_answer(stage.people, table)
+    assert Table.objects.get(pk=table).status == "halted"
+    return stage.guest.api
+
+
+def resumed(stage: Stage) -> Api:
+    halted(stage)
+    interventions.resume(table_id=Table.objects.get().pk, staff=person().player, reason="It is mended.")
+    return stage.guest.api
+
+
+def voided(stage: Stage) -> Api:
+    table = start(stage.people)
+    interventions.void(table_id=table, staff=person().player, reason="It cannot be mended.")
+    return stage.guest.api
+
+
+def tried(stage: Stage) -> Api:
+    made = body(stage.host.api.post(WEBHOOKS, {"url": "https://example.org/bang"}), 201)
+    body(stage.host.api.post(f"{WEBHOOKS}{made['id']}/test/"), 202)
+    return stage.host.api
+
+
+def endpoint_off(stage: Stage) -> Api:
+    """The receiver says that it is gone."""
+    stage.server.reply = lambda arrival: Reply(410)
+    body(stage.host.api.post(WEBHOOKS, {"url": stage.server.url, "name": "Shed"}), 201)
+    start(stage.people)
+    work()
+    assert stage.server.arrivals
+    return stage.host.api
+
+
+def password_changed(stage: Stage) -> Api:
+    change = {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"}
+    body(stage.host.api.post("/api/v1/me/password/", change), 204)
+    return stage.host.api
+
+
+def password_replaced(stage: Stage) -> Api:
+    _, token = accounts.token_create(player=stage.host.player, name="bot", scopes=["games:read"])
+    _, browser = staff()
+    assert browser.post(page_of(stage.host.player, "password"), FORM).status_code == 302
+    return Api(token.text)
+
+
+def address_changed(stage: Stage) -> Api:
+    _, api = somebody("Jane", "jane@example.org", confirmed=True)
+    body(api.delete("/api/v1/me/email/"), 204)
+    return api
+
+
+def address_off(stage: Stage) -> Api:
+    """A mail has come back for good."""
+    _, api = somebody("Jane", "jane@example.org", confirmed=True)
+    sent = Mail.objects.create(
+        address="jane@example.org", kind="moved", language="en", subject="Your move", text="It is your move.\n",
+        html="<p>It is your move.</p>", state=Mail.State.SENT, next_at=None,
+    )  # fmt: skip
+    assert "switched off" in bounced(notification(sent, recipient="jane@example.org"), stage.patch)
+    return api
+
+
+ACTS: Final[Mapping[str, Callable[[Stage], Api]]] = {
+    Kind.REMOVED: removed,
+    Kind.JOINED: joined,
+    Kind.LEFT: left,
+    Kind.FULL: full,
+    Kind.CLOSED: closed,
+    Kind.LAPSED: lapsed,
+    Kind.STARTED: started,
+    Kind.ASKED: asked,
+    Kind.MAY_REACT: may_react,
+    Kind.REMINDER: reminder,
+    Kind.MISSED: missed,
+    Kind.HELD: held,
+    Kind.BACK: back,
+    Kind.ELIMINATED: eliminated,
+    Kind.HALTED: halted,
+    Kind.RESUMED: resumed,
+    Kind.OVER: over,
+    Kind.VOIDED: voided,
+    Kind.TEST: tried,
+    Kind.PASSWORD_CHANGED: password_changed,
+    Kind.PASSWORD_REPLACED: password_replaced,
+    Kind.ADDRESS_CHANGED: address_changed,
+    Kind.ADDRESS_OFF: address_off,
+    Kind.ENDPOINT_OFF: endpoint_off,
+}
+
+
+# -- the rule --------------------------------------------------------------------------------------------------
+
+
+def test_acts__one_for_each_kind() -> None:
+    assert set(ACTS) == set(Kind)
+
+
+def text_of(api: Api, kind: str, language: str) -> str:
+    """What the newest notice of a kind says in a language."""
+    found: list[dict[str, Any]] = body(api.get(f"{NOTICES}?limit=100", Accept_Language=language))["results"]
+    return next((str(one["text"]) for one in found if one["kind"] == kind), "")
+
+
+@pytest.mark.parametrize("kind", Kind.values)
+def test_kind__its_act__is_told_in_words(kind: str, stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+    assert kind in ACTS, "nothing is known that raises it"
+    api = ACTS[kind](stage)
+    texts = {language: text_of(api, kind, language) for language in ("en", "de")}
+    for text in texts.values():
+        # A name that is missing leaves a space at the beginning, or two.
+        assert text and text[0] != " " and "  " not in text and text[-1] in ".!?", texts
+        assert UNRESOLVED.search(text) is None, texts
+    assert texts["en"] != texts["de"]
+    # A placeholder without a value is shown by its name, and logged.
+    assert not [record.getMessage() for record in caplog.records if record.name.startswith(LANGUAGE_LOG)]

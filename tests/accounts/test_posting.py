@@ -1,0 +1,174 @@
+"""One attempt over HTTP: it ends in time whatever the other side does, and is encrypted for the host that was meant."""
+
+from __future__ import annotations
+
+import socket
+import ssl
+import subprocess
+import threading
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from pytest_django.fixtures import Settings
+
+from accounts.notices import posting
+from accounts.notices.models import Delivery
+from tests.accounts.delivering import work
+from tests.accounts.webhooks import Reply, Server, copy, serving, states, table_of, webhook
+
+State = Delivery.State
+
+
+# -- what endpoints answer -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("status", [301, 302, 307, 308])
+def test_redirection__is_not_followed(db: None, server: Server, status: int) -> None:
+    with serving() as elsewhere:
+        server.reply = lambda arrival: Reply(status, {"Location": elsewhere.url})
+        to = webhook(server.url)
+        sent = copy(table_of(to.player), to)
+        work()
+        assert not elsewhere.arrivals
+    sent.refresh_from_db()
+    assert (sent.state, sent.attempts) == (State.DUE, 1)
+    assert sent.error == f"It answered {status}; redirects are not followed."
+
+
+def test_huge_answer__is_not_read(db: None, server: Server) -> None:
+    server.reply = lambda arrival: Reply(200, body=b"x" * 50_000_000)
+    to = webhook(server.url)
+    copy(table_of(to.player), to)
+    began = monotonic()
+    work()
+    assert states() == [State.SENT]
+    assert monotonic() - began < 30
+    until = monotonic() + 5
+    while not server.broken and monotonic() < until:
+        threading.Event().wait(0.01)
+    assert server.broken == 1, "the rest was taken in too"
+
+
+def test_no_answer__ends_in_time(db: None, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(posting, "WHOLE_SECONDS", 0.3)
+    server.reply = lambda arrival: Reply(after=5.0)
+    to = webhook(server.url)
+    sent = copy(table_of(to.player), to)
+    began = monotonic()
+    work()
+    assert monotonic() - began < 4
+    sent.refresh_from_db()
+    assert sent.error == "It did not answer in time."
+
+
+@pytest.mark.parametrize(
+    ("said", "ok"),
+    [
+        (b"HTTP/1.1 200 OK\r\nX-A: b", False),
+        (b"HTTP/1.1 100 Continue\r\n\r\n" * 100, False),
+        (b"", False),
+        (b"HTTP/1.1 200 OK\r\n\r\n", True),
+    ],
+)
+def test_answer__that_comes_byte_by_byte__ends_in_time(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, said: bytes, ok: bool
+) -> None:
+    settings.WEBHOOK_PRIVATE = True
+    monkeypatch.setattr(posting, "WHOLE_SECONDS", 0.6)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        stop = threading.Event()
+
+        def drip() -> None:
+            taken, _ = listener.accept()
+            with taken:
+                for at in range(10_000):
+                    if stop.wait(0.01):
+                        return
+                    try:
+                        taken.sendall(said[at : at + 1] or b"x")
+                    except OSError:
+                        return
+
+        thread = threading.Thread(target=drip)
+        thread.start()
+        began = monotonic()
+        answer = posting.post(f"http://127.0.0.1:{listener.getsockname()[1]}/", headers={}, body=b"{}")
+        took = monotonic() - began
+        stop.set()
+        thread.join()
+    assert answer.ok is ok
+    assert answer.reason == ("" if ok else "It did not answer in time.")
+    assert 0.5 < took < 60
+
+
+def test_answer__that_is_no_http__fails(settings: Settings) -> None:
+    settings.WEBHOOK_PRIVATE = True
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def talk() -> None:
+            taken, _ = listener.accept()
+            with taken:
+                taken.recv(65536)
+                taken.sendall(b"220 mail.example.org ESMTP\r\n")
+
+        thread = threading.Thread(target=talk)
+        thread.start()
+        answer = posting.post(f"http://127.0.0.1:{listener.getsockname()[1]}/", headers={}, body=b"{}")
+        thread.join()
+    assert answer.reason == "Its answer is not HTTP."
+
+
+# -- TLS -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Of the host receiver.test, with its key; its own authority."""
+    folder = tmp_path_factory.mktemp("tls")
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=receiver.test",
+         "-addext", "subjectAltName=DNS:receiver.test", "-keyout", "key.pem", "-out", "cert.pem"],
+        cwd=folder, check=True, capture_output=True,
+    )  # fmt: skip
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("host", "trusted", "reason"),
+    [
+        ("receiver.test", True, ""),
+        ("other.test", True, "Its certificate is not valid for this host."),
+        ("receiver.test", False, "Its certificate is not valid for this host."),
+    ],
+)
+def test_tls__is_checked_for_the_name_at_the_vetted_address(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, certificate: Path, host: str, trusted: bool, reason: str
+) -> None:
+    settings.WEBHOOK_PRIVATE = True
+    if trusted:
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate / "cert.pem"))
+    posting._context.cache_clear()
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate / "cert.pem", certificate / "key.pem")
+    names: list[str | None] = []
+    context.sni_callback = lambda sock, name, ctx: names.append(name)
+    look_up = socket.getaddrinfo
+    monkeypatch.setattr(
+        socket,
+        "getaddrinfo",
+        lambda name, *args, **given: look_up("127.0.0.1" if name.endswith(".test") else name, *args, **given),
+    )
+    with serving(context) as server:
+        answer = posting.post(server.url.replace("127.0.0.1", host), headers={}, body=b"{}")
+        assert answer.reason == reason
+        assert names == [host]
+        assert [arrival.headers["host"] for arrival in server.arrivals] == (
+            [] if reason else [server.url.replace("127.0.0.1", host).split("/")[2]]
+        )
+    posting._context.cache_clear()
+
+
+def test_plain_http__to_a_tls_address__fails(settings: Settings, server: Server) -> None:
+    answer = posting.post(server.url.replace("http://", "https://"), headers={}, body=b"{}")
+    assert answer.reason == "Its TLS is faulty."

@@ -1,0 +1,260 @@
+"""When people may be told: quiet hours and digests on the clocks of many zones, through the nights in which these
+change, compared with a scan that looks at every minute."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from accounts.notices.timing import Wishes
+
+MINUTE = timedelta(minutes=1)
+DAY = timedelta(days=1)
+HOUR = 3600
+FAR = 8 * DAY
+"""After so long people who never want to be told are told."""
+
+CHANGES = {
+    # By zone, when clocks go forward or back there; for those without such nights, any moment.
+    "Europe/Berlin": ["2026-03-29T01:00Z", "2026-10-25T01:00Z"],
+    "America/New_York": ["2026-03-08T07:00Z", "2026-11-01T06:00Z"],
+    "Australia/Lord_Howe": ["2026-04-04T15:00Z", "2026-10-03T15:30Z"],
+    "Asia/Kolkata": ["2026-03-29T01:00Z"],
+    # The first one leaves out a whole date.
+    "Pacific/Apia": ["2011-12-30T10:00Z", "2020-09-26T14:00Z", "2021-04-03T14:00Z"],
+    "America/Havana": ["2026-03-08T05:00Z", "2026-11-01T05:00Z"],
+    "Africa/Casablanca": ["2026-02-15T02:00Z", "2026-03-22T02:00Z"],
+    "America/Nuuk": ["2026-03-29T01:00Z", "2026-10-25T01:00Z"],
+    "": ["2026-03-29T01:00Z"],
+}
+
+
+@st.composite
+def cases(draw: st.DrawFn) -> tuple[Wishes, datetime]:
+    """Somebody's wishes and a moment, mostly close to a change of their clocks."""
+    zone = draw(st.sampled_from(sorted(CHANGES)))
+    change = datetime.fromisoformat(draw(st.sampled_from(CHANGES[zone])))
+    quarters = st.integers(-8, 8).map(
+        lambda count: (change + count * 15 * MINUTE).astimezone(zone_of(zone)).time().replace(fold=0)
+    )
+    any_time = st.times().map(lambda at: at.replace(second=0, microsecond=0, fold=0))
+    begin, end = draw(st.tuples(quarters | any_time, quarters | any_time) | st.just((None, None)))
+    wishes = Wishes(
+        zone=ZoneInfo(zone) if zone else None,
+        quiet_from=begin,
+        quiet_to=end,
+        quiet_days=draw(st.just(frozenset[int]()) | st.frozensets(st.integers(0, 6), max_size=6)),
+        digest_at=draw(quarters | any_time),
+    )
+    return wishes, change + timedelta(
+        seconds=draw(st.integers(-2 * HOUR, 2 * HOUR) | st.integers(-30 * HOUR, 30 * HOUR))
+    )
+
+
+def zone_of(name: str) -> tzinfo:
+    return ZoneInfo(name) if name else UTC
+
+
+def minutes_of(wishes: Wishes) -> set[tuple[int, int]]:
+    """Hour and minute of each quiet minute, counted from the first to the last."""
+    found: set[tuple[int, int]] = set()
+    if wishes.quiet_from is not None and wishes.quiet_to is not None:
+        at = (wishes.quiet_from.hour, wishes.quiet_from.minute)
+        while at != (wishes.quiet_to.hour, wishes.quiet_to.minute):
+            found.add(at)
+            at = (at[0], at[1] + 1) if at[1] < 59 else ((at[0] + 1) % 24, 0)
+    return found
+
+
+class Scan:
+    """What a person wants, minute by minute: all that `Wishes` finds by arithmetic."""
+
+    def __init__(self, wishes: Wishes) -> None:
+        self._zone = wishes.zone or UTC
+        self._days = wishes.quiet_days
+        self._minutes = minutes_of(wishes)
+
+    def is_quiet(self, moment: datetime) -> bool:
+        local = moment.astimezone(self._zone)
+        return local.weekday() in self._days or (local.hour, local.minute) in self._minutes
+
+    def first_heard(self, moment: datetime) -> datetime | None:
+        """The first moment from this one on at which they may be told, within FAR."""
+        return next((at for at in _minutes(moment, moment + FAR) if not self.is_quiet(at)), None)
+
+    def began(self, moment: datetime, after: datetime) -> datetime:
+        """When the quiet in which this moment lies began, but not before `after`."""
+        at = _whole(moment)
+        while at > after and self.is_quiet(at - MINUTE):
+            at -= MINUTE
+        return max(after, at)
+
+    def digest(self, moment: datetime, digest_at: time) -> datetime | None:
+        """The first digest from this moment on, of this date or a later one: each date has one, when its clock first
+        shows that hour or a later one; if it shows none, when the date is over."""
+        today = moment.astimezone(self._zone).date()
+        first = _whole(moment) - 2 * DAY
+        seen: set[date] = set()
+        told = {first.astimezone(self._zone).date()}
+        for at in _minutes(first, moment + FAR + DAY):
+            here = at.astimezone(self._zone)
+            seen.add(here.date())
+            for day in sorted(seen - told):
+                if day == here.date() and here.time() < digest_at:
+                    continue
+                told.add(day)
+                if at >= moment and day >= today and here.weekday() not in self._days:
+                    return self.first_heard(at)
+        return None
+
+
+def _whole(moment: datetime) -> datetime:
+    return moment.replace(second=0, microsecond=0)
+
+
+def _minutes(first: datetime, last: datetime) -> Iterator[datetime]:
+    """This moment, and every whole minute after it."""
+    yield first
+    at = _whole(first) + MINUTE
+    while at <= last:
+        yield at
+        at += MINUTE
+
+
+def local(zone: str, day: str, at: str, fold: int = 0) -> datetime:
+    """A moment by the clock of a zone; with `fold`, the second of two."""
+    return datetime.fromisoformat(f"{day}T{at}").replace(tzinfo=ZoneInfo(zone), fold=fold).astimezone(UTC)
+
+
+# -- quiet -----------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=100, deadline=None)
+@given(cases())
+def test_quiet__is_what_the_scan_finds(case: tuple[Wishes, datetime]) -> None:
+    wishes, moment = case
+    scan = Scan(wishes)
+    for hours in range(-40, 40):
+        at = moment + timedelta(minutes=41) * hours
+        assert wishes.is_quiet(at) == scan.is_quiet(at)
+
+
+@settings(max_examples=100, deadline=None)
+@given(cases())
+def test_not_quiet_from__is_the_first_such_moment(case: tuple[Wishes, datetime]) -> None:
+    wishes, moment = case
+    found = wishes.not_quiet_from(moment)
+    first = Scan(wishes).first_heard(moment)
+    if first is None:
+        assert found >= moment + FAR, "nothing waits for ever, nor is it told sooner than it must be"
+    else:
+        assert found == first
+        assert found >= moment and not wishes.is_quiet(found)
+
+
+@settings(max_examples=100, deadline=None)
+@given(cases(), st.integers(0, 5 * 24 * 3600))
+def test_quiet_begins_before__is_when_the_scan_sees_it_begin(case: tuple[Wishes, datetime], seconds: int) -> None:
+    wishes, moment = case
+    after = moment - timedelta(seconds=seconds)
+    found = wishes.quiet_begins_before(moment, after=after)
+    if not wishes.is_quiet(moment):
+        assert found == moment
+    else:
+        assert found == Scan(wishes).began(moment, after)
+
+
+def test_quiet__without_hours_or_with_none_between_them__never() -> None:
+    for wishes in (Wishes(), Wishes(quiet_from=time(22), quiet_to=time(22)), Wishes(quiet_from=time(22))):
+        assert not any(wishes.is_quiet(datetime(2026, 3, 2, hour, tzinfo=UTC)) for hour in range(24))
+
+
+def test_quiet_every_day__is_told_after_eight() -> None:
+    now = datetime(2026, 3, 2, 12, 30, tzinfo=UTC)
+    assert Wishes(quiet_days=frozenset(range(7))).not_quiet_from(now) == now + FAR
+
+
+@pytest.mark.parametrize(
+    ("zone", "quiet", "moment", "until"),
+    [
+        pytest.param(
+            "Europe/Berlin", (time(22), time(2, 30)), ("2026-10-25", "02:10", 1), ("2026-10-25", "02:30", 1),
+            id="an hour comes twice",
+        ),
+        pytest.param(
+            "Europe/Berlin", (time(2, 30), time(5)), ("2026-10-25", "02:40", 0), ("2026-10-25", "02:00", 1),
+            id="clocks go back out of quiet hours",
+        ),
+        pytest.param(
+            "Europe/Berlin", (time(22), time(2, 30)), ("2026-03-29", "01:50", 0), ("2026-03-29", "03:00", 0),
+            id="the end is left out",
+        ),
+        pytest.param(
+            "America/Havana", (time(23), time(0, 15)), ("2026-11-01", "00:05", 1), ("2026-11-01", "00:15", 1),
+            id="midnight comes twice",
+        ),
+        pytest.param(
+            "Australia/Lord_Howe", (time(22), time(1, 45)), ("2026-04-05", "01:35", 1), ("2026-04-05", "01:45", 1),
+            id="half an hour comes twice",
+        ),
+    ],
+)  # fmt: skip
+def test_quiet_hours__in_the_night_of_a_change__end_at_their_hour(
+    zone: str, quiet: tuple[time, time], moment: tuple[str, str, int], until: tuple[str, str, int]
+) -> None:
+    wishes = Wishes(zone=ZoneInfo(zone), quiet_from=quiet[0], quiet_to=quiet[1])
+    assert wishes.is_quiet(local(zone, *moment))
+    assert wishes.not_quiet_from(local(zone, *moment)) == local(zone, *until)
+
+
+def test_quiet_hours__that_clocks_go_back_into__begin_again() -> None:
+    wishes = Wishes(zone=ZoneInfo("Europe/Berlin"), quiet_from=time(22), quiet_to=time(2, 30))
+    again = local("Europe/Berlin", "2026-10-25", "02:00", 1)
+    before = again - timedelta(minutes=10)
+    assert not wishes.is_quiet(before)
+    assert wishes.quiet_begins_before(again + timedelta(minutes=5), after=before - DAY) == again
+
+
+# -- digests ---------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=100, deadline=None)
+@given(cases())
+def test_digest_from__is_the_hour_that_the_scan_finds(case: tuple[Wishes, datetime]) -> None:
+    wishes, moment = case
+    first = Scan(wishes).digest(moment, wishes.digest_at)
+    found = wishes.digest_from(moment)
+    if first is None:
+        assert found >= moment + FAR
+    else:
+        assert found == first
+
+
+@pytest.mark.parametrize("zone", sorted(CHANGES))
+@pytest.mark.parametrize(
+    "at", [time(0), time(0, 30), time(1, 45), time(2), time(2, 15), time(18), time(23, 30)], ids=str
+)
+def test_digests__are_one_for_each_date(zone: str, at: time) -> None:
+    wishes = Wishes(zone=ZoneInfo(zone) if zone else None, digest_at=at)
+    for change in CHANGES[zone]:
+        moment = wishes.digest_from(datetime.fromisoformat(change) - 3 * DAY)
+        for _ in range(7):
+            later = wishes.digest_from(moment + timedelta(microseconds=1))
+            assert timedelta(hours=22) < later - moment < timedelta(hours=26)
+            moment = later
+
+
+@settings(max_examples=100, deadline=None)
+@given(cases())
+def test_day__begins_at_its_first_minute(case: tuple[Wishes, datetime]) -> None:
+    wishes, moment = case
+    zone = wishes.zone or UTC
+    began = wishes.day_of(moment)
+    assert began <= moment and moment - began <= timedelta(hours=26)
+    assert began.astimezone(zone).date() == moment.astimezone(zone).date()
+    assert (began - MINUTE).astimezone(zone).date() < began.astimezone(zone).date()
