@@ -1,0 +1,114 @@
+"""A browser that a test drives, and what it must never show: an error, a page that is too wide, a fault of
+accessibility."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+FOLDER: Final = Path(__file__).parent
+AXE: Final = FOLDER / "node_modules" / "axe-core" / "axe.min.js"
+RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+WIDE, PHONE = 1000, 390
+
+
+def chromium() -> str:
+    """Where Debian's Chromium is; empty: there is none."""
+    return shutil.which("chromium") or ""
+
+
+def what_is_missing() -> str:
+    """Why no browser can be driven here; empty when one can."""
+    if find_spec("playwright") is None:
+        return "run `uv pip install playwright` first"
+    if not chromium():
+        return "run `apt-get install -y --no-install-recommends chromium fonts-dejavu-core` first"
+    if not AXE.is_file():
+        return "run `npm ci --prefix tests/browser` first"
+    return ""
+
+
+@dataclass
+class Window:
+    """One page in a browser that keeps what its console says."""
+
+    page: Page
+    url: str
+    complaints: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.page.on("console", lambda message: self._heard(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _heard(self, kind: str, text: str) -> None:
+        # A page that is not there has a status that the console tells; the test knows which ones it asked for.
+        if kind in ("error", "warning") and "Failed to load resource" not in text:
+            self.complaints.append(text)
+
+    def open(self, path: str) -> None:
+        """Go to a page of the service."""
+        self.page.goto(self.url + path)
+
+    @property
+    def path(self) -> str:
+        """Where the window is."""
+        return self.page.url.removeprefix(self.url)
+
+    def text(self) -> str:
+        """What is to be read."""
+        return self.page.inner_text("body")
+
+    def check_window(self) -> None:
+        """The console says nothing, and the page fits. Raises AssertionError with what is wrong."""
+        assert self.complaints == [], (self.path, self.complaints)
+        wide = self.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+        assert wide[0] <= wide[1], f"{self.path} is {wide[0]} pixels wide, the window {wide[1]}"
+
+    def check(self) -> None:
+        """Nothing of the page is wrong. Raises AssertionError with what is."""
+        self.check_window()
+        page = self.page
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: dict[str, Any] = page.evaluate("rules => axe.run(document, {runOnly: rules})", RULES)
+        faults = [
+            f"{fault['id']}: {fault['help']}: {[node['html'][:200] for node in fault['nodes']]}"
+            for fault in found["violations"]
+        ]
+        assert not faults, (self.path, faults)
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A browser without a window."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as started:
+        one = started.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--font-render-hinting=none"])
+        yield one
+        one.close()
+
+
+@contextmanager
+def window(
+    driven: Browser, url: str, *, language: str = "en", width: int = WIDE, dark: bool = False, state: Any = None
+) -> Iterator[Window]:
+    """A page of a reader with these preferences; `state` are the cookies of another one."""
+    context: BrowserContext = driven.new_context(
+        viewport={"width": width, "height": 844},
+        locale={"en": "en-GB", "de": "de-DE"}[language],
+        timezone_id="UTC",
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+        storage_state=state,
+    )
+    context.set_default_timeout(15_000)
+    yield Window(context.new_page(), url)
+    context.close()
