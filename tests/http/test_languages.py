@@ -139,7 +139,7 @@ def test_code__has_no_other_way_to_translate() -> None:
 
 
 def ill_advised() -> dict[str, UnknownRules]:
-    """Rules that cannot be compiled, in every way that the engine knows, by the names of the ways."""
+    """Rules that cannot be compiled or dealt by, in every way that the engine knows, by the names of the ways."""
     found = {}
     for game, sets, seats, options in (
         ("chess", ["base"], 4, {}),
@@ -153,6 +153,10 @@ def ill_advised() -> dict[str, UnknownRules]:
     ):
         with pytest.raises(UnknownRules) as caught:
             rulebook(game=game, sets=sets, seats=seats, options=options)
+        found[caught.value.name] = caught.value
+    for fixed_roles in ({1_234: "sheriff"}, {1: "outlaw"}, {1: "sheriff", 3: "sheriff"}):
+        with pytest.raises(UnknownRules) as caught:
+            rulebook(game="cards", sets=["base"], seats=4, options={}).deal("ab" * 32, fixed_roles)
         found[caught.value.name] = caught.value
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -22,8 +22,8 @@ from .published import refusal
 
 
 def patched_roles(patch: pytest.MonkeyPatch, roles: list[str]) -> None:
-    def deal(g: Game, usual: Sequence[str]) -> None:
-        deal_roles(g, roles)
+    def deal(g: Game, usual: Sequence[str], fixed_roles: Mapping[int, str]) -> None:
+        deal_roles(g, roles, fixed_roles)
 
     patch.setattr(card_rules, "deal_roles", deal)
 
@@ -43,18 +43,18 @@ def character_left_out(patch: pytest.MonkeyPatch) -> None:
 def characters_dealt_first(patch: pytest.MonkeyPatch) -> None:
     dealt: list[str] = []
 
-    def roles(g: Game, usual: Sequence[str]) -> None:
+    def roles(g: Game, usual: Sequence[str], fixed_roles: Mapping[int, str]) -> None:
         dealt[:] = deal_characters(g, g.rules.characters)  # type: ignore[attr-defined]
-        deal_roles(g, usual)
+        deal_roles(g, usual, fixed_roles)
 
     patch.setattr(card_rules, "deal_roles", roles)
     patch.setattr(card_rules, "deal_characters", lambda g, names: dealt)
 
 
 def shuffle_of_nothing_first(patch: pytest.MonkeyPatch) -> None:
-    def deal(g: Game, usual: Sequence[str]) -> None:
+    def deal(g: Game, usual: Sequence[str], fixed_roles: Mapping[int, str]) -> None:
         g.shuffled("events", ["x"])
-        deal_roles(g, usual)
+        deal_roles(g, usual, fixed_roles)
 
     patch.setattr(card_rules, "deal_roles", deal)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar, Final
@@ -168,11 +168,15 @@ class CardRulebook(Rulebook):
         """An empty table with this seed."""
         return CardGame(self, seed, self.seats)
 
-    def deal(self, seed: str) -> CardGame:
-        """Deal roles, characters and cards (R1 to R4), then go on to the first question."""
+    def deal(self, seed: str, fixed_roles: Mapping[int, str] = {}) -> CardGame:
+        """Deal roles, characters and cards (R1 to R4), then go on to the first question. The seats of `fixed_roles` get
+        those roles, all others a random one.
+
+        Raises UnknownRules (`fixed_roles`) for a seat or a role that the table has not, and for one that is hidden.
+        """
         g = self.new_game(seed)
         g.note("start", self.seats)
-        deal_roles(g, self.roles)
+        deal_roles(g, self.roles, fixed_roles)
         g.characters = deal_characters(g, self.characters)
         for seat, name in enumerate(g.characters):
             g.life[seat] = g.max_life(seat)

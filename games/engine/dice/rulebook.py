@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
@@ -60,11 +60,15 @@ class DiceRulebook(Rulebook):
         """An empty table with this seed."""
         return DiceGame(self, seed, self.seats)
 
-    def deal(self, seed: str) -> DiceGame:
-        """Deal roles and characters, then go on to the first question."""
+    def deal(self, seed: str, fixed_roles: Mapping[int, str] = {}) -> DiceGame:
+        """Deal roles and characters, then go on to the first question. The seats of `fixed_roles` get those roles, all
+        others a random one.
+
+        Raises UnknownRules (`fixed_roles`) for a seat or a role that the table has not, and for one that is hidden.
+        """
         g = self.new_game(seed)
         g.note("start", self.seats)
-        deal_roles(g, self.roles)
+        deal_roles(g, self.roles, fixed_roles)
         g.characters = deal_characters(g, self.characters)
         for seat, name in enumerate(g.characters):
             g.life[seat] = g.max_life(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -15,7 +15,8 @@ from .view import Speech, ViewBuilder
 
 
 class UnknownRules(ValueError):
-    """A rulebook cannot be compiled as requested. `field` names the wrong input, the sentence says what would be right.
+    """A rulebook cannot be compiled, or a game not be dealt, as requested. `field` names the wrong input, the sentence
+    says what would be right.
 
     A host of games tells it in the language of the reader, by its `name` and `operands`.
     """
@@ -101,8 +102,12 @@ class Rulebook:
         """Raise AssertionError if the game is in a state that no rule leads to."""
         raise AssertionError("a rulebook says what is true of its games")
 
-    def deal(self, seed: str) -> Game:
-        """A new game, run to its first question."""
+    def deal(self, seed: str, fixed_roles: Mapping[int, str] = {}) -> Game:
+        """A new game, run to its first question. `fixed_roles` are the roles of some seats; all others are dealt at
+        random.
+
+        Raises UnknownRules (`fixed_roles`) for a seat or a role that the table has not, and for one that is hidden.
+        """
         raise AssertionError("a rulebook says how its game begins")
 
     def load(self, state: dict[str, Any]) -> Game:
