@@ -44,6 +44,8 @@ def answers(notice: Notice) -> list[tuple[str, str]]:
         return []
     if live is None or notice.seat not in live.asked or live.policy_of(notice.seat):
         return []
+    if live.seats[notice.seat].player_id != notice.player_id:
+        return []
     prompt, question = live.asked[notice.seat], live.game.prompt_of(notice.seat)
     if question is None or question_of(prompt) != question_of(notice.prompt):
         return []

@@ -29,15 +29,19 @@ class Open:
 def open_questions(notices: Collection[Notice]) -> dict[int, Open]:
     """By the row numbers of those of these notices that tell of being waited for: the question that is open there now.
 
-    Players who are not waited for are left out. So are those who were called to a window, once that is closed.
+    Players who are not waited for are left out, and those who do not have that seat any more. So are those who were
+    called to a window, once that is closed.
     """
     waiting = [notice for notice in notices if KINDS[Notice.Kind(notice.kind)].is_waiting]
     asked = Prompt.objects.filter(table__in={notice.table_id for notice in waiting}, by_policy=False)
-    rows = asked.values_list("table_id", "seat__number", "asked_at", "prompt", "due_uptime", "is_window")
-    found: dict[tuple[int | None, int], Open] = {
-        (table, seat): Open(since, prompt, due, is_window) for table, seat, since, prompt, due, is_window in rows
+    rows = asked.values_list(
+        "table_id", "seat__number", "seat__player", "asked_at", "prompt", "due_uptime", "is_window"
+    )
+    found: dict[tuple[int | None, int, int | None], Open] = {
+        (table, seat, player): Open(since, prompt, due, is_window)
+        for table, seat, player, since, prompt, due, is_window in rows
     }
-    open_now = [(notice, found.get((notice.table_id, notice.seat))) for notice in waiting]
+    open_now = [(notice, found.get((notice.table_id, notice.seat, notice.player_id))) for notice in waiting]
     return {
         notice.pk: now
         for notice, now in open_now

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
 
 from accounts.people.models import Player as Account
@@ -40,7 +41,7 @@ class NotRatable(Exception):
 @dataclass(frozen=True, slots=True)
 class Sitting:
     """Who sat on a seat: a player (`player` is their id) or a policy, and what the model is told of them. `left`: a
-    policy played for the player at some time."""
+    policy played for the player at some time. A seat that was given to another player has several."""
 
     seat: int
     player: int | None
@@ -50,7 +51,8 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game as it counts. `game` and `sittings` (by seat) are empty if it counts for nobody."""
+    """A finished game as it counts. `game` and `sittings` (in the order of the seats) are empty if it counts for
+    nobody."""
 
     counted: RatedGame.Counted
     game: Game | None = None
@@ -69,8 +71,9 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
     if len(ending.roles) != len(ending.seats) or not all(ending.roles) or not all(ending.seats):
         raise NotRatable("the roles or the players of some seats are not known")
     sittings = tuple(
-        _sitting(seat, role, stretches, won=seat in winners)
+        sitting
         for seat, (role, stretches) in enumerate(zip(ending.roles, ending.seats, strict=True))
+        for sitting in _sittings(seat, role, stretches, won=seat in winners)
     )
     sides = sides_among([one.told for one in sittings])
     game = Game(_cell(ending), sides, _winner(sides, sittings, side, winners), int(ending.at.timestamp()))
@@ -79,7 +82,12 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
 
 def _fits(ending: Ending) -> bool:
     """Whether those who sat down belong into the pool. A release that knew no pools let anybody in."""
-    kinds = {stretches[0]["kind"] for stretches in ending.seats if stretches}
+    kinds = {
+        stretch["kind"]
+        for stretches in ending.seats
+        for number, stretch in enumerate(stretches)
+        if number == 0 or not stretch["policy"]
+    }
     if ending.pool == Table.Pool.PEOPLE:
         return kinds <= {Account.Kind.PERSON}
     return ending.pool != Table.Pool.BOTS or Account.Kind.PERSON not in kinds
@@ -95,23 +103,38 @@ def kept(as_played: Played, rated: Rated) -> tuple[list[tuple[Sitting, Change]],
     return [(who, one) for who, one in changes if who.left and one.side != as_played.game.winner], ()
 
 
-def _sitting(seat: int, role: str, stretches: list[dict[str, Any]], *, won: bool) -> Sitting:
+def _sittings(seat: int, role: str, stretches: list[dict[str, Any]], *, won: bool) -> list[Sitting]:
     first = stretches[0]
-    player = first["player"]
-    if player is None:
-        policy = first["policy"]
-        return Sitting(seat, None, False, Player(policies.subject(policy), role))
+    if first["player"] is None:
+        return [Sitting(seat, None, False, Player(policies.subject(first["policy"]), role))]
     decisions = sum(one["moves"] for one in stretches)
-    own = sum(one["decisions"] for one in stretches if one["player"] == player and not one["policy"])
     held = [one["policy"] for one in stretches if one["policy"]]
-    left = bool(held)
     stand_in = policies.theta_of(held[-1]) if held else policies.NOBODY
-    weight = weight_of(own=own, decisions=decisions, won=won)
-    return Sitting(seat, player, left, Player(player, role, weight, stand_in))
+    found: list[Sitting] = []
+    for player, own_stretches in stretches_of_players(stretches).items():
+        theirs = sum(one["moves"] for one in own_stretches)
+        own = sum(one["decisions"] for one in own_stretches if not one["policy"])
+        left = any(one["policy"] for one in own_stretches)
+        weight = weight_of(own=own, theirs=theirs, decisions=decisions, won=won)
+        told = Player(player, role, weight, stand_in, shares=bool(found))
+        found.append(Sitting(seat, player, left, told))
+    return found
+
+
+def stretches_of_players(stretches: list[dict[str, Any]]) -> dict[int, list[dict[str, Any]]]:
+    """The players who had a seat, in their order, each with their stretches of it. Whoever had it while nothing was
+    answered there is left out, if another one had it too."""
+    found: dict[int, list[dict[str, Any]]] = {}
+    for one in stretches:
+        if one["player"] is not None:
+            found.setdefault(one["player"], []).append(one)
+    played = {player: own for player, own in found.items() if any(one["moves"] for one in own)}
+    return played or dict(islice(found.items(), 1))
 
 
 def _counted(ending: Ending, sittings: tuple[Sitting, ...]) -> RatedGame.Counted:
-    seats = [ending.seats[one.seat] for one in sittings if one.player is not None]
+    numbers = sorted({one.seat for one in sittings if one.player is not None})
+    seats = [ending.seats[number] for number in numbers]
     all_moves = sum(one["moves"] for stretches in seats for one in stretches)
     own = sum(one["moves"] for stretches in seats for one in stretches if not one["policy"])
     enough = own >= FEWEST_OWN * all_moves

@@ -12,7 +12,7 @@ from games.engine.roles import is_open
 from games.models import Ending
 
 from . import listing, policies
-from .games import Played, Sitting, kept
+from .games import Played, Sitting, kept, stretches_of_players
 from .model import NEWCOMER, VERSION, Cell, Change, Game, Intercept, Rated, Skill, side_of
 from .model.exact import billionths
 from .models import FOR_EVER, InterceptChange, Pool, RatedGame, Rating, RatingChange
@@ -121,7 +121,8 @@ def _chances(played: Played, rated: Rated | None) -> list[dict[str, object]]:
         return []
     told = []
     for place, (side, chance) in enumerate(zip(played.game.sides, rated.probabilities, strict=True)):
-        seats = [one.seat for one in played.sittings if any(one.told is player for player in side.players)]
+        there = {one.seat for one in played.sittings if any(one.told is player for player in side.players)}
+        seats = sorted(there)
         won = {"won": True} if place == played.game.winner else {}
         told.append({"side": side.name, "seats": seats, "chance": billionths(chance), **won})
     return told
@@ -140,9 +141,10 @@ def _change(game: RatedGame, told: Game, rated: Rated, who: Sitting, one: Change
 def _unchanged(pool: Pool, game: RatedGame, ending: Ending) -> list[RatingChange]:
     """That a game which does not count changed nothing for those who sat there."""
     sitting = {
-        stretches[0]["player"]: (seat, role)
+        player: (seat, role)
         for seat, (role, stretches) in enumerate(zip(ending.roles, ending.seats, strict=False))
-        if role and stretches and stretches[0]["player"] is not None
+        if role
+        for player in stretches_of_players(stretches)
     }
     skills = _of_players(pool, list(sitting))
     told = []

@@ -144,7 +144,7 @@ def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Docum
     if game is None:
         aside = SetAside.objects.filter(ending__table=table, tries__gte=SetAside.TRIES).exists()
         return {**told, "state": "set_aside" if aside else "waiting"}
-    changes = _visible(game.pool).filter(game=game).order_by("seat")
+    changes = _visible(game.pool).filter(game=game).order_by("seat", "pk")
     return {
         "state": "rated",
         "sides": [{**one, "chance": one["chance"] / UNIT, "won": one.get("won", False)} for one in game.chances],

@@ -1041,6 +1041,11 @@ refused-rated-option = Ein gewerteter Tisch behält die Vorgabe dieser Option. L
 # Plätze
 refused-table-unknown = Den Tisch { $table } gibt es nicht, oder du darfst ihn nicht sehen.
 refused-no-host = Das darf nur die Tischleitung.
+refused-managed = Dieser Tisch hat keine Tischleitung: Er gehört zu einer Liga, und darüber entscheidet deren Leitung.
+refused-managed-join = Die Plätze dieses Tisches vergibt seine Liga. Nimm an einem anderen Tisch Platz.
+refused-managed-leave = Deinen Platz hat die Liga des Tisches vergeben. Bitte ihre Leitung, dich herauszunehmen.
+refused-not-managed = Dieser Tisch hat eine Tischleitung, und die entscheidet darüber.
+refused-managed-sat-there = Dieses Konto saß in dieser Partie auf einem anderen Platz und kennt dessen Hand. Wähle ein anderes.
 refused-seat-unknown = Dieser Tisch hat die Plätze 0 bis { $last }.
 refused-seat-not-free = Platz { $seat } ist nicht frei. Freie Plätze: { $free }.
 refused-seat-of-player = Dort sitzt keine KI; gib den Platz mit DELETE /api/v1/tables/{ $table }/seats/{ $seat }/ frei.
@@ -1273,6 +1278,7 @@ page-table-before = { $count ->
 }
 page-table-seats = Plätze
 page-table-host = Eröffnet von: { $name }
+page-table-managed = Dieser Tisch gehört zu einer Liga, die seine Plätze vergibt.
 page-table-staff = Personal: { $reason }
 
 page-answer = Antworten

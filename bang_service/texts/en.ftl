@@ -647,6 +647,11 @@ refused-rated-option = A rated table keeps the default of this option. Leave it 
 # Seats
 refused-table-unknown = There is no table { $table }, or you may not see it.
 refused-no-host = Only the host of the table may do this.
+refused-managed = This table has no host: a league runs it, and its organisers decide this.
+refused-managed-join = The seats of this table are given by its league. Join another table.
+refused-managed-leave = Your seat was given by the table's league. Ask its organisers to take you out.
+refused-not-managed = This table has a host, who decides this.
+refused-managed-sat-there = They have sat on another seat of this game and know its hand. Choose somebody else.
 refused-seat-unknown = The seats of this table are 0 to { $last }.
 refused-seat-not-free = Seat { $seat } is not free. Free seats: { $free }.
 refused-seat-of-player = A player sits there; free the seat with DELETE /api/v1/tables/{ $table }/seats/{ $seat }/.
@@ -711,7 +716,7 @@ notice-reminder = { $asked ->
 notice-joined = { $who } has joined your table.
 notice-left = { $who } has left your table.
 notice-full = { $who } has joined your table. All seats are taken: you can start the game.
-notice-closed = The host closed the table before the game began.
+notice-closed = The table was closed before the game began.
 notice-back = You play again yourself. In the meantime an AI has played for you.
 notice-eliminated = You are out of the game.
 notice-more = And { $count } more.
@@ -825,7 +830,7 @@ page-kind-removed = The host frees your seat
 page-kind-joined = Somebody joins your table
 page-kind-left = Somebody leaves your table
 page-kind-full = All seats of your table are taken
-page-kind-closed = The host closes the table
+page-kind-closed = The table is closed before its game
 page-kind-lapsed = A table is closed because nobody started it
 page-kind-started = A game begins
 page-kind-asked = You are waited for
@@ -879,6 +884,7 @@ page-table-before = { $count ->
 }
 page-table-seats = Seats
 page-table-host = Host: { $name }
+page-table-managed = A league runs this table and gives its seats.
 page-table-staff = Staff: { $reason }
 
 page-answer = Answer

@@ -108,7 +108,7 @@ class TableSerializer(serializers.Serializer[Any]):
     status = serializers.ChoiceField(choices=TABLE_STATUSES)
     visibility = serializers.ChoiceField(choices=Table.Visibility.values)
     invitation = serializers.CharField(allow_null=True, help_text="The code to join with; only its host sees it.")
-    host = PersonSerializer()
+    host = PersonSerializer(allow_null=True, help_text="Null at a table that a league runs.")
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())
     options = serializers.DictField(child=serializers.CharField())

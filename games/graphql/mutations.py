@@ -71,6 +71,8 @@ def answer(info: Info, input: AnswerInput) -> Any:
             work=work,
             meter=info.context.meter,
         )
+    if replayed:
+        play.require_seated(number, player)
     return {**document, "replayed": replayed}
 
 

@@ -152,6 +152,7 @@ class TableFollower(Follower):
         self.table_id: int = table_id
         self._after = after
         self._invitation = invitation
+        self._seat: int | None = None
         self._table = b""
         self._view = b""
 
@@ -167,9 +168,12 @@ class TableFollower(Follower):
         news = await self._watch.tables.ask(question)
         self.version = news.version
         self._after = news.last
+        # Whoever takes a seat in a game that goes on may now read more of what has happened, and who loses one less.
+        is_other_seat = bool(self._view) and news.seat != self._seat
+        self._seat = news.seat
         view = b"" if news.view is None else news.view.digest
         table = news.table.digest
-        if news.records is None:
+        if news.records is None or is_other_seat:
             self._table, self._view = table, view
             seen = None if news.view is None else news.view.document
             document: Document = {"table": news.table.document, "view": seen, "journal": news.last}

@@ -42,11 +42,12 @@ class TableQuestion:
 class TableNews:
     """The answer: the records above the requested one, or None for a viewer who has to start anew.
 
-    `last` is the last record's number, `version` that of the table as it was read.
+    `last` is the last record's number, `version` that of the table as it was read; `seat` is the viewer's.
     """
 
     version: TableVersion
     last: int
+    seat: int | None
     records: Sequence[Update] | None
     table: Update
     view: Update | None
@@ -108,7 +109,7 @@ class _TableNewsReader:
         is_anew = after is None or not last - MOST_BEHIND <= after <= last or after < 0
         records = None if is_anew or after is None else self._records_of(seat)[max(0, after - self._after) :]
         view = self._view_of(seat)
-        return TableNews(self.snapshot.version, last, records, self._table_of(viewer, seat), view)
+        return TableNews(self.snapshot.version, last, seat, records, self._table_of(viewer, seat), view)
 
     def _table_of(self, viewer: Player | None, seat: int | None) -> Update:
         table = self.snapshot.table

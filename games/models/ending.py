@@ -28,10 +28,10 @@ class Ending(models.Model):
 
     `number` counts endings in the order in which they became known. `side` and `winners` (seats) say who won; both are
     empty if it has no result. `roles` and `characters` are those that were dealt, by seat. `answers` says, by seat, how
-    many questions its player answered, and how many of them within a minute, an hour and a day. `seats` lists, for each
-    seat, the stretches in which somebody sat there: `player` (id or null), `kind` (person, bot or policy), `owner` (of
-    a bot), `policy`, `how` (`Occupancy.How`), `decisions` (made by whoever sat there) and `moves` (all of the seat, so
-    defaults too).
+    many questions its last player answered, and how many of them within a minute, an hour and a day. `seats` lists, for
+    each seat, the stretches in which somebody sat there: `player` (id or null), `kind` (person, bot or policy), `owner`
+    (of a bot), `policy`, `how` (`Occupancy.How`), `decisions` (made by whoever sat there), `moves` (all of the seat, so
+    defaults too) and, only where another player took the seat after it, `answers`: those of the one who left it.
     """
 
     class Kind(models.TextChoices):

@@ -17,7 +17,9 @@ class Occupancy(models.Model):
 
     It begins before the seat's table has made move `from_move` and ends before move `to_move` (null: it goes on).
     `decisions` counts the moves that its occupant chose, windows that they let pass included; `moves` counts all of the
-    seat in the stretch, defaults too. Both are counted when it ends.
+    seat in the stretch, defaults too. Both are counted when it ends. If another player takes the seat then, `answers`
+    and the columns after it say what `Ending.answers` says of the last one: how many questions they had answered, and
+    how many of them within a minute, an hour and a day.
     """
 
     class How(models.TextChoices):
@@ -41,6 +43,10 @@ class Occupancy(models.Model):
     to_move = models.PositiveIntegerField(null=True)
     decisions = models.PositiveIntegerField(default=0)
     moves = models.PositiveIntegerField(default=0)
+    answers = models.PositiveIntegerField(default=0, db_default=0)
+    in_minute = models.PositiveIntegerField(default=0, db_default=0)
+    in_hour = models.PositiveIntegerField(default=0, db_default=0)
+    in_day = models.PositiveIntegerField(default=0, db_default=0)
     since = models.DateTimeField(default=clock.now)
 
     class Meta:

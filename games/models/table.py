@@ -1,4 +1,4 @@
-"""A table: what its host opened, who may sit down, and how its game went."""
+"""A table: on what terms it was opened, who may sit down, and how its game went."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class RandomKey(models.Func):
 class Table(models.Model):
     """One table and its one game. Nobody may read `seed` before the game is over; the `commitment` to it has a place in
     the chain (`deal`) from the table's opening on. Nobody ever reads `prompt_key`, which the ids of its prompts are
-    summed with."""
+    summed with. A managed table has no `host`."""
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
-        over: somebody has won · voided: ended by staff without a result · closed: given up by its host, or nobody
-        started its game in time."""
+        over: somebody has won · voided: ended by staff without a result · closed: given up by whoever runs it, or
+        nobody started its game in time."""
 
         OPEN = "open"
         PLAYING = "playing"
@@ -62,7 +62,13 @@ class Table(models.Model):
         BOTS = "bots"
 
     name = models.CharField(max_length=60, blank=True)
-    host = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="hosted_tables")
+    host = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="hosted_tables",
+    )
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PUBLIC)
     invitation = models.CharField(max_length=32, blank=True, editable=False)
@@ -97,6 +103,11 @@ class Table(models.Model):
 
     def __str__(self) -> str:
         return f"{self.pk} {self.name}".strip()
+
+    @property
+    def is_managed(self) -> bool:
+        """Whether it has no host, so that nobody takes or gives up a seat by themselves (`services.managed_tables`)."""
+        return self.host_id is None
 
     @property
     def is_ended(self) -> bool:

@@ -62,7 +62,7 @@ def table_open(
 )  # fmt: skip
 def table_join(call: Call, table_id: int, seat: int | None, invitation: str, entropy: str) -> Answer:
     """Takes a free seat of an open table. You may have 20 such seats at tables of others. If the host has freed
-    your seat, you cannot join that table again."""
+    your seat, you cannot join that table again. At a table that a league runs the league gives the seats."""
     player = caller(call)
     tables.join(table_id=table_id, player=player, seat=seat, invitation=invitation, entropy=entropy)
     return table_answer(table_id, player)
@@ -70,10 +70,11 @@ def table_join(call: Call, table_id: int, seat: int | None, invitation: str, ent
 
 @Command(
     "POST", "tables/<number:table_id>/leave/", tag="tables", summary="Give up your seat", scope=_PLAY, limit=WRITE,
-    answers={204: None}, problems=[404, _C.NOT_SEATED, *_NOT_OPEN],
+    answers={204: None}, problems=[403, 404, _C.NOT_SEATED, *_NOT_OPEN],
 )  # fmt: skip
 def table_leave(call: Call, table_id: int) -> Answer:
-    """Gives up your seat before the game starts. A host who leaves closes the table."""
+    """Gives up your seat before the game starts. A host who leaves closes the table. At a table that a league runs only
+    its organisers can take you out."""
     tables.leave(table_id=table_id, player=caller(call))
     return DONE
 

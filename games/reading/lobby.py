@@ -22,7 +22,7 @@ def narrowed(
     free: bool = False,
 ) -> QuerySet[Table]:
     """The tables in this state, with so many seats, that use this set, that are the viewer's own (they have a seat
-    there or host them), or that are open with a free seat. Raises Problem unknown_set.
+    there or host them), or that are open with a seat that anybody may take. Raises Problem unknown_set.
     """
     if status is not None:
         found = found.filter(status=status)
@@ -37,5 +37,6 @@ def narrowed(
         seated = Seat.objects.filter(player=viewer).values("table_id")
         found = found.filter(Q(pk__in=seated) | Q(host=viewer)) if viewer else found.none()
     if free:
-        found = found.filter(status=Table.Status.OPEN).alias(taken=Count("seats")).filter(taken__lt=F("seat_count"))
+        hosted = found.filter(status=Table.Status.OPEN, host__isnull=False)
+        found = hosted.alias(taken=Count("seats")).filter(taken__lt=F("seat_count"))
     return found

@@ -13,7 +13,7 @@ from hashlib import sha256
 from itertools import chain, islice
 from typing import Any, Final
 
-from django.db.models import OuterRef, Prefetch, Q, QuerySet
+from django.db.models import OuterRef, Prefetch, Q, QuerySet, prefetch_related_objects
 
 from accounts.people.bodies import player_document
 from accounts.people.models import Player
@@ -104,7 +104,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "status": table.status,
         "visibility": table.visibility,
         "invitation": table.invitation if is_host and table.invitation else None,
-        "host": player_document(table.host),
+        "host": None if table.host is None else player_document(table.host),
         "game": table.game,
         "sets": table.sets,
         "options": table.options,
@@ -200,6 +200,7 @@ class Standing:
 def standing_of(tables: Sequence[Table]) -> dict[int, Standing]:
     """The positions of the games of some tables, by the tables' numbers."""
     positions = Position.objects.in_bulk([table.pk for table in tables])
+    _read_seats_again(tables)
     reading = uptime.read()
     return {table.pk: Standing(positions.get(table.pk), reading) for table in tables}
 
@@ -314,7 +315,18 @@ def moves_of(tables: Sequence[Table], *, after: int, limit: int) -> dict[int, li
     moves: dict[int, list[Move]] = {}
     for move in found.order_by("number"):
         moves.setdefault(move.table_id, []).append(move)
+    _read_seats_again(tables)
     return moves
+
+
+def _read_seats_again(tables: Iterable[Table]) -> None:
+    """Read who sits at managed tables after what their seats open: whoever was replaced in between sees none of it.
+    Elsewhere nobody gives up a seat in a game that has begun."""
+    managed = [table for table in tables if table.is_managed]
+    for table in managed:
+        if "seats" in getattr(table, "_prefetched_objects_cache", ()):
+            table.refresh_from_db(fields=["seats"])
+    prefetch_related_objects(managed, _SEATS)
 
 
 def journal_documents(

@@ -7,6 +7,7 @@ from typing import Any, Final
 from accounts.people.models import Player
 from games.models import Author, Move, Table
 from games.reading.projection import MOST_RECORDS, Document, journal_documents, seat_of
+from games.services import occupancies
 
 ROUTINE: Final = {("draw", "deal"), ("draw", "draw phase"), ("discard", "hand limit")}
 """Records of these kinds and causes belong to every turn: whoever catches up need not read them."""
@@ -29,10 +30,12 @@ def _records(table: Table) -> int:
 
 
 def _answered(table: Table, seat: int | None) -> int:
-    """The last record of the last move that the player of a seat made."""
+    """The last record of the last move that the player who has a seat now made there."""
     if seat is None:
         return 0
-    own = Move.objects.filter(table=table, seat=seat, author=Author.PLAYER).order_by("-number").first()
+    since = occupancies.first_move_of_player(table.pk, seat) if table.is_managed else 0
+    made = Move.objects.filter(table=table, seat=seat, author=Author.PLAYER, number__gte=since)
+    own = made.order_by("-number").first()
     if own is None:
         return 0
     following = Move.objects.filter(table=table, number=own.number + 1).values_list("first", flat=True).first()

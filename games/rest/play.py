@@ -94,6 +94,7 @@ class Answer(ApiView):
                 fingerprint = idempotency.fingerprint_of(request)
                 stored = idempotency.claim(player=player, key=key, fingerprint=fingerprint, meter=self.meter)
                 if stored is not None:
+                    play.require_seated(table_id, player)
                     return stored.to_response()
             if play.is_endless(**body):
                 self.charge(request, "write", account=str(player.pk))

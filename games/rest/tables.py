@@ -51,7 +51,7 @@ class Tables(ApiView):
             OpenApiParameter("seats", int, description="Tables with this many seats only."),
             OpenApiParameter("set", str, description="Tables that use this set only."),
             OpenApiParameter("mine", bool, description="`true`: tables where you sit or that you host."),
-            OpenApiParameter("free", bool, description="`true`: open tables with a free seat."),
+            OpenApiParameter("free", bool, description="`true`: open tables with a seat that you may take."),
         ],
         responses={
             200: page_of(bodies.TableSerializer, name="TablePage"),

@@ -122,7 +122,7 @@ class LiveGame:
         self._misses: list[Miss] = []
         self._happened: list[tuple[Notice.Kind, int, int, int]] = []
         self._changed_seats: set[int] = set()
-        self._occupancies: list[tuple[Seat, str, Occupancy.How, int]] = []
+        self._occupancies: list[tuple[Seat, str, Occupancy.How, int, occupancies.Answered | None]] = []
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -390,11 +390,24 @@ class LiveGame:
         self._occupant_changed(seat)
         return True
 
+    def substitute(self, seat: int, player: Player) -> None:
+        """Another player holds the seat from now on. Their clock is a new one: if the seat is asked, they have all of
+        the time for it, and are told."""
+        row, before = self.seats[seat], self.seat_clocks[seat]
+        answered = (before.answers, before.in_minute, before.in_hour, before.in_day)
+        row.player, row.held_by, row.misses = player, "", 0
+        self._occupancies.append((row, "", Occupancy.How.SUBSTITUTED, self.position.moves, answered))
+        fresh = clocks.first_seat_clock(self.clock)
+        since = self.uptime_ms if seat in self.asked else 0
+        clocks.run(fresh, before.serial, since, window=bool(before.window))
+        self.seat_clocks[seat] = fresh
+        self._occupant_changed(seat)
+
     def _hold(self, seat: int, policy: str, how: Occupancy.How) -> None:
         row = self.seats[seat]
         if row.held_by != policy:
             row.held_by = policy
-            self._occupancies.append((row, policy, how, self.position.moves))
+            self._occupancies.append((row, policy, how, self.position.moves, None))
 
     def _occupant_changed(self, seat: int) -> None:
         self._changed_seats.add(seat)
@@ -455,7 +468,7 @@ class LiveGame:
         self._store([*self._prompt_statements(), *self._outbox.statements()])
         for seat in self._changed_seats:
             row = self.seats[seat]
-            Seat.objects.filter(pk=row.pk).update(held_by=row.held_by, misses=row.misses)
+            Seat.objects.filter(pk=row.pk).update(player=row.player_id, held_by=row.held_by, misses=row.misses)
         if self._misses:
             Miss.objects.bulk_create(self._misses)
         for change in self._occupancies:

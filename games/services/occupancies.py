@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import Any, Final
 
 from django.db.models import Count, Q
 
 from games.models import Author, Miss, Move, Occupancy, Seat
+
+Answered = tuple[int, int, int, int]
+"""How many questions a player has answered, and how many of them within a minute, an hour and a day."""
+
+_ANSWERED: Final = ("answers", "in_minute", "in_hour", "in_day")
 
 
 def begin(table_id: int, seats: Iterable[Seat]) -> None:
@@ -15,8 +20,14 @@ def begin(table_id: int, seats: Iterable[Seat]) -> None:
     Occupancy.objects.bulk_create(_stretch(table_id, seat, seat.policy, Occupancy.How.SAT, 0) for seat in seats)
 
 
-def change(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> None:
-    """From this move on `policy` answers for a seat; its player does, if that is empty."""
+def change(
+    table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int, answered: Answered | None = None
+) -> None:
+    """From this move on `policy` answers for a seat; its player does, if that is empty. `answered`: what the one before
+    them had answered, if it is another player's seat now."""
+    if answered is not None:
+        going_on = Occupancy.objects.filter(table_id=table_id, seat=seat.number, to_move=None)
+        going_on.update(**dict(zip(_ANSWERED, answered, strict=True)))
     _close(table_id, [seat], move)
     _stretch(table_id, seat, policy, how, move).save(force_insert=True)
 
@@ -37,6 +48,7 @@ def end(table_id: int, seats: Collection[Seat], move: int) -> list[list[dict[str
     told: list[list[dict[str, Any]]] = [[] for _ in seats]
     for stretch in _close(table_id, seats, move):
         player = stretch.player
+        answered = [getattr(stretch, name) for name in _ANSWERED]
         told[stretch.seat].append(
             {
                 "player": stretch.player_id,
@@ -46,9 +58,16 @@ def end(table_id: int, seats: Collection[Seat], move: int) -> list[list[dict[str
                 "how": stretch.how,
                 "decisions": stretch.decisions,
                 "moves": stretch.moves,
+                **({"answers": answered} if any(answered) else {}),
             }
         )
     return told
+
+
+def first_move_of_player(table_id: int, seat: int) -> int:
+    """The number of the first move that the player who has a seat now can have made there."""
+    took = Occupancy.objects.filter(table_id=table_id, seat=seat, how=Occupancy.How.SUBSTITUTED).order_by("-pk")
+    return took.values_list("from_move", flat=True).first() or 0
 
 
 def _stretch(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> Occupancy:

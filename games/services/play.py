@@ -22,6 +22,7 @@ from games.metrics import counted
 from games.models import Author, Move, Position, Table
 from games.texts.speech import speech
 
+from .access import no_table, require_known
 from .live import Act, LiveGame, Overtaken
 from .prompt_ids import is_id_of
 
@@ -67,6 +68,18 @@ def live_game_of(table_id: int, player: Player) -> tuple[LiveGame, int]:
         raise Problem(ProblemCode.NOT_SEATED)
     require_playing(position.table)
     return LiveGame(position, occupants, reading), seat
+
+
+def require_seated(table_id: int, player: Player) -> None:
+    """Raise Problem not_found or not_seated for a player who has no seat at the table any more: what they were told of
+    it before is not told again."""
+    table = Table.objects.filter(pk=table_id).first()
+    if table is None:
+        raise no_table(table_id)
+    seats = list(table.seats.all())
+    require_known(table, player, seats)
+    if not any(seat.player_id == player.pk for seat in seats):
+        raise Problem(ProblemCode.NOT_SEATED)
 
 
 def require_playing(table: Table) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Final
+
 from games.models import Ending, Intervention, PlayerResult, Table
+
+_NOTHING: Final = (0, 0, 0, 0)
 
 
 def write(ending: Ending) -> None:
-    """For each player who sat down at the beginning of a public game: what it was for them. A game without a
-    result was nothing."""
+    """For each player who had a seat in a public game, to the end or until another player took it: what it was for
+    them. A game without a result was nothing."""
     _create(ending, ending.side, ending.winners)
 
 
@@ -33,7 +38,7 @@ def _create(ending: Ending, side: str, winners: list[int]) -> None:
     PlayerResult.objects.bulk_create(
         PlayerResult(
             ending=ending,
-            player_id=stretches[0]["player"],
+            player_id=player_id,
             game=ending.game,
             seats=len(ending.seats),
             sets=",".join(ending.sets),
@@ -45,6 +50,17 @@ def _create(ending: Ending, side: str, winners: list[int]) -> None:
             in_hour=in_hour,
             in_day=in_day,
         )
-        for seat, (stretches, role, character, (answers, in_minute, in_hour, in_day)) in enumerate(known)
-        if stretches and stretches[0]["player"] is not None
+        for seat, (stretches, role, character, last) in enumerate(known)
+        for player_id, (answers, in_minute, in_hour, in_day) in _answered(stretches, last).items()
     )
+
+
+def _answered(stretches: Sequence[dict[str, Any]], last: Sequence[int]) -> dict[int, Sequence[int]]:
+    """What each player of a seat has answered, by their ids; `last`: the last one, since they took it."""
+    found: dict[int, Sequence[int]] = {}
+    for number, stretch in enumerate(stretches, 1):
+        player_id = stretch["player"]
+        if player_id is not None:
+            more = (stretch.get("answers", _NOTHING), last if number == len(stretches) else _NOTHING)
+            found[player_id] = [sum(each) for each in zip(found.get(player_id, _NOTHING), *more, strict=True)]
+    return found

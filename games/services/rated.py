@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
 
@@ -46,17 +47,24 @@ def require_fit(
 
 def require_player(table: Table, player: Player, seats: list[Seat]) -> None:
     """Raise Problem rated_table for a player who may not take a seat at this rated table beside these."""
+    others = require_kind(table, player, [seat.player for seat in seats if seat.player is not None])
+    if table.pool == Table.Pool.PEOPLE:
+        _require_fresh(player, others)
+
+
+def require_kind(table: Table, player: Player, seated: Iterable[Player]) -> list[Player]:
+    """The same, but they may have played together any number of times: whoever is given a seat has not chosen beside
+    whom. Returns the others of those who are seated there."""
+    others = [other for other in seated if other.pk != player.pk]
     if not table.pool:
-        return
+        return others
     if table.pool == Table.Pool.PEOPLE and player.kind == Player.Kind.BOT:
         raise _refusal("bot", say("refused-rated-bot"))
     if table.pool == Table.Pool.BOTS and player.kind == Player.Kind.PERSON:
         raise _refusal("person", say("refused-rated-person"))
-    others = [seat.player for seat in seats if seat.player is not None and seat.player_id != player.pk]
     if any(_principal(other) == _principal(player) for other in others):
         raise _refusal("same_owner", say("refused-rated-same-owner"))
-    if table.pool == Table.Pool.PEOPLE:
-        _require_fresh(player, others)
+    return others
 
 
 def require_no_ai(table: Table) -> None:

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from datetime import timedelta
 from time import monotonic
 
-import msgspec
 from django.conf import settings
 from django.db import transaction
 from django.db.models import QuerySet
 
 from accounts.people.models import Player
-from bang_service.platform import clock, uptime
-from bang_service.platform.names import name_fault
+from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.engine.kernel.rng import commitment, new_seed
-from games.engine.kernel.rulebook import UnknownRules
-from games.models import Notice, Position, Seat, Table
+from games.models import Notice, Seat, Table
 from games.services import rated, wakeups
 from games.terms import clocks, policies
 from games.terms.clocks import Clock
 from games.terms.notices import NoticeDetails
-from games.terms.rulebooks import rulebook
 
-from . import deals
-from .access import no_table, require_known
-from .live import LiveGame
-from .outbox import Occupants, tell_players
-from .positions import rules_of
+from . import deals, open_tables
+from .access import require_known
+from .open_tables import require_open, seat_at, tell_seated
+from .outbox import tell_players
 
 MAX_OPEN_TABLES = 50
 """How many tables one player may host that are open or in play."""
@@ -39,7 +32,6 @@ MAX_OPEN_SEATS = 20
 """How many seats one player may have at tables of others whose games have not begun."""
 
 _AT_ONCE = 100
-_FIELD_CODES = {"sets": ProblemCode.UNKNOWN_SET, "seats": ProblemCode.INVALID_SEATS}
 
 
 def open_table(
@@ -63,30 +55,21 @@ def open_table(
     player returns. With a `pool` the game is rated (`rated`). Raises Problem unknown_set, unknown_option,
     unknown_policy, invalid_seats, validation_failed, rated_table or quota_exceeded.
     """
-    policies.require(absence_policy, field="absence.policy")
-    fault = name_fault(name)
-    if fault is not None:
-        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
-    if time is not None and time.bank_limit < time.bank:
-        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-bank-above-limit"), field="clock.bank_limit")
-    try:
-        rules = rulebook(game=game, sets=sets, seats=seats, options=options)
-    except UnknownRules as error:
-        code = _FIELD_CODES.get(error.field, ProblemCode.VALIDATION_FAILED)
-        if error.field.startswith("options."):
-            code = ProblemCode.UNKNOWN_OPTION
-        raise Problem(code, say(f"refused-rules-{error.name}", **error.operands), field=error.field) from error
-    defaults = rulebook(game=game, sets=sets, seats=seats, options={}).options
-    changed = {name for name, value in rules.options.items() if defaults.get(name) != value}
-    rated.require_fit(
-        pool,
+    table = open_tables.draft(
+        game=game,
+        sets=sets,
         seats=seats,
+        options=options,
+        name=name,
         visibility=visibility,
-        changed=changed,
-        has_clock=time is not None,
+        time=time,
         absence_misses=absence_misses,
+        absence_policy=absence_policy,
+        pool=pool,
     )
-    seed = new_seed()
+    table.host = host
+    if visibility == Table.Visibility.INVITATION:
+        table.invitation = open_tables.new_invitation()
     with transaction.atomic():
         # Two requests at the same time must not both get the last place.
         Player.objects.select_for_update().get(pk=host.pk)
@@ -99,23 +82,8 @@ def open_table(
                 say("refused-too-many-tables", count=live),
                 limit=MAX_OPEN_TABLES,
             )
-        table = Table.objects.create(
-            name=name,
-            host=host,
-            visibility=visibility,
-            invitation=secrets.token_urlsafe(12) if visibility == Table.Visibility.INVITATION else "",
-            game=game,
-            sets=list(rules.sets),
-            options=rules.options,
-            seat_count=seats,
-            seed=seed,
-            commitment=commitment(seed),
-            clock=None if time is None else msgspec.to_builtins(time),
-            absence_misses=absence_misses,
-            absence_policy=absence_policy,
-            pool=pool,
-            opened_at=clock.now(),
-        )
+        table.opened_at = clock.now()
+        table.save(force_insert=True)
         rated.require_player(table, host, [])
         Seat.objects.create(table=table, number=0, player=host)
         # This comes last: until the transaction ends, no other table can be opened.
@@ -128,18 +96,22 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
     """Take a free seat: the requested one, or the first; `entropy` is what the player adds to the deal.
 
     Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, forbidden (the host
-    has freed a seat of theirs), rated_table, quota_exceeded, table_full or validation_failed (field seat).
+    has freed a seat of theirs, or the table is managed), rated_table, quota_exceeded, table_full or validation_failed
+    (field seat).
     """
     with transaction.atomic():
         # Of several requests at different tables at the same time, only one may get the last place. This is locked
         # before the table: all code that locks both does so in this order.
         Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
-        table = _locked(table_id)
+        table = open_tables.locked(table_id)
         if any(taken.player_id == player.pk for taken in table.seats.all()):
             raise Problem(ProblemCode.ALREADY_SEATED)
+        if table.is_managed:
+            require_known(table, player, ())
+            raise Problem(ProblemCode.FORBIDDEN, say("refused-managed-join"))
         if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
             raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
-        _require_open(table)
+        require_open(table)
         if Notice.objects.filter(table=table, player=player, kind=Notice.Kind.REMOVED).exists():
             raise Problem(ProblemCode.FORBIDDEN, say("refused-removed-before"))
         number = _free_seat(table, seat)
@@ -160,13 +132,13 @@ def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
     Raises Problem not_found, not_seated, table_started or table_not_open.
     """
     with transaction.atomic():
-        table = _locked(table_id)
+        table = open_tables.locked(table_id)
         seats = list(table.seats.all())
         require_known(table, player, seats)
         seat = next((seat for seat in seats if seat.player_id == player.pk), None)
         if seat is None:
             raise Problem(ProblemCode.NOT_SEATED)
-        _require_open(table)
+        require_open(table)
         seat.entropy = entropy
         seat.save(update_fields=["entropy"])
         wakeups.moved(table_id, player.pk)
@@ -175,18 +147,20 @@ def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
 def leave(*, table_id: int, player: Player) -> None:
     """Give up a seat before the game starts. A host who leaves closes the table.
 
-    Raises Problem not_found, not_seated, table_started or table_not_open.
+    Raises Problem not_found, not_seated, forbidden (the table is managed), table_started or table_not_open.
     """
     with transaction.atomic():
-        table = _locked(table_id)
+        table = open_tables.locked(table_id)
         seats = list(table.seats.all())
         require_known(table, player, seats)
         if not any(seat.player_id == player.pk for seat in seats):
             raise Problem(ProblemCode.NOT_SEATED)
-        _require_open(table)
+        if table.is_managed:
+            raise Problem(ProblemCode.FORBIDDEN, say("refused-managed-leave"))
+        require_open(table)
         if table.host_id == player.pk:
-            _close(table)
-            _tell_seated(table, Notice.Kind.CLOSED)
+            open_tables.close(table)
+            tell_seated(table, Notice.Kind.CLOSED)
         else:
             _tell_host(table, Notice.Kind.LEFT, player)
         Seat.objects.filter(table=table, player=player).delete()
@@ -202,7 +176,7 @@ def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = Non
     policies.require(policy)
     with transaction.atomic():
         table = _hosted(table_id, player)
-        _require_open(table)
+        require_open(table)
         rated.require_no_ai(table)
         wakeups.moved(table_id)
         return Seat.objects.create(table=table, number=_free_seat(table, seat), policy=policy)
@@ -215,8 +189,8 @@ def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
     """
     with transaction.atomic():
         table = _hosted(table_id, player)
-        _require_open(table)
-        found = _seat_at(table, seat)
+        require_open(table)
+        found = seat_at(table, seat)
         if found is None:
             return
         if found.player_id is not None:
@@ -235,8 +209,8 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
     """
     with transaction.atomic():
         table = _hosted(table_id, player)
-        _require_open(table)
-        found = _seat_at(table, seat)
+        require_open(table)
+        found = seat_at(table, seat)
         if found is None:
             return
         if found.player_id == player.pk:
@@ -255,22 +229,8 @@ def start(*, table_id: int, player: Player) -> Table:
     """
     with transaction.atomic():
         table = _hosted(table_id, player)
-        _require_open(table)
-        occupants = Occupants.at(table_id)
-        if len(occupants.seats) < table.seat_count:
-            missing = table.seat_count - len(occupants.seats)
-            raise Problem(
-                ProblemCode.NOT_ENOUGH_SEATS,
-                say("refused-seats-free", missing=missing, seats=table.seat_count),
-                missing=missing,
-            )
-        rules = rules_of(table)
-        table.status, table.started_at, table.rulebook = Table.Status.PLAYING, clock.now(), rules.digest
-        table.save(update_fields=["status", "started_at", "rulebook"])
-        position = Position.objects.create(table=table, state="")
-        live = LiveGame(position, occupants, uptime.read(), rules.deal(deals.deal_seed(table, occupants.seats)))
-        live.begin()
-        live.save()
+        require_open(table)
+        open_tables.deal(table)
     return table
 
 
@@ -278,16 +238,16 @@ def close(*, table_id: int, player: Player) -> Table:
     """Close a table, as its host, before its game starts. Raises Problem not_found, forbidden or table_started."""
     with transaction.atomic():
         table = _hosted(table_id, player)
-        _require_open(table)
-        _close(table)
-        _tell_seated(table, Notice.Kind.CLOSED)
+        require_open(table)
+        open_tables.close(table)
+        tell_seated(table, Notice.Kind.CLOSED)
         wakeups.moved(table_id)
     return table
 
 
 def lapse_due(*, seconds: float = 20.0) -> int:
-    """Close the tables whose games were not started in time (setting TABLE_LAPSE_DAYS), and send a message to all
-    players seated there.
+    """Close the tables whose hosts did not start the games in time (setting TABLE_LAPSE_DAYS), and send a message to
+    all players seated there.
 
     Stops after some seconds; the rest is left to the next run. Any number of processes may do this at once. Returns how
     many tables were closed.
@@ -296,7 +256,8 @@ def lapse_due(*, seconds: float = 20.0) -> int:
     if not days:
         return 0
     ends = monotonic() + seconds
-    due = Table.objects.filter(status=Table.Status.OPEN, opened_at__lte=clock.now() - timedelta(days=days))
+    late = clock.now() - timedelta(days=days)
+    due = Table.objects.filter(status=Table.Status.OPEN, opened_at__lte=late, host__isnull=False)
     lapsed = 0
     while True:
         found = list(due.order_by("opened_at").values_list("pk", flat=True)[:_AT_ONCE])
@@ -315,72 +276,36 @@ def _lapse(due: QuerySet[Table], table_id: int) -> bool:
         table = due.select_for_update(skip_locked=True).filter(pk=table_id).first()
         if table is None:
             return False
-        _close(table)
-        _tell_seated(table, Notice.Kind.LAPSED, host=True)
+        open_tables.close(table)
+        tell_seated(table, Notice.Kind.LAPSED, host=True)
         wakeups.moved(table_id)
     return True
 
 
-def _close(table: Table) -> None:
-    table.status, table.ended_at = Table.Status.CLOSED, clock.now()
-    table.save(update_fields=["status", "ended_at"])
-
-
-def _tell_seated(table: Table, kind: Notice.Kind, *, host: bool = False) -> None:
-    """Tell everybody with a seat; the host only with `host`, but then also without one."""
-    seats = table.seats.exclude(player=None).exclude(player=table.host_id).select_related("player").order_by("number")
-    told = [(seat.player, seat.number) for seat in seats if seat.player is not None]
-    if host:
-        told.append((table.host, _seat_number(table, table.host)))
-    tell_players(table.pk, told, kind)
-
-
 def _tell_host(table: Table, kind: Notice.Kind, who: Player) -> None:
-    tell_players(table.pk, [(table.host, _seat_number(table, table.host))], kind, NoticeDetails(who=who.name))
-
-
-def _seat_number(table: Table, player: Player) -> int:
-    found: int | None = table.seats.filter(player=player).values_list("number", flat=True).first()
-    return -1 if found is None else found
-
-
-def _locked(table_id: int) -> Table:
-    tables: QuerySet[Table] = Table.objects.select_for_update()
-    table = tables.filter(pk=table_id).first()
-    if table is None:
-        raise no_table(table_id)
-    return table
+    assert table.host is not None
+    seat = table.seats.filter(player=table.host).values_list("number", flat=True).first()
+    tell_players(table.pk, [(table.host, -1 if seat is None else seat)], kind, NoticeDetails(who=who.name))
 
 
 def _hosted(table_id: int, player: Player) -> Table:
-    table = _locked(table_id)
+    table = open_tables.locked(table_id)
     if table.host_id != player.pk:
         require_known(table, player, table.seats.all())
-        raise Problem(ProblemCode.FORBIDDEN, say("refused-no-host"))
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-managed" if table.is_managed else "refused-no-host"))
     return table
 
 
-def _require_open(table: Table) -> None:
-    if table.status not in (Table.Status.OPEN, Table.Status.CLOSED):
-        raise Problem(ProblemCode.TABLE_STARTED)
-    if table.status != Table.Status.OPEN:
-        raise Problem(ProblemCode.TABLE_NOT_OPEN)
-
-
 def _require_seat_left(player: Player) -> None:
-    taken = Seat.objects.filter(player=player, table__status=Table.Status.OPEN).exclude(table__host=player).count()
+    seats = Seat.objects.filter(player=player, table__status=Table.Status.OPEN)
+    # Seats at managed tables were given to them.
+    taken = seats.exclude(table__host=player).exclude(table__host=None).count()
     if taken >= MAX_OPEN_SEATS:
         raise Problem(
             ProblemCode.QUOTA_EXCEEDED,
             say("refused-too-many-seats", count=taken),
             limit=MAX_OPEN_SEATS,
         )
-
-
-def _seat_at(table: Table, number: int) -> Seat | None:
-    if number >= table.seat_count:
-        raise Problem(ProblemCode.NOT_FOUND, say("refused-seat-unknown", last=table.seat_count - 1))
-    return Seat.objects.filter(table=table, number=number).first()
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:

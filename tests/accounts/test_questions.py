@@ -79,7 +79,9 @@ def test_open_questions__are_those_of_the_people_who_are_told_to_play(
     told = [notice(tables[0], ann, kind=kind) for kind in kinds]
     others = [notice(tables[1], ann, kind="asked"), notice(tables[0], ben, kind="asked", seat=1)]
     with django_assert_num_queries(1):
-        found = open_questions([*told, *others, notice_of_ben := Notice(pk=0, table=tables[1], kind="asked", seat=1)])
+        found = open_questions(
+            [*told, *others, notice_of_ben := Notice(pk=0, table=tables[1], player=ben, kind="asked", seat=1)]
+        )
     row = Prompt.objects.get(table=tables[0])
     assert found == {
         **dict.fromkeys((one.pk for one in told[:2]), Open(row.asked_at, "1-0", None)),

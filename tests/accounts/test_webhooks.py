@@ -115,13 +115,14 @@ def test_body__that_does_not_fit__refused_by_the_name_of_the_field(
 def test_tables__that_a_player_may_not_see_or_that_there_are_not__are_taken_alike(
     api: Api, player: Player, server: Server
 ) -> None:
-    secret = table_of(Player.objects.create(name="Host"), Player.objects.create(name="Guest"))
+    host = Player.objects.create(name="Host")
+    secret = table_of(host, Player.objects.create(name="Guest"))
     secret.visibility = "invitation"
     secret.save()
     told = [add(api, server.url, tables=[number]) for number in (secret.pk, secret.pk + 1000)]
     bare = [{**one, "id": 0, "secret": 0, "created": 0, "tables": 0} for one in told]
     assert bare[0] == bare[1]
-    notice(secret, secret.host)
+    notice(secret, host)
     assert work() == 0
     assert server.arrivals == []
 

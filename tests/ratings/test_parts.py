@@ -82,8 +82,20 @@ def test_weight__of_a_share__is_that_share_for_winners_and_all_for_losers(
 
 
 def test_weight__of_more_decisions_than_there_were__is_refused() -> None:
-    with pytest.raises(ValueError, match="5 own decisions of 4"):
+    with pytest.raises(ValueError, match="5 own decisions"):
         weight_of(own=5, decisions=4, won=True)
+    with pytest.raises(ValueError, match="5 while they had the seat"):
+        weight_of(own=3, theirs=5, decisions=4, won=True)
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "won", "weight"),
+    [(8, 10, True, 0.2), (8, 10, False, 0.25), (0, 0, True, 0.0), (0, 0, False, 0.0), (30, 30, False, 0.75)],
+)
+def test_weight__of_a_seat_that_another_player_took__is_the_share_of_what_was_theirs(
+    own: int, theirs: int, won: bool, weight: float
+) -> None:
+    assert weight_of(own=own, theirs=theirs, decisions=40, won=won) == weight
 
 
 def test_skill__of_a_newcomer__is_provisional_and_shown_as_a_thousand() -> None:

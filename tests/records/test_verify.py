@@ -103,7 +103,7 @@ def test_records_of_all_sets_and_sizes(sets: list[str], seats: int) -> None:
 @pytest.fixture
 def served(db: None, monkeypatch: pytest.MonkeyPatch) -> tuple[Api, str]:
     """A finished game of the service, the same each time: a client that knows it, and the path of its record."""
-    monkeypatch.setattr("games.services.tables.new_seed", lambda: seed_of(9))
+    monkeypatch.setattr("games.services.open_tables.new_seed", lambda: seed_of(9))
     token = body(Api().post("/api/v1/accounts/", {"name": "ann", "password": "six-guns-and-petticoats"}), 201)["token"]
     api = Api(token)
     table = body(api.post("/api/v1/tables/", {"seats": 4}), 201)["id"]

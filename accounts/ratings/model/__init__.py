@@ -8,7 +8,8 @@ The sides of a game compete. Each has a number, `eta`, and wins with a probabili
 - `theta` is the player's skill. A new player has 0 and an uncertainty (sigma) of 1.
 - A *cell* is a kind of table at which sides have equal prospects (`cells`); its intercepts say how often each side wins
   among equals. So nobody gains or loses by the role that they are dealt.
-- The weight is the share of a seat's decisions that are the player's own (`weights`).
+- The weight is the share of a seat's decisions that are the player's own (`weights`). Of several players who had a seat
+  one after another each has their own; the policy's part is what is left of 1. `size` counts seats.
 - Only the winning side counts. Teams win with their dead (R91), so elimination, survivors and length tell nothing.
 
 After each game skill and intercepts move towards what has happened, as far as they are uncertain (`rating`). Nothing

@@ -15,13 +15,15 @@ class Player:
     """Someone at the table: `subject` is the key under which their skill is kept, `role` the one that was dealt.
 
     `weight` (0 to 1, see `weights.weight_of`) is how much of the game was theirs; a policy whose skill is `stand_in`
-    played the rest.
+    played the rest. Where several played one seat after another, each but the first `shares` it: their weights add up
+    to 1 at most.
     """
 
     subject: Hashable
     role: str
     weight: float = 1.0
     stand_in: float = 0.0
+    shares: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,11 @@ class Side:
 
     name: str
     players: tuple[Player, ...]
+
+    @property
+    def size(self) -> int:
+        """How many seats it has."""
+        return sum(not player.shares for player in self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +62,22 @@ def side_of(role: str, *, is_open: bool) -> str:
 
 
 def sides_among(players: Sequence[Player]) -> tuple[Side, ...]:
-    """The sides of a table, from its players in any order. Each Renegade is one; at an open table so is everybody,
-    and `nobody`, who may win there too."""
-    roles = [player.role for player in players]
-    if is_open(roles):
-        return (*(Side(player.role, (player,)) for player in players), Side(NOBODY, ()))
+    """The sides of a table, from its players seat by seat, in any order of the seats. Each Renegade is one; at an open
+    table so is everybody, and `nobody`, who may win there too."""
+    seats = _seats(players)
+    if is_open([player.role for player in players]):
+        return (*(Side(seat[0].role, seat) for seat in seats), Side(NOBODY, ()))
     teams = (LAW, OUTLAWS)
     found = [Side(team, tuple(one for one in players if _TEAMS.get(one.role) == team)) for team in teams]
-    return (*found, *(Side(RENEGADE, (one,)) for one in players if one.role == RENEGADE))
+    return (*found, *(Side(RENEGADE, seat) for seat in seats if seat[0].role == RENEGADE))
+
+
+def _seats(players: Sequence[Player]) -> list[tuple[Player, ...]]:
+    """Those who played the same seat together: whoever shares one follows the first."""
+    seats: list[tuple[Player, ...]] = []
+    for player in players:
+        if player.shares:
+            seats[-1] = (*seats[-1], player)
+        else:
+            seats.append((player,))
+    return seats

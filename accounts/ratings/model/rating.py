@@ -115,13 +115,16 @@ def _etas(game: Game, skills: _Skills, rows: _Rows) -> list[float]:
     for side, known in zip(game.sides, skills, strict=True):
         eta = (rows[size, side.name].value + rows[cell, side.name].value) / UNIT
         if known:
-            phis = [
-                player.weight * (skill.theta / UNIT) + (1.0 - player.weight) * player.stand_in
-                for player, skill in zip(side.players, known, strict=True)
-            ]
-            eta += fsum(phis) / sqrt(len(known))
+            phis = [_phi(player, skill) for player, skill in zip(side.players, known, strict=True)]
+            eta += fsum(phis) / sqrt(side.size)
         etas.append(eta)
     return etas
+
+
+def _phi(player: Player, skill: Skill) -> float:
+    # The first of a seat counts the policy for all that is not theirs. What another player had of it is not its.
+    rest = -player.weight if player.shares else 1.0 - player.weight
+    return player.weight * (skill.theta / UNIT) + rest * player.stand_in
 
 
 def _softmax(etas: list[float]) -> tuple[float, ...]:
@@ -135,7 +138,7 @@ def _changes(game: Game, state: State, skills: _Skills, surprises: list[float], 
     """A step of Newton's method for each player alone, damped by how uncertain the whole table is."""
     gains = [[min(skill.variance / UNIT, SKILL_GAIN) for skill in known] for known in skills]
     damping = 1.0 + fsum(
-        spread * gain * player.weight * player.weight / len(side.players)
+        spread * gain * player.weight * player.weight / side.size
         for side, own, spread in zip(game.sides, gains, spreads, strict=True)
         for player, gain in zip(side.players, own, strict=True)
     )
@@ -144,7 +147,7 @@ def _changes(game: Game, state: State, skills: _Skills, surprises: list[float], 
         for player, skill, own in zip(side.players, skills[place], gains[place], strict=True):
             if skill.variance:
                 step = own / damping
-                slope = player.weight / sqrt(len(side.players))
+                slope = player.weight / sqrt(side.size)
                 theta = skill.theta / UNIT + step * slope * surprises[place]
                 variance = _less(skill.variance / UNIT, own, step, slope * slope * spreads[place])
                 after = Skill(

@@ -53,7 +53,7 @@ class RatedGame(models.Model):
 
 
 class RatingChange(models.Model):
-    """What a rated game changed for the player of one seat; skills are in billionths.
+    """What a rated game changed for a player of one seat; skills are in billionths.
 
     `expected` is the probability of their side before the game, in billionths, `weight` (billionths) how much of the
     game was theirs.
@@ -76,7 +76,7 @@ class RatingChange(models.Model):
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            models.UniqueConstraint(fields=["game", "seat"], name="one_change_a_seat"),
+            models.UniqueConstraint(fields=["game", "seat", "player"], name="one_change_a_seat_and_player"),
         ]
         indexes: ClassVar[list[models.Index]] = [models.Index(fields=["player", "-id"], name="rating_history")]
 

@@ -1740,7 +1740,8 @@ class Table(TypedDict):
     visibility: VisibilityEnum
     invitation: str | None
     """The code to join with; only its host sees it."""
-    host: Person
+    host: Person | None
+    """Null at a table that a league runs."""
     game: str
     sets: list[str]
     options: dict[str, str]

@@ -1,0 +1,159 @@
+"""Tables whose games have not begun, whoever runs them: what is checked of their terms, and how they start and end."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+from django.db.models import QuerySet
+
+from bang_service.platform import clock, uptime
+from bang_service.platform.names import name_fault
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+from games.engine.kernel.rng import commitment, new_seed
+from games.engine.kernel.rulebook import Rulebook, UnknownRules
+from games.models import Notice, Position, Seat, Table
+from games.services import rated
+from games.terms import policies
+from games.terms.clocks import Clock
+from games.terms.rulebooks import rulebook
+
+from . import deals
+from .access import no_table
+from .live import LiveGame
+from .outbox import Occupants, tell_players
+from .positions import rules_of
+
+_FIELD_CODES = {"sets": ProblemCode.UNKNOWN_SET, "seats": ProblemCode.INVALID_SEATS}
+
+
+def draft(
+    *,
+    game: str,
+    sets: Sequence[str],
+    seats: int,
+    options: dict[str, str],
+    name: str,
+    visibility: str,
+    time: Clock | None,
+    absence_misses: int,
+    absence_policy: str,
+    pool: str,
+) -> Table:
+    """A table on these terms with a seed of its own, not stored yet; see `tables.open_table`.
+
+    Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats or validation_failed.
+    """
+    policies.require(absence_policy, field="absence.policy")
+    fault = name_fault(name)
+    if fault is not None:
+        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
+    if time is not None and time.bank_limit < time.bank:
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-bank-above-limit"), field="clock.bank_limit")
+    rules = _compiled(game, sets, seats, options)
+    defaults = rulebook(game=game, sets=sets, seats=seats, options={}).options
+    changed = {name for name, value in rules.options.items() if defaults.get(name) != value}
+    rated.require_fit(
+        pool,
+        seats=seats,
+        visibility=visibility,
+        changed=changed,
+        has_clock=time is not None,
+        absence_misses=absence_misses,
+    )
+    seed = new_seed()
+    return Table(
+        name=name,
+        visibility=visibility,
+        game=game,
+        sets=list(rules.sets),
+        options=rules.options,
+        seat_count=seats,
+        seed=seed,
+        commitment=commitment(seed),
+        clock=None if time is None else msgspec.to_builtins(time),
+        absence_misses=absence_misses,
+        absence_policy=absence_policy,
+        pool=pool,
+    )
+
+
+def _compiled(game: str, sets: Sequence[str], seats: int, options: dict[str, str]) -> Rulebook:
+    try:
+        return rulebook(game=game, sets=sets, seats=seats, options=options)
+    except UnknownRules as error:
+        code = _FIELD_CODES.get(error.field, ProblemCode.VALIDATION_FAILED)
+        if error.field.startswith("options."):
+            code = ProblemCode.UNKNOWN_OPTION
+        raise Problem(code, say(f"refused-rules-{error.name}", **error.operands), field=error.field) from error
+
+
+def new_invitation() -> str:
+    """A code that nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def locked(table_id: int) -> Table:
+    """A table, held until the transaction ends. Raises Problem not_found."""
+    tables: QuerySet[Table] = Table.objects.select_for_update()
+    table = tables.filter(pk=table_id).first()
+    if table is None:
+        raise no_table(table_id)
+    return table
+
+
+def require_open(table: Table) -> None:
+    """Raise Problem table_started or table_not_open unless the table waits for its game to begin."""
+    if table.status not in (Table.Status.OPEN, Table.Status.CLOSED):
+        raise Problem(ProblemCode.TABLE_STARTED)
+    if table.status != Table.Status.OPEN:
+        raise Problem(ProblemCode.TABLE_NOT_OPEN)
+
+
+def require_seat(table: Table, number: int) -> None:
+    """Raise Problem not_found for a seat that the table does not have."""
+    if not 0 <= number < table.seat_count:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-seat-unknown", last=table.seat_count - 1))
+
+
+def seat_at(table: Table, number: int) -> Seat | None:
+    """Who sits there; None: nobody does. Raises Problem not_found for a seat that the table does not have."""
+    require_seat(table, number)
+    return Seat.objects.filter(table=table, number=number).first()
+
+
+def deal(table: Table) -> None:
+    """Begin the game of a locked, open table. Raises Problem not_enough_seats."""
+    occupants = Occupants.at(table.pk)
+    if len(occupants.seats) < table.seat_count:
+        missing = table.seat_count - len(occupants.seats)
+        raise Problem(
+            ProblemCode.NOT_ENOUGH_SEATS,
+            say("refused-seats-free", missing=missing, seats=table.seat_count),
+            missing=missing,
+        )
+    rules = rules_of(table)
+    table.status, table.started_at, table.rulebook = Table.Status.PLAYING, clock.now(), rules.digest
+    table.save(update_fields=["status", "started_at", "rulebook"])
+    position = Position.objects.create(table=table, state="")
+    live = LiveGame(position, occupants, uptime.read(), rules.deal(deals.deal_seed(table, occupants.seats)))
+    live.begin()
+    live.save()
+
+
+def close(table: Table) -> None:
+    """Close a locked, open table; nobody is told."""
+    table.status, table.ended_at = Table.Status.CLOSED, clock.now()
+    table.save(update_fields=["status", "ended_at"])
+
+
+def tell_seated(table: Table, kind: Notice.Kind, *, host: bool = False) -> None:
+    """Tell everybody with a seat; a host only with `host`, but then also without a seat."""
+    seats = table.seats.exclude(player=None).select_related("player").order_by("number")
+    told = [(seat.player, seat.number) for seat in seats if seat.player is not None and seat.player_id != table.host_id]
+    if host and table.host is not None:
+        number = next((seat.number for seat in seats if seat.player_id == table.host_id), -1)
+        told.append((table.host, number))
+    tell_players(table.pk, told, kind)
