@@ -120,6 +120,11 @@ app.conf.update(
             "schedule": 5.0,
             "options": {"queue": HOUSEKEEPING, "expires": 5.0},
         },
+        "run-seasons": {
+            "task": "accounts.leagues.tasks.run_seasons",
+            "schedule": 5.0,
+            "options": {"queue": HOUSEKEEPING, "expires": 5.0},
+        },
         "write-missing-endings": {
             "task": "games.tasks.write_missing_endings",
             "schedule": 600.0,
@@ -153,7 +158,7 @@ app.conf.update(
     },
 )
 app.autodiscover_tasks()
-app.autodiscover_tasks(["accounts.mail", "accounts.people", "accounts.notices", "accounts.ratings"])
+app.autodiscover_tasks(["accounts.mail", "accounts.people", "accounts.notices", "accounts.ratings", "accounts.leagues"])
 
 
 # Both listen to Celery's signals: in processes that send tasks, and in those that run them.

@@ -29,6 +29,7 @@ INSTALLED_APPS = [
     "accounts.people",
     "accounts.notices",
     "accounts.ratings",
+    "accounts.leagues",
     "accounts.pages",
     "accounts.staff",
     "games",

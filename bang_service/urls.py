@@ -41,6 +41,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("api/v1/", include("accounts.people.rest.urls")),
     path("api/v1/", include("accounts.notices.urls")),
     path("api/v1/", include("accounts.ratings.urls")),
+    path("api/v1/", include("accounts.leagues.urls")),
     path("", include("bang_service.platform.http.urls")),
     api_fallback,
 ]

@@ -29,6 +29,8 @@ class Told:
 _ACCOUNT: Final = Told("account", How.NOW, None)
 """The account's own mails say these: `accounts.people.letters`."""
 
+_LEAGUE: Final = Told("league")
+
 KINDS: Final[Mapping[Notice.Kind, Told]] = {
     _Kind.REMOVED: Told(),
     _Kind.JOINED: Told(mail=How.DIGEST, is_gathering=True),
@@ -55,6 +57,12 @@ KINDS: Final[Mapping[Notice.Kind, Told]] = {
     _Kind.ADDRESS_CHANGED: _ACCOUNT,
     _Kind.ADDRESS_OFF: _ACCOUNT,
     _Kind.ENDPOINT_OFF: Told("account", How.NOW, How.NOW),
+    _Kind.PLACED: _LEAGUE,
+    _Kind.PLACE_LAPSED: _LEAGUE,
+    _Kind.ROUND_DRAWN: Told("league", How.OFF, How.DIGEST),
+    _Kind.STANDS_IN: _LEAGUE,
+    _Kind.SEASON_OVER: Told("league", How.NOW, How.DIGEST),
+    _Kind.LEAGUE_MESSAGE: _LEAGUE,
 }
 
 

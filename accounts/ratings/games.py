@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
@@ -152,9 +153,15 @@ def _winner(sides: tuple[Side, ...], sittings: tuple[Sitting, ...], side: str, w
 
 
 def _cell(ending: Ending) -> Cell:
-    if ending.game == DICE:
-        return Cell(ending.game, len(ending.roles), variant_of(ending.roles), BASE)
+    return cell_of(ending.game, ending.sets, ending.roles)
+
+
+def cell_of(game: str, sets: Sequence[str], roles: Sequence[str]) -> Cell:
+    """The cell of a table with these sets and roles."""
+    variant = variant_of(tuple(roles))
+    if game == DICE:
+        return Cell(game, len(roles), variant, BASE)
     known = card_sets()
-    beside = [known[name] for name in ending.sets if name in known and name not in GAMES[ending.game].sets]
+    beside = [known[name] for name in sets if name in known and name not in GAMES[game].sets]
     group = group_of(cards=any(one.cards or one.characters for one in beside), events=any(one.events for one in beside))
-    return Cell(ending.game, len(ending.roles), variant_of(ending.roles), group)
+    return Cell(game, len(roles), variant, group)

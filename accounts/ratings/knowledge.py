@@ -36,7 +36,7 @@ def before(pool: Pool, game: Game) -> Known:
         name: policies.skill_of(str(name).partition("@")[0]) for name in subjects if isinstance(name, str)
     }
     skills |= _of_players(pool, players)
-    return Known(skills, _intercepts(pool, game))
+    return Known(skills, intercepts(pool, game))
 
 
 def write(pool: Pool, ending: Ending, played: Played, rated: Rated | None) -> RatedGame:
@@ -100,7 +100,8 @@ def _skill(row: Rating) -> Skill:
     return Skill(row.theta, row.variance, row.games, row.at)
 
 
-def _intercepts(pool: Pool, game: Game) -> dict[tuple[Cell, str], Intercept]:
+def intercepts(pool: Pool, game: Game) -> dict[tuple[Cell, str], Intercept]:
+    """The rows of intercepts that a game looks at, as far as rated games have taught them anything."""
     known = pool.current("game")
     if pool.rebuild_from is not None:
         built = Q(game__pool=pool, game__since=pool.generation + 1)

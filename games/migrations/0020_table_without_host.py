@@ -21,7 +21,7 @@ def give_hosts(apps: Any, schema_editor: Any) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("games", "0018_prompt_is_window"),
+        ("games", "0019_table_fixed_roles"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -13,7 +13,7 @@ from bang_service.platform.texts import say
 
 
 class Notice(models.Model):
-    """Something that one player is to know about one table, or about their account.
+    """Something that one player is to know about one table, about a season, or about their account.
 
     `serial` counts all of a player's notices in the order in which they came to know of them, `number` those about this
     table, both from 1 and without gaps; they are given when the notice is read or sent first. The row's own id is told
@@ -35,7 +35,9 @@ class Notice(models.Model):
         result · test: you asked for it · password_changed, password_replaced: you, or staff, gave your account another
         password · address_changed: your account has another e-mail address · address_off: your e-mail address does not
         work, so no mail goes there any more · endpoint_off: one of your webhooks or devices does not work, so nothing
-        goes there any more."""
+        goes there any more · placed: you have a division in a season, confirm that you will play · place_lapsed: you
+        did not confirm in time · round_drawn: it is known whom you meet in a round · stands_in: you play for somebody
+        else from now on · season_over: the standings are final · league_message: an organiser writes to you."""
 
         REMOVED = "removed"
         JOINED = "joined"
@@ -61,6 +63,12 @@ class Notice(models.Model):
         ADDRESS_CHANGED = "address_changed"
         ADDRESS_OFF = "address_off"
         ENDPOINT_OFF = "endpoint_off"
+        PLACED = "placed"
+        PLACE_LAPSED = "place_lapsed"
+        ROUND_DRAWN = "round_drawn"
+        STANDS_IN = "stands_in"
+        SEASON_OVER = "season_over"
+        LEAGUE_MESSAGE = "league_message"
 
     table = models.ForeignKey("games.Table", null=True, on_delete=models.CASCADE, related_name="notices")
     player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notices")

@@ -94,8 +94,9 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
 
 
-def void(*, table_id: int, staff: Player, reason: str) -> None:
-    """End a game without a result. Raises the same problems as `halt`."""
+def void(*, table_id: int, staff: Player | None, reason: str) -> None:
+    """End a game without a result; `staff` is None where whoever manages the table ends it. Raises the same problems as
+    `halt`."""
     reason = checked_reason(reason)
     with transaction.atomic():
         position, table, occupants = _locked(table_id, staff, _RUNNING)
@@ -175,11 +176,12 @@ def require_no_stake(sitting: Collection[int | None], staff: Player) -> None:
         raise Problem(ProblemCode.FORBIDDEN, say("refused-own-table"))
 
 
-def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Occupants]:
+def _locked(table_id: int, staff: Player | None, wanted: tuple[str, ...]) -> tuple[Position, Table, Occupants]:
     position, occupants, _ = LiveGame.parts(table_id)
     table = position.table
-    own = seats_of_principal(staff.pk).filter(table=table_id).exists()
-    require_no_stake([staff.pk] if own else [], staff)
+    if staff is not None:
+        own = seats_of_principal(staff.pk).filter(table=table_id).exists()
+        require_no_stake([staff.pk] if own else [], staff)
     if table.status not in wanted:
         detail = say("refused-table-status", status=table.status, wanted="running" if len(wanted) > 1 else wanted[0])
         raise Problem(ProblemCode.CONFLICT, detail)
@@ -208,5 +210,5 @@ def _end(
     wakeups.moved(table.pk)
 
 
-def _record(table: Table, kind: Intervention.Kind, staff: Player, reason: str) -> None:
+def _record(table: Table, kind: Intervention.Kind, staff: Player | None, reason: str) -> None:
     Intervention.objects.create(table=table, kind=kind, staff=staff, reason=reason)

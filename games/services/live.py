@@ -403,6 +403,18 @@ class LiveGame:
         self.seat_clocks[seat] = fresh
         self._occupant_changed(seat)
 
+    def take_clock(self) -> None:
+        """The table has another clock: seats that are asked have its time from now on, and no bank holds more than it
+        allows."""
+        for seat, seat_clock in enumerate(self.seat_clocks):
+            if self.clock is not None:
+                seat_clock.bank = min(seat_clock.bank, self.clock.bank_limit * 1000)
+                clocks.begin_again(self.clock, seat_clock)
+            if seat in self.asked and seat_clock.since:
+                seat_clock.since, seat_clock.used = self.uptime_ms, 0
+            if seat in self.asked:
+                self._write_anew(seat)
+
     def _hold(self, seat: int, policy: str, how: Occupancy.How) -> None:
         row = self.seats[seat]
         if row.held_by != policy:
@@ -412,8 +424,11 @@ class LiveGame:
     def _occupant_changed(self, seat: int) -> None:
         self._changed_seats.add(seat)
         if seat in self.asked:
-            # No prompt has this id, so the row is written anew.
-            self._stored[seat] = ""
+            self._write_anew(seat)
+
+    def _write_anew(self, seat: int) -> None:
+        # No prompt has this id, so its row is written anew.
+        self._stored[seat] = ""
 
     # -- telling -----------------------------------------------------------------------------------------------
 

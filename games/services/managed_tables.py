@@ -6,8 +6,11 @@ What a seat may know belongs to whoever holds it. From the commit on the former 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
+import msgspec
 from django.db import transaction
 
 from accounts.people.models import Player
@@ -24,6 +27,8 @@ from .halts import halting
 from .live import LiveGame
 from .play import require_playing
 
+NO_ROLES: Final[Mapping[int, str]] = MappingProxyType({})
+
 
 def open_managed(
     *,
@@ -37,12 +42,14 @@ def open_managed(
     absence_misses: int,
     absence_policy: str,
     pool: str = "",
+    fixed_roles: Mapping[int, str] = NO_ROLES,
 ) -> Table:
     """Open a table without a host at which these players sit, in the order of turns from seat 0 on. Nobody is told.
 
     The terms are those of `tables.open_table`, but nobody's tables and seats are counted. A table by invitation has no
-    code: only those who sit there know of it. Raises Problem unknown_set, unknown_option, unknown_policy,
-    invalid_seats, validation_failed, rated_table, or already_seated for somebody who is given two seats.
+    code: only those who sit there know of it. `fixed_roles` assigns public roles to seats, which everybody may see from
+    now on. Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed, rated_table,
+    or already_seated for somebody who is given two seats.
     """
     table = open_tables.draft(
         game=game,
@@ -60,6 +67,7 @@ def open_managed(
         raise Problem(ProblemCode.ALREADY_SEATED)
     for number, player in enumerate(seats):
         rated.require_kind(table, player, seats[:number])
+    table.fixed_roles = [{"seat": seat, "role": role} for seat, role in sorted(fixed_roles.items())]
     with transaction.atomic():
         table.opened_at = clock.now()
         table.save(force_insert=True)
@@ -112,6 +120,26 @@ def replace_player(*, table_id: int, seat: int, player: Player) -> None:
         if former is None:
             former = _replaced_before_game(table_id, seat, player)
         wakeups.moved(table_id, player.pk, *former)
+
+
+def set_clock(*, table_id: int, time: Clock) -> None:
+    """Give a table another clock in the middle of its game. Seats that are asked have its time from now on, and no bank
+    holds more than it allows.
+
+    Raises Problem not_found, table_not_started, forbidden (the table has a host) or table_not_open (the game is over).
+    """
+    with halting(), transaction.atomic():
+        position, occupants, reading = LiveGame.parts(table_id)
+        table = _managed(position.table)
+        if table.status != Table.Status.HALTED:
+            require_playing(table)
+        table.clock = msgspec.to_builtins(time)
+        table.save(update_fields=["clock"])
+        if table.status == Table.Status.PLAYING:
+            # A game that stands still asks anew when it goes on.
+            live = LiveGame(position, occupants, reading)
+            live.take_clock()
+            live.save()
 
 
 def _replaced_in_game(table_id: int, number: int, player: Player) -> list[int] | None:

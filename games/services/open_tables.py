@@ -125,7 +125,8 @@ def seat_at(table: Table, number: int) -> Seat | None:
 
 
 def deal(table: Table) -> None:
-    """Begin the game of a locked, open table. Raises Problem not_enough_seats."""
+    """Begin the game of a locked, open table: its fixed roles go to their seats, all others are dealt at random. Raises
+    Problem not_enough_seats."""
     occupants = Occupants.at(table.pk)
     if len(occupants.seats) < table.seat_count:
         missing = table.seat_count - len(occupants.seats)
@@ -135,10 +136,11 @@ def deal(table: Table) -> None:
             missing=missing,
         )
     rules = rules_of(table)
+    game = rules.deal(deals.deal_seed(table, occupants.seats), deals.fixed_roles(table))
     table.status, table.started_at, table.rulebook = Table.Status.PLAYING, clock.now(), rules.digest
     table.save(update_fields=["status", "started_at", "rulebook"])
     position = Position.objects.create(table=table, state="")
-    live = LiveGame(position, occupants, uptime.read(), rules.deal(deals.deal_seed(table, occupants.seats)))
+    live = LiveGame(position, occupants, uptime.read(), game)
     live.begin()
     live.save()
 

@@ -12,7 +12,8 @@ class NoticeDetails(msgspec.Struct, omit_defaults=True):
     """`question` names the sentence in which the seat was asked (`games/texts`), with its operands: `cause` (name, card
     or -1, seat or -1), the seat `about` which it is (-1: none) and the number `needed`. `first` and `last` are the
     records of the journal that the notice tells of (0: none). `who` is the name of another player, `endpoint` that of
-    a webhook or device.
+    a webhook or device. `season` and `division` name those of a league; `number` is a round or a rank there,
+    `text` what an organiser wrote.
     """
 
     question: str = ""
@@ -23,6 +24,10 @@ class NoticeDetails(msgspec.Struct, omit_defaults=True):
     last: int = 0
     who: str = ""
     endpoint: str = ""
+    season: str = ""
+    division: str = ""
+    number: int = 0
+    text: str = ""
 
 
 _decoder: Final = msgspec.json.Decoder(NoticeDetails)

@@ -1,0 +1,268 @@
+"""The documents of requests and answers about leagues."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rest_framework import serializers
+
+from accounts.people.bodies import PlayerSerializer
+from bang_service.platform.http.fields import StrictSerializer
+from games.bodies import POOLS
+from games.engine import roles
+from games.terms.rulebooks import GAMES
+
+from .model.ranking import TIE_BREAKS
+from .models import Draw, Entry, Fixture, League, Round, Season
+
+ROLES: Final = tuple(roles.GOALS)
+
+_THOUSANDTHS: Final = "In thousandths of a point."
+
+
+class NothingMore(StrictSerializer):
+    """An empty body."""
+
+
+class SeasonNameSerializer(serializers.Serializer[Any]):
+    """A season of a league."""
+
+    id = serializers.IntegerField()
+    league = serializers.CharField(help_text="The league's name in addresses.")
+    number = serializers.IntegerField(help_text="Counts the seasons of the league from 1.")
+    name = serializers.CharField(allow_blank=True)
+    state = serializers.ChoiceField(
+        choices=Season.State.values,
+        help_text="registration: players may enter. placing: entries are put into divisions. running: rounds are "
+        "played. finished: the standings are final. cancelled: given up. (draft: nobody can read of it yet.)",
+    )
+
+
+class LeagueSerializer(serializers.Serializer[Any]):
+    """A league."""
+
+    slug = serializers.CharField(help_text="Its name in addresses.")
+    name = serializers.CharField()
+    about = serializers.CharField(allow_blank=True, help_text="What its organisers say of it.")
+    visibility = serializers.ChoiceField(
+        choices=League.Visibility.values,
+        help_text="public: everybody may watch its tables. seated: only those who sit there.",
+    )
+    season = SeasonNameSerializer(allow_null=True, help_text="The latest season; null: there was none.")
+
+
+class LeagueDetailSerializer(LeagueSerializer):
+    """A league with its seasons."""
+
+    seasons = SeasonNameSerializer(many=True, help_text="The latest first.")
+
+
+class DivisionNameSerializer(serializers.Serializer[Any]):
+    """A division of a season."""
+
+    id = serializers.IntegerField()
+    level = serializers.IntegerField(help_text="1 is the highest.")
+    name = serializers.CharField()
+
+
+class RoleExpectationSerializer(serializers.Serializer[Any]):
+    """How likely a role is to win."""
+
+    seats = serializers.IntegerField(help_text="At a table of so many seats.")
+    role = serializers.ChoiceField(choices=ROLES)
+    chance = serializers.IntegerField(help_text="In thousandths.")
+
+
+class SeasonSerializer(SeasonNameSerializer):
+    """A season with its rules, which stay as they were when it opened."""
+
+    game = serializers.ChoiceField(choices=tuple(GAMES))
+    sets = serializers.ListField(child=serializers.CharField())
+    options = serializers.DictField(child=serializers.CharField())
+    clock = serializers.JSONField(help_text="The clock of its tables, as tables show it.")
+    table_sizes = serializers.ListField(child=serializers.IntegerField(), help_text="How many may sit at a table.")
+    seats = serializers.IntegerField(help_text="How many sit at a table if entries divide by it.")
+    pool = serializers.ChoiceField(
+        choices=POOLS, allow_null=True, help_text="Where its tables are rated; null: nowhere."
+    )
+    rounds = serializers.IntegerField()
+    round_days = serializers.IntegerField(help_text="How many days a round lasts.")
+    first_day = serializers.DateField(help_text="Of round 1, in `time_zone`.")
+    time_zone = serializers.CharField(help_text="The IANA name of the zone of all its days.")
+    registration_until = serializers.DateTimeField()
+    admission = serializers.ChoiceField(
+        choices=Season.Admission.values,
+        help_text="Who may enter. everybody: people and bots. confirmed: people with a confirmed e-mail address.",
+    )
+    most_entries = serializers.IntegerField(allow_null=True, help_text="Whoever enters later waits; null: no limit.")
+    entries = serializers.IntegerField(help_text="How many take part or wait.")
+    points = serializers.ChoiceField(
+        choices=Season.Points.values,
+        help_text="expectation: a victory counts 1000, and what the role wins on average is taken off. plain: a "
+        "victory counts 1000.",
+    )
+    tie_breaks = serializers.ListField(
+        child=serializers.ChoiceField(choices=tuple(TIE_BREAKS)),
+        help_text="What decides between equal points, one after the other.",
+    )
+    moving = serializers.IntegerField(help_text="How many go up, and down, between two divisions.")
+    unfinished = serializers.ChoiceField(
+        choices=Season.Unfinished.values,
+        help_text="What becomes of games that go on after the last day of a round. wait: nothing. shorten: decisions "
+        "have an hour. close: they end without a result, and count what was expected.",
+    )
+    expectations = RoleExpectationSerializer(many=True, help_text="What victories are counted against.")
+    expected_by = serializers.CharField(
+        help_text="Where that comes from: people (300 games or more), simulation, or both, by size."
+    )
+    commitment = serializers.CharField(help_text="The SHA-256 of the seed by which ties for one place are drawn.")
+    seed = serializers.CharField(allow_null=True, help_text="That seed, once the season is over.")
+    divisions = DivisionNameSerializer(many=True)
+
+
+class EntrySerializer(serializers.Serializer[Any]):
+    """Somebody who takes part in a season."""
+
+    id = serializers.IntegerField()
+    player = PlayerSerializer()
+    state = serializers.ChoiceField(
+        choices=Entry.State.values,
+        help_text="applied, waiting (the season is full), placed (has to confirm), confirmed, playing, withdrawn, or "
+        "substituted (somebody else plays in their place).",
+    )
+    division = DivisionNameSerializer(allow_null=True)
+    substitute_for = serializers.IntegerField(allow_null=True, help_text="The entry whose place they took over.")
+
+
+class NextTableSerializer(serializers.Serializer[Any]):
+    """The next table to play."""
+
+    round = serializers.IntegerField()
+    table = serializers.IntegerField(allow_null=True, help_text="The table's number; null until the round begins.")
+    seat = serializers.IntegerField()
+    begins = serializers.DateTimeField()
+    until = serializers.DateTimeField(help_text="When the last day of the round is over.")
+
+
+class OwnEntrySerializer(EntrySerializer):
+    """A season in which you take part."""
+
+    season = SeasonNameSerializer()
+    confirm_until = serializers.DateTimeField(
+        allow_null=True, help_text="Confirm before this, or you do not take part; null: nothing is to be confirmed."
+    )
+    next = NextTableSerializer(allow_null=True)
+
+
+class OwnEntriesSerializer(serializers.Serializer[Any]):
+    """The seasons in which you take part."""
+
+    results = OwnEntrySerializer(many=True)
+
+
+class StandingLineSerializer(serializers.Serializer[Any]):
+    """A line of standings."""
+
+    rank = serializers.IntegerField(help_text="From 1; whoever is equal after all tie-breaks shares it.")
+    place = serializers.IntegerField(help_text="From 1, shared by nobody: once the season is over, ties are drawn.")
+    entry = serializers.IntegerField()
+    player = PlayerSerializer()
+    state = serializers.ChoiceField(choices=Entry.State.values)
+    games = serializers.IntegerField(help_text="Games that count.")
+    wins = serializers.IntegerField()
+    sheriffs = serializers.IntegerField(help_text="How often they were Sheriff in these.")
+    points = serializers.IntegerField(help_text=_THOUSANDTHS)
+    values = serializers.ListField(
+        child=serializers.IntegerField(),
+        help_text="Of each tie-break; those that are points in thousandths. 0 where it was not needed.",
+    )
+
+
+class StandingsSerializer(serializers.Serializer[Any]):
+    """Who stands where in a division."""
+
+    season = SeasonNameSerializer()
+    division = DivisionNameSerializer()
+    tie_breaks = serializers.ListField(child=serializers.CharField())
+    is_final = serializers.BooleanField()
+    lines = StandingLineSerializer(many=True)
+
+
+class DrawSerializer(serializers.Serializer[Any]):
+    """A draw of a round. From `seed`, `entries`, `sizes` and `past` anybody can compute its tables again."""
+
+    number = serializers.IntegerField(help_text="How often the round was drawn, counted from 1.")
+    state = serializers.ChoiceField(
+        choices=[Draw.State.COMMITTED, Draw.State.PUBLISHED, Draw.State.DISCARDED],
+        help_text="committed: not public yet. published: its tables are those of the round. discarded: drawn again.",
+    )
+    commitment = serializers.CharField(help_text="The SHA-256 of the seed, from before anything was drawn.")
+    seed = serializers.CharField(allow_null=True, help_text="Null until it is published or discarded; so is the rest.")
+    entries = serializers.ListField(child=serializers.IntegerField(), help_text="Who was to be drawn.")
+    sizes = serializers.ListField(child=serializers.IntegerField(), help_text="Seats of each table.")
+    past = serializers.ListField(
+        child=serializers.ListField(child=serializers.IntegerField()), help_text="The tables of the rounds before."
+    )
+    tables = serializers.ListField(
+        child=serializers.ListField(child=serializers.IntegerField()),
+        help_text="Entries in the order of turns; the first is the Sheriff.",
+    )
+    out = serializers.ListField(child=serializers.IntegerField(), help_text="Who sits out.")
+    reason = serializers.CharField(allow_null=True, help_text="Why it was discarded.")
+
+
+class LeaguePlaceSerializer(serializers.Serializer[Any]):
+    """A seat of a table, and what the game counted for it."""
+
+    seat = serializers.IntegerField()
+    entry = serializers.IntegerField()
+    player = PlayerSerializer()
+    role = serializers.ChoiceField(choices=ROLES, allow_null=True, help_text="As it was dealt, once the game is over.")
+    expected = serializers.IntegerField(allow_null=True, help_text="How likely the role was to win, in thousandths.")
+    points = serializers.IntegerField(allow_null=True, help_text=f"{_THOUSANDTHS} Null: it does not count, or not yet.")
+    won = serializers.BooleanField(allow_null=True)
+    left = serializers.BooleanField(allow_null=True, help_text="An AI held the seat in the end: 0 points at most.")
+
+
+class LeagueTableSerializer(serializers.Serializer[Any]):
+    """A table of a round."""
+
+    number = serializers.IntegerField()
+    state = serializers.ChoiceField(
+        choices=Fixture.State.values,
+        help_text="planned, playing, played, closed (the round was over: it counts what was expected), void.",
+    )
+    table = serializers.IntegerField(
+        allow_null=True, help_text="The table's number; null until it is open, or if you may not know of it."
+    )
+    places = LeaguePlaceSerializer(many=True)
+
+
+class LeagueRoundSerializer(serializers.Serializer[Any]):
+    """A round of a division."""
+
+    number = serializers.IntegerField()
+    state = serializers.ChoiceField(choices=Round.State.values)
+    first_day = serializers.DateField(help_text="In the season's time zone.")
+    last_day = serializers.DateField()
+    draws = DrawSerializer(many=True)
+    tables = LeagueTableSerializer(many=True)
+
+
+class RoundsSerializer(serializers.Serializer[Any]):
+    """The rounds of a division."""
+
+    season = SeasonNameSerializer()
+    division = DivisionNameSerializer()
+    rounds = LeagueRoundSerializer(many=True)
+
+
+class LeagueLogSerializer(serializers.Serializer[Any]):
+    """A line of a season's log: what was done, by whom, and why."""
+
+    id = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    verb = serializers.CharField()
+    text = serializers.CharField(help_text="For people.")
+    by = PlayerSerializer(allow_null=True, help_text="Null: the service by itself, or whom the text names.")
+    reason = serializers.CharField(allow_null=True)

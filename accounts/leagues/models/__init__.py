@@ -1,0 +1,16 @@
+"""The rows of leagues."""
+
+from .draw import Draw
+from .entry import Entry
+from .fixture import Fixture, Place
+from .league import League
+from .log import LogEntry
+from .round import Division, Round
+from .season import Season
+from .standing import Standing
+from .step import Cursor, Step
+
+__all__ = [
+    "Cursor", "Division", "Draw", "Entry", "Fixture", "League", "LogEntry", "Place", "Round", "Season", "Standing",
+    "Step",
+]  # fmt: skip

@@ -1,0 +1,59 @@
+"""The operations about leagues: what stands before those that read, and the commands of players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from accounts.people.operations import caller
+from accounts.people.scopes import TokenScope
+from bang_service.platform.operations.command import Answer, Call, Command
+from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
+from bang_service.platform.problems import ProblemCode
+
+from . import bodies, reading
+from .services import entries
+
+LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ)
+LEAGUE_READ: Final = Gate("league_read", PUBLIC, READ)
+SEASON_READ: Final = Gate("season_read", PUBLIC, READ)
+ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ)
+STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ)
+SEASON_LOG: Final = Gate("season_log", PUBLIC, READ)
+OWN_ENTRIES: Final = Gate("own_entries", TokenScope.GAMES_READ, READ)
+
+# They say which tables there are, so they ask of a token what the tables themselves ask.
+ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True)
+
+_PLAY: Final = TokenScope.GAMES_PLAY
+_C: Final = ProblemCode
+
+
+@Command(
+    "POST", "seasons/<number:season_id>/entry/", tag="leagues", summary="Enter a season", scope=_PLAY, limit=WRITE,
+    answers={201: bodies.OwnEntrySerializer}, problems=[403, 404, _C.CONFLICT],
+)  # fmt: skip
+def season_enter(call: Call, season_id: int) -> Answer:
+    """Enters you in a season whose registration is open. If it is full, you wait for somebody to leave.
+
+    When registration is over you are told your division, and have 48 hours to confirm.
+    """
+    return Answer(201, reading.own_entry(entries.enter(season_id=season_id, player=caller(call))))
+
+
+@Command(
+    "POST", "seasons/<number:season_id>/entry/confirmation/", tag="leagues", summary="Confirm that you will play",
+    scope=_PLAY, limit=WRITE, answers={200: bodies.OwnEntrySerializer}, problems=[403, 404, _C.CONFLICT],
+)  # fmt: skip
+def season_confirm(call: Call, season_id: int) -> Answer:
+    """Confirms that you will play in the division in which you were placed. Doing it again changes nothing."""
+    return Answer(200, reading.own_entry(entries.confirm(season_id=season_id, player=caller(call))))
+
+
+@Command(
+    "DELETE", "seasons/<number:season_id>/entry/", tag="leagues", summary="Leave a season", scope=_PLAY, limit=WRITE,
+    answers={200: bodies.OwnEntrySerializer}, problems=[403, 404, _C.CONFLICT],
+)  # fmt: skip
+def season_withdraw(call: Call, season_id: int) -> Answer:
+    """Takes you out of a season. What you have played stands; an AI plays your games that are not over, until somebody
+    stands in for you."""
+    return Answer(200, reading.own_entry(entries.withdraw(season_id=season_id, player=caller(call))))

@@ -1,0 +1,135 @@
+"""Leagues over REST."""
+
+from __future__ import annotations
+
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.people.rest.authentication import player_of
+from bang_service.platform.http.pagination import cursor_page
+from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
+from bang_service.platform.http.views import ApiView
+from bang_service.platform.operations.rest import read
+from games.rest.tables import viewer_of
+
+from . import bodies, operations, reading
+
+
+class Leagues(ApiView):
+    """All leagues."""
+
+    @read(
+        operations.LEAGUE_LIST,
+        tags=["leagues"],
+        summary="List the leagues",
+        parameters=[*PAGE_PARAMETERS],
+        responses={200: page_of(bodies.LeagueSerializer, name="LeaguePage"), **problems(422)},
+    )
+    def get(self, request: Request) -> Response:
+        """The leagues of this service, the newest first, each with its latest season."""
+        page = cursor_page(reading.leagues(), request)
+        return Response(page.document(reading.league_documents(page.rows)))
+
+
+class OneLeague(ApiView):
+    """A league."""
+
+    @read(
+        operations.LEAGUE_READ,
+        tags=["leagues"],
+        summary="Read a league",
+        responses={200: bodies.LeagueDetailSerializer, **problems(404)},
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """A league with its seasons."""
+        return Response(reading.league_detail(reading.league_of(slug)))
+
+
+class OneSeason(ApiView):
+    """A season."""
+
+    @read(
+        operations.SEASON_READ,
+        tags=["leagues"],
+        summary="Read a season",
+        responses={200: bodies.SeasonSerializer, **problems(404)},
+    )
+    def get(self, request: Request, season_id: int) -> Response:
+        """A season with its rules, its divisions, and what victories are counted against."""
+        return Response(reading.season_document(reading.season_of(season_id)))
+
+
+class Entries(ApiView):
+    """Who takes part in a season."""
+
+    @read(
+        operations.ENTRY_LIST,
+        tags=["leagues"],
+        summary="List the entries of a season",
+        parameters=[*PAGE_PARAMETERS],
+        responses={200: page_of(bodies.EntrySerializer, name="EntryPage"), **problems(404, 422)},
+    )
+    def get(self, request: Request, season_id: int) -> Response:
+        """Everybody who has entered, the latest first; those who have left, too."""
+        page = cursor_page(reading.entries_of(reading.season_of(season_id)), request)
+        return Response(page.document([reading.entry_document(entry) for entry in page.rows]))
+
+
+class Log(ApiView):
+    """What was done in a season."""
+
+    speaks = True
+
+    @read(
+        operations.SEASON_LOG,
+        tags=["leagues"],
+        summary="Read the log of a season",
+        parameters=[*PAGE_PARAMETERS],
+        responses={200: page_of(bodies.LeagueLogSerializer, name="LeagueLogPage"), **problems(404, 422)},
+    )
+    def get(self, request: Request, season_id: int) -> Response:
+        """The latest first: who did what, and why."""
+        page = cursor_page(reading.log_of(reading.season_of(season_id)), request)
+        return Response(page.document(reading.log_documents(page.rows)))
+
+
+class Standings(ApiView):
+    """Who stands where."""
+
+    @read(
+        operations.STANDINGS_READ,
+        tags=["leagues"],
+        summary="Read the standings of a division",
+        responses={200: bodies.StandingsSerializer, **problems(404)},
+    )
+    def get(self, request: Request, division_id: int) -> Response:
+        """The standings as they are now, from all games that count."""
+        return Response(reading.standings_document(reading.division_of(division_id)))
+
+
+class Rounds(ApiView):
+    """The rounds of a division."""
+
+    @read(
+        operations.ROUNDS_READ,
+        tags=["leagues"],
+        summary="Read the rounds of a division",
+        responses={200: bodies.RoundsSerializer, **problems(403, 404)},
+    )
+    def get(self, request: Request, division_id: int) -> Response:
+        """Its rounds with their draws, tables and results."""
+        return Response(reading.rounds_document(reading.division_of(division_id), viewer_of(request)))
+
+
+class OwnEntries(ApiView):
+    """The seasons of a player."""
+
+    @read(
+        operations.OWN_ENTRIES,
+        tags=["leagues"],
+        summary="List the seasons in which you take part",
+        responses={200: bodies.OwnEntriesSerializer},
+    )
+    def get(self, request: Request) -> Response:
+        """The latest first, each with your next table and until when it is to be played."""
+        return Response({"results": reading.own_entries(player_of(request))})

@@ -1,0 +1,1 @@
+"""Everything that changes leagues: each use case a function, each function one transaction."""

@@ -1,0 +1,245 @@
+"""Taking part in a season: entering, being placed, confirming, leaving, standing in."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from django.db import transaction
+
+from accounts.leagues.models import Division, Entry, Fixture, Place, Season, Step
+from accounts.people.addresses import state_of
+from accounts.people.models import Player
+from bang_service.platform import clock
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+from games.models import Notice, Table
+from games.services import managed_tables, presence
+
+from . import log, steps, telling
+from .rights import locked_season, require_no_stake, require_state
+
+TIME_TO_CONFIRM: Final = timedelta(hours=48)
+
+_E = Entry.State
+_S = Season.State
+_BEFORE: Final = (_S.REGISTRATION, _S.PLACING)
+
+
+# -- players ---------------------------------------------------------------------------------------------------
+
+
+def enter(*, season_id: int, player: Player) -> Entry:
+    """Enter a season, or enter again after leaving while registration is open. If the season is full they wait.
+
+    Raises Problem not_found, conflict (registration is not open), forbidden (they may not enter) or name_taken, if they
+    have entered already.
+    """
+    with transaction.atomic():
+        season = locked_season(season_id, None)
+        if not season.is_open:
+            raise Problem(ProblemCode.NOT_FOUND, say("refused-season-unknown"))
+        require_state(season, _S.REGISTRATION)
+        _require_admitted(season, player)
+        entry = season.entries.filter(player=player).first() or Entry(season=season, player=player)
+        if entry.pk is not None and not entry.is_gone:
+            raise Problem(ProblemCode.CONFLICT, say("refused-entered"))
+        entry.state = _E.APPLIED if _has_room(season) else _E.WAITING
+        entry.applied_at, entry.left_at = clock.now(), None
+        entry.save()
+        return entry
+
+
+def confirm(*, season_id: int, player: Player) -> Entry:
+    """Say that they will play in the division in which they were placed. Raises Problem not_found, conflict."""
+    with transaction.atomic():
+        season, entry = _own(season_id, player)
+        if entry.state in (_E.CONFIRMED, _E.PLAYING):
+            return entry
+        require_state(season, _S.PLACING)
+        if entry.state != _E.PLACED:
+            raise Problem(ProblemCode.CONFLICT, say("refused-not-placed"))
+        entry.state, entry.confirm_until = _E.CONFIRMED, None
+        entry.save(update_fields=["state", "confirm_until"])
+        Step.objects.filter(entry=entry, kind=Step.Kind.LAPSE_ENTRY, done_at=None).delete()
+        return entry
+
+
+def withdraw(*, season_id: int, player: Player) -> Entry:
+    """Leave a season. What was played stands; a policy plays on in games that are not over, until somebody stands in.
+    Raises Problem not_found or conflict."""
+    with transaction.atomic():
+        season, entry = _own(season_id, player)
+        require_state(season, *_BEFORE, _S.RUNNING)
+        if not entry.is_gone:
+            _leave(season, entry)
+            log.write(season, "withdrew", player=player.name)
+        return entry
+
+
+# -- organisers ------------------------------------------------------------------------------------------------
+
+
+def remove(*, entry_id: int, by: Player, reason: str) -> Entry:
+    """Take somebody out of a season, as if they withdrew. Raises Problem not_found, forbidden, conflict or
+    validation_failed (reason)."""
+    with transaction.atomic():
+        season, entry = _locked(entry_id, by)
+        require_state(season, *_BEFORE, _S.RUNNING)
+        if entry.is_gone:
+            raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
+        if entry.division is not None:
+            require_no_stake(entry.division, by)
+        _leave(season, entry)
+        log.write(season, "removed", by=by, reason=reason, player=entry.player.name)
+        return entry
+
+
+def move(*, entry_id: int, division_id: int, by: Player, reason: str) -> Entry:
+    """Put somebody into another division before the season begins. Raises Problem not_found, forbidden, conflict or
+    validation_failed (division, reason)."""
+    with transaction.atomic():
+        season, entry = _locked(entry_id, by)
+        require_state(season, _S.PLACING)
+        if entry.is_gone:
+            raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
+        division = season.divisions.filter(pk=division_id).first()
+        if division is None:
+            raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-division-unknown"), field="division")
+        before = entry.division
+        if entry.state == _E.CONFIRMED:
+            entry.division = division
+            entry.save(update_fields=["division"])
+        else:
+            place(entry, division)
+        log.write(
+            season, "moved", by=by, reason=reason, player=entry.player.name, division=division.title,
+            before={"entry": entry.pk, "division": None if before is None else before.pk},
+        )  # fmt: skip
+        return entry
+
+
+def substitute(*, entry_id: int, player: Player, by: Player, reason: str) -> Entry:
+    """Let somebody play for an entry from now on: its games that are not over, with a fresh clock, and all rounds to
+    come. What was played stays with the one who leaves, who sees nothing of the seat any more.
+
+    `player` may be waiting for a place, or not have entered at all. Raises Problem not_found, forbidden, conflict
+    (they play in this season already), or validation_failed (player, reason).
+    """
+    with transaction.atomic():
+        season, entry = _locked(entry_id, by)
+        require_state(season, _S.RUNNING)
+        assert entry.division is not None
+        require_no_stake(entry.division, by)
+        if entry.state not in (_E.PLAYING, _E.WITHDRAWN):
+            raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
+        _require_admitted(season, player)
+        known = season.entries.filter(player=player).first()
+        if known is not None and (known.state != _E.WAITING or known.division_id is not None):
+            raise Problem(ProblemCode.CONFLICT, say("refused-plays-already", player=player.name))
+        heir = known or Entry(season=season, player=player)
+        heir.division, heir.state, heir.substitute_for = entry.division, _E.PLAYING, entry
+        heir.save()
+        entry.state, entry.left_at = _E.SUBSTITUTED, entry.left_at or clock.now()
+        entry.save(update_fields=["state", "left_at"])
+        for seat in Place.objects.filter(entry=entry).exclude(fixture__state__in=Fixture.DONE):
+            seat.entry = heir
+            seat.save(update_fields=["entry"])
+            table_id = seat.fixture.table_id
+            if table_id is not None:
+                managed_tables.replace_player(table_id=table_id, seat=seat.seat, player=player)
+        telling.tell([heir], Notice.Kind.STANDS_IN, who=entry.player.name)
+        log.write(season, "substituted", by=by, reason=reason, player=entry.player.name, heir=player.name)
+        return heir
+
+
+def place(entry: Entry, division: Division) -> None:
+    """Give an entry its division; they have TIME_TO_CONFIRM from now on."""
+    entry.division, entry.state = division, _E.PLACED
+    entry.confirm_until = clock.now() + TIME_TO_CONFIRM
+    entry.save(update_fields=["division", "state", "confirm_until"])
+    steps.plan(entry.season, Step.Kind.LAPSE_ENTRY, entry.confirm_until, entry=entry)
+    telling.tell([entry], Notice.Kind.PLACED, until=entry.confirm_until)
+
+
+def lapse(entry: Entry) -> None:
+    """Whoever has not confirmed in time does not take part, with the season locked; the first who waits may."""
+    if entry.state not in (_E.APPLIED, _E.PLACED):
+        return
+    telling.tell([entry], Notice.Kind.PLACE_LAPSED)
+    _leave(entry.season, entry)
+    log.write(entry.season, "lapsed", player=entry.player.name)
+
+
+def shared_owners(division: Division) -> list[list[Entry]]:
+    """Entries of a division whose players belong to the same person, for its organisers: those of each such person."""
+    by_owner: dict[int, list[Entry]] = {}
+    for entry in division.entries.select_related("player").order_by("pk"):
+        if not entry.is_gone:
+            by_owner.setdefault(entry.player.owner_id or entry.player_id, []).append(entry)
+    return [found for found in by_owner.values() if len(found) > 1]
+
+
+def _leave(season: Season, entry: Entry) -> None:
+    division, was = entry.division, entry.state
+    entry.state, entry.left_at, entry.confirm_until = _E.WITHDRAWN, clock.now(), None
+    if season.state in _BEFORE:
+        entry.division = None
+    entry.save(update_fields=["state", "left_at", "confirm_until", "division"])
+    Step.objects.filter(entry=entry, done_at=None).delete()
+    if season.state == _S.RUNNING:
+        for seat in Place.objects.filter(entry=entry, fixture__state=Fixture.State.PLAYING).select_related(
+            "fixture__table"
+        ):
+            table = seat.fixture.table
+            if table is not None and table.status == Table.Status.PLAYING:
+                presence.hand_over(table_id=table.pk, player=entry.player, policy=season.absence_policy)
+    elif was != _E.WAITING:
+        _move_up(season, division)
+
+
+def _move_up(season: Season, division: Division | None) -> None:
+    """The first who waits takes the place that has become free."""
+    waiting = season.entries.filter(state=_E.WAITING).order_by("applied_at", "pk").first()
+    if waiting is None or not _has_room(season):
+        return
+    if division is None:
+        waiting.state = _E.APPLIED
+        waiting.save(update_fields=["state"])
+    else:
+        place(waiting, division)
+
+
+def _has_room(season: Season) -> bool:
+    taken = season.entries.exclude(state__in=(*Entry.GONE, _E.WAITING)).count()
+    return season.most_entries is None or taken < season.most_entries
+
+
+def _require_admitted(season: Season, player: Player) -> None:
+    admission = season.admission
+    is_bot = player.kind == Player.Kind.BOT
+    if admission in (Season.Admission.PEOPLE, Season.Admission.CONFIRMED) and is_bot:
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-season-people"))
+    if admission == Season.Admission.BOTS and not is_bot:
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-season-bots"))
+    if admission == Season.Admission.CONFIRMED and not state_of(player).is_confirmed:
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-season-unconfirmed"))
+
+
+def _own(season_id: int, player: Player) -> tuple[Season, Entry]:
+    season = locked_season(season_id, None)
+    entry = season.entries.select_related("player", "division").filter(player=player).first()
+    if entry is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-not-entered"))
+    entry.season = season
+    return season, entry
+
+
+def _locked(entry_id: int, by: Player) -> tuple[Season, Entry]:
+    found = Entry.objects.filter(pk=entry_id).values_list("season_id", flat=True).first()
+    if found is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-entry-unknown"))
+    season = locked_season(found, by)
+    entry = Entry.objects.select_related("player", "division").get(pk=entry_id)
+    entry.season = season
+    return season, entry

@@ -1,0 +1,120 @@
+"""Tables of a round: opened when it begins, and what happens to those that are not over when it ends."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from django.db import transaction
+
+from accounts.leagues.models import Fixture, Round, Season
+from accounts.people.models import Player
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+from games.engine.roles import roles_for
+from games.models import Table
+from games.services import interventions, managed_tables, presence
+from games.terms import clocks
+
+from . import draws, log, scoring
+from .rights import locked_season, require_not_seated, require_state
+from .rules import visibility_of
+
+SHORTENED: Final = clocks.Clock(decision=3600, turn=None, bank=0, increment=0, bank_limit=0, reaction=600)
+"""From the last day of a round on, where the season shortens clocks: an hour for each decision."""
+
+
+def open_table(fixture: Fixture) -> None:
+    """Open the table of a fixture and begin its game, in the caller's transaction. For whoever has left, a policy
+    plays. A fixture whose table is open, or that is not to be played any more, stays as it is."""
+    season = fixture.round.division.season
+    if fixture.state != Fixture.State.PLANNED or season.state != Season.State.RUNNING:
+        return
+    places = list(fixture.places.select_related("entry__player").order_by("seat"))
+    roles = roles_for(len(places), season.options.get("nine_players", "plain"))
+    table = managed_tables.open_managed(
+        game=season.game,
+        sets=season.sets,
+        seats=[place.entry.player for place in places],
+        options=season.options,
+        name=name_of(fixture),
+        visibility=visibility_of(season),
+        time=clocks.clock_of(season.clock),
+        absence_misses=season.absence_misses,
+        absence_policy=season.absence_policy,
+        pool=season.pool,
+        fixed_roles=draws.fixed_roles(season, roles),
+    )
+    managed_tables.start_managed(table_id=table.pk)
+    fixture.table, fixture.state = table, Fixture.State.PLAYING
+    fixture.save(update_fields=["table", "state"])
+    if fixture.round.state == Round.State.DRAWN:
+        Round.objects.filter(pk=fixture.round_id).update(state=Round.State.OPEN)
+    for place in places:
+        if place.entry.is_gone:
+            presence.hand_over(table_id=table.pk, player=place.entry.player, policy=season.absence_policy)
+
+
+def name_of(fixture: Fixture) -> str:
+    """What its table is called: the league, and division, round and table as numbers."""
+    division = fixture.round.division
+    return f"{division.season.league.name[:44]} {division.level}.{fixture.round.number}.{fixture.number}"
+
+
+def last_day(ended: Round) -> None:
+    """The last day of a round is over, in the caller's transaction: the season's rule says what becomes of tables whose
+    games are not. One rule waits; nothing is done then."""
+    season = ended.division.season
+    if season.state != Season.State.RUNNING:
+        return
+    left = list(ended.fixtures.filter(state=Fixture.State.PLAYING).select_related("table").order_by("number"))
+    for fixture in left:
+        assert fixture.table is not None
+        if season.unfinished == Season.Unfinished.SHORTEN:
+            managed_tables.set_clock(table_id=fixture.table.pk, time=SHORTENED)
+            log.write(season, "shortened", fixture=fixture, table=fixture.table.name)
+        elif season.unfinished == Season.Unfinished.CLOSE:
+            close_as_expected(fixture)
+
+
+def close_as_expected(fixture: Fixture) -> None:
+    """End a game without a result, in the caller's transaction: everybody there gets what was to be expected of
+    them."""
+    assert fixture.table is not None
+    season = fixture.round.division.season
+    fixture.state = Fixture.State.CLOSED
+    fixture.save(update_fields=["state"])
+    if fixture.table.status in (Table.Status.PLAYING, Table.Status.HALTED):
+        interventions.void(table_id=fixture.table.pk, staff=None, reason=str(say("league-round-over")))
+    log.write(season, "closed_table", fixture=fixture, table=fixture.table.name)
+    scoring.score(fixture)
+
+
+def extend(*, fixture_id: int, time: dict[str, Any], by: Player, reason: str) -> None:
+    """Give a table another clock from now on; seats that are asked have their time anew.
+
+    Raises Problem not_found, forbidden (organisers who sit there), conflict (it is not being played) or
+    validation_failed (time, reason).
+    """
+    with transaction.atomic():
+        fixture = _locked(fixture_id, by)
+        if fixture.state != Fixture.State.PLAYING or fixture.table is None:
+            raise Problem(ProblemCode.CONFLICT, say("refused-fixture-not-playing"))
+        before = fixture.table.clock
+        managed_tables.set_clock(table_id=fixture.table.pk, time=msgspec.convert(time, clocks.Clock))
+        log.write(
+            fixture.round.division.season, "clock_changed", by=by, reason=reason, fixture=fixture,
+            before={"clock": before}, table=fixture.table.name,
+        )  # fmt: skip
+
+
+def _locked(fixture_id: int, by: Player) -> Fixture:
+    fixture = Fixture.objects.select_related("round__division", "table").filter(pk=fixture_id).first()
+    if fixture is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
+    season = locked_season(fixture.round.division.season_id, by)
+    require_state(season, Season.State.RUNNING)
+    require_not_seated(fixture, by)
+    fixture = Fixture.objects.select_related("round__division", "table").get(pk=fixture_id)
+    fixture.round.division.season = season
+    return fixture

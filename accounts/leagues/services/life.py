@@ -1,0 +1,59 @@
+"""What the service does by itself in the life of a season, when it is due."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from accounts.leagues.models import Fixture, Round, Season, Step
+
+from . import draws, entries, fixtures, seasons, steps
+from .rights import locked_season
+
+
+def run_due(*, seconds: float = 20.0) -> int:
+    """Do what is due in all seasons. Returns how many steps were done."""
+    return steps.run_due(_ACTS, seconds=seconds)
+
+
+def _close_registration(step: Step) -> None:
+    season = locked_season(step.season_id, None)
+    if season.state == Season.State.REGISTRATION:
+        seasons.close_registration(season_id=step.season_id)
+
+
+def _lapse_entry(step: Step) -> None:
+    season = locked_season(step.season_id, None)
+    assert step.entry is not None
+    step.entry.season = season
+    if season.state == Season.State.PLACING:
+        entries.lapse(step.entry)
+
+
+def _draw(step: Step) -> None:
+    assert step.round_id is not None
+    draws.publish(round_id=step.round_id)
+
+
+def _open_table(step: Step) -> None:
+    season = locked_season(step.season_id, None)
+    assert step.fixture_id is not None
+    fixture = Fixture.objects.select_related("round__division").get(pk=step.fixture_id)
+    fixture.round.division.season = season
+    fixtures.open_table(fixture)
+
+
+def _last_day(step: Step) -> None:
+    season = locked_season(step.season_id, None)
+    assert step.round_id is not None
+    ended = Round.objects.select_related("division").get(pk=step.round_id)
+    ended.division.season = season
+    fixtures.last_day(ended)
+
+
+_ACTS: Final[dict[str, steps.Act]] = {
+    Step.Kind.CLOSE_REGISTRATION: _close_registration,
+    Step.Kind.LAPSE_ENTRY: _lapse_entry,
+    Step.Kind.DRAW: _draw,
+    Step.Kind.OPEN_TABLE: _open_table,
+    Step.Kind.LAST_DAY: _last_day,
+}

@@ -1,0 +1,29 @@
+"""The log of a season."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from accounts.leagues.models import Fixture, LogEntry, Season
+from accounts.people.models import Player
+from bang_service.platform import clock
+from games.services.interventions import checked_reason
+
+
+def write(
+    season: Season,
+    verb: str,
+    *,
+    by: Player | None = None,
+    reason: str = "",
+    fixture: Fixture | None = None,
+    before: dict[str, Any] | None = None,
+    **told: object,
+) -> LogEntry:
+    """Write down what was done, in the transaction that does it. `told` are the operands of the sentence
+    `league-log-<verb>`. What an organiser does has a reason, which is checked: raises Problem validation_failed (field
+    reason)."""
+    return LogEntry.objects.create(
+        season=season, verb=verb, by=by, reason=checked_reason(reason) if by is not None else reason, fixture=fixture,
+        before=before, told={name: str(value) for name, value in told.items()}, at=clock.now(),
+    )  # fmt: skip

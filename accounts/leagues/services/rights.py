@@ -1,0 +1,62 @@
+"""Who may run a league, and what they may not judge."""
+
+from __future__ import annotations
+
+from accounts.leagues.models import Division, Entry, Fixture, League, Season
+from accounts.people.models import Player
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+from games.services.access import seats_of_principal
+
+RUN_ALL = "leagues.change_league"
+"""The permission of operators: they run every league."""
+
+
+def runs(league: League, staff: Player) -> bool:
+    """Whether they may run the league: as one of its organisers, or as an operator."""
+    if not staff.is_active:
+        return False
+    return staff.has_perm(RUN_ALL) or league.organisers.filter(pk=staff.pk).exists()
+
+
+def require_organiser(league: League, staff: Player | None) -> None:
+    """Raise Problem forbidden unless they run the league; None is the service itself, which runs all."""
+    if staff is not None and not runs(league, staff):
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-no-organiser"))
+
+
+def has_stake(division: Division, staff: Player) -> bool:
+    """Whether they, or a bot of theirs, play or have played in the division."""
+    own = Entry.objects.filter(division=division)
+    return own.filter(player=staff).exists() or own.filter(player__owner=staff).exists()
+
+
+def require_no_stake(division: Division, staff: Player | None) -> None:
+    """Raise Problem forbidden if they or a bot of theirs play in the division."""
+    if staff is not None and has_stake(division, staff):
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-own-division"))
+
+
+def require_not_seated(fixture: Fixture, staff: Player | None) -> None:
+    """Raise Problem forbidden if they or a bot of theirs sit, or were drawn to sit, at the table."""
+    if staff is None:
+        return
+    drawn = fixture.places.filter(entry__player=staff) | fixture.places.filter(entry__player__owner=staff)
+    seated = fixture.table_id is not None and seats_of_principal(staff.pk).filter(table=fixture.table_id).exists()
+    if seated or drawn.exists():
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-own-table"))
+
+
+def locked_season(season_id: int, staff: Player | None) -> Season:
+    """The season, locked, for somebody who runs it. Raises Problem not_found or forbidden."""
+    season = Season.objects.select_for_update(of=("self",)).select_related("league").filter(pk=season_id).first()
+    if season is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-season-unknown"))
+    require_organiser(season.league, staff)
+    return season
+
+
+def require_state(season: Season, *states: Season.State) -> None:
+    """Raise Problem conflict unless the season is in one of these states."""
+    if season.state not in states:
+        raise Problem(ProblemCode.CONFLICT, say(f"refused-season-{season.state}"))
