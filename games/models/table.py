@@ -33,7 +33,10 @@ class RandomKey(models.Func):
 class Table(models.Model):
     """One table and its one game. Nobody may read `seed` before the game is over; the `commitment` to it has a place in
     the chain (`deal`) from the table's opening on. Nobody ever reads `prompt_key`, which the ids of its prompts are
-    summed with."""
+    summed with.
+
+    `fixed_roles` has {"seat": 2, "role": "sheriff"} for each seat whose role a league has assigned, in the order of the
+    seats. They are public and do not change from the table's opening on."""
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
@@ -75,6 +78,7 @@ class Table(models.Model):
         default=2, help_text="Turns in a row with a missed deadline after which a policy holds the seat; 0: never"
     )
     absence_policy = models.CharField(max_length=40, default="rules")
+    fixed_roles = models.JSONField(default=list, db_default=[], blank=True, editable=False)
     pool = models.CharField(max_length=10, choices=Pool.choices, blank=True, default="", db_default="")
     seed = models.CharField(max_length=64, editable=False)
     prompt_key = models.CharField(max_length=32, default=new_prompt_key, db_default=RandomKey(), editable=False)

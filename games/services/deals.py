@@ -48,3 +48,8 @@ def _locked() -> DealChain:
 def deal_seed(table: Table, seats: Iterable[Seat]) -> str:
     """The seed from which the table's game is dealt."""
     return deals.deal_seed(table.seed, ((seat.number, seat.entropy) for seat in seats))
+
+
+def fixed_roles(table: Table) -> dict[int, str]:
+    """The roles that were assigned before the table's deal, by their seats."""
+    return {fixed["seat"]: fixed["role"] for fixed in table.fixed_roles}

@@ -249,7 +249,7 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
 
 def start(*, table_id: int, player: Player) -> Table:
     """Deal the cards at a table, as its host, when all seats are taken. The entropy that the players have added is then
-    fixed.
+    fixed. The table's fixed roles go to their seats, all others are dealt at random.
 
     Raises Problem not_found, forbidden, table_started, table_not_open or not_enough_seats.
     """
@@ -268,7 +268,8 @@ def start(*, table_id: int, player: Player) -> Table:
         table.status, table.started_at, table.rulebook = Table.Status.PLAYING, clock.now(), rules.digest
         table.save(update_fields=["status", "started_at", "rulebook"])
         position = Position.objects.create(table=table, state="")
-        live = LiveGame(position, occupants, uptime.read(), rules.deal(deals.deal_seed(table, occupants.seats)))
+        game = rules.deal(deals.deal_seed(table, occupants.seats), deals.fixed_roles(table))
+        live = LiveGame(position, occupants, uptime.read(), game)
         live.begin()
         live.save()
     return table
