@@ -400,6 +400,7 @@ def record_document(table: Table, history: History | None = None) -> Document:
         "status": table.status,
         **rules.describe(),
         "rulebook": table.rulebook,
+        "fixed_roles": table.fixed_roles,
         "players": [_seat_document(seat) for seat in table.seats.all()],
         "commitment": table.commitment,
         "chain": {"number": deal.number, "previous": history.previous, "link": deal.link},
