@@ -9,7 +9,7 @@ from rest_framework import serializers
 from games.engine.kernel.journal import KINDS
 from games.models import Author, Table
 
-from .tables import ResultSerializer, SeatSerializer
+from .tables import FixedRoleSerializer, ResultSerializer, SeatSerializer
 
 
 class JournalRecordSerializer(serializers.Serializer[Any]):
@@ -107,6 +107,10 @@ class RecordSerializer(serializers.Serializer[Any]):
     seats = serializers.IntegerField()
     options = serializers.DictField(child=serializers.CharField())
     rulebook = serializers.CharField(help_text="The fingerprint of the rules that the game was played by.")
+    fixed_roles = FixedRoleSerializer(
+        many=True,
+        help_text="The roles that the league had assigned before the deal. All other roles were dealt at random.",
+    )
     players = SeatSerializer(many=True)
     commitment = serializers.CharField()
     chain = ChainSerializer()

@@ -43,6 +43,13 @@ class SeatSerializer(serializers.Serializer[Any]):
     entropy = serializers.CharField(allow_null=True, help_text="What the player has added to the deal; null: nothing.")
 
 
+class FixedRoleSerializer(serializers.Serializer[Any]):
+    """A role that a seat has got without chance."""
+
+    seat = serializers.IntegerField()
+    role = serializers.CharField(help_text="`sheriff`; with three players `deputy`, `renegade` or `outlaw`.")
+
+
 class TableClockSerializer(serializers.Serializer[Any]):
     """How much time seats have, in seconds."""
 
@@ -112,6 +119,11 @@ class TableSerializer(serializers.Serializer[Any]):
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())
     options = serializers.DictField(child=serializers.CharField())
+    fixed_roles = FixedRoleSerializer(
+        many=True,
+        help_text="The roles that the league has assigned before the deal; they do not change once the table is open. "
+        "All other roles are dealt at random.",
+    )
     clock = TableClockSerializer(allow_null=True, help_text="Null: there are no deadlines.")
     absence = TableAbsenceSerializer()
     pool = serializers.ChoiceField(

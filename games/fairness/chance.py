@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -59,9 +59,9 @@ class PlayedOtherwise(Exception):
     """The rules of this release do not lead to the stored journal; the message says where they differ."""
 
 
-def chance_of(rules: Rulebook, seed: str, moves: Iterable[Played]) -> ChanceLog:
-    """The random acts of a game dealt from `seed`, found by playing it again. The first of its moves is the deal, which
-    no player chose.
+def chance_of(rules: Rulebook, seed: str, fixed_roles: Mapping[int, str], moves: Iterable[Played]) -> ChanceLog:
+    """The random acts of a game dealt from `seed` with these roles fixed, found by playing it again. The first of its
+    moves is the deal, which no player chose.
 
     Raises PlayedOtherwise if this release produces other records: its random results would then not be those of the
     game.
@@ -71,7 +71,7 @@ def chance_of(rules: Rulebook, seed: str, moves: Iterable[Played]) -> ChanceLog:
     for number, (seat, chosen, stored) in enumerate(moves):
         try:
             if game is None:
-                game = rules.deal(seed)
+                game = rules.deal(seed, fixed_roles)
             else:
                 _answer(game, seat, chosen)
         except Exception as error:

@@ -26,8 +26,11 @@ from games.fairness.chance import ChanceLog
 from games.fairness.deals import ENTROPY_LENGTH, ENTROPY_PATTERN, FIRST_PREVIOUS, deal_seed, link
 from games.terms.rulebooks import rulebook
 
-FORMAT: Final = 2
-"""The format of records that this release reads and writes."""
+FORMAT: Final = 3
+"""The format of records that this release writes."""
+
+WITHOUT_FIXED_ROLES: Final = 2
+"""The format before it, which this release reads too: all roles were dealt at random, and it has no `fixed_roles`."""
 
 OVER: Final = "over"
 """The status of a game that was won."""
@@ -83,10 +86,18 @@ class Link(msgspec.Struct, frozen=True):
     link: str
 
 
+class FixedRole(msgspec.Struct, frozen=True):
+    """A role that a seat was given before the deal."""
+
+    seat: int
+    role: str
+
+
 class Heading(msgspec.Struct, frozen=True):
-    """What distinguishes a record from any other JSON."""
+    """What distinguishes a record from any other JSON, and its format from the other one."""
 
     format: int
+    fixed_roles: Any = msgspec.UNSET
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -109,6 +120,7 @@ class Record(msgspec.Struct, frozen=True):
     decisions: list[Decision]
     journal: list[dict[str, Any]]
     result: Result | None
+    fixed_roles: list[FixedRole] = []
     status: str = OVER
 
 
@@ -134,11 +146,15 @@ class Report:
 def read(text: str | bytes) -> Record:
     """The record of a JSON text. Raises MalformedRecord."""
     heading = _decoded(text, Heading, "this is not a record of a game")
-    if heading.format != FORMAT:
+    if heading.format not in (WITHOUT_FIXED_ROLES, FORMAT):
         raise MalformedRecord(
-            f"the record has format {heading.format}; this release reads format {FORMAT}. "
+            f"the record has format {heading.format}; this release reads formats {WITHOUT_FIXED_ROLES} and {FORMAT}. "
             "Check it with the release that wrote it, or with a newer one."
         )
+    if heading.format == FORMAT and heading.fixed_roles is msgspec.UNSET:
+        raise MalformedRecord(f"a record of format {FORMAT} says which roles were fixed; `fixed_roles` is missing")
+    if heading.format == WITHOUT_FIXED_ROLES and heading.fixed_roles is not msgspec.UNSET:
+        raise MalformedRecord(f"in a record of format {WITHOUT_FIXED_ROLES} no role is fixed; it has `fixed_roles`")
     record = _decoded(text, Record, "the record is incomplete or wrong")
     wrong = next(_defects(record), "")
     if wrong:
@@ -178,6 +194,9 @@ def _defects(record: Record) -> Iterator[str]:
         yield "the record does not name the player of each seat, in their order"
     if record.result is not None and not set(record.result.winners) <= set(range(len(record.players))):
         yield "the result names winners who did not sit at the table"
+    seats = [fixed.seat for fixed in record.fixed_roles]
+    if seats != sorted(set(seats)):
+        yield "the fixed roles do not name each seat once, in the order of the seats"
     for player in record.players:
         if player.entropy is not None and not _may_be_added(player.entropy):
             yield f"seat {player.seat} added something to the deal that nobody may add"
@@ -249,7 +268,11 @@ class _Replay:
     def deal(self) -> None:
         """Roles, characters and opening hands."""
         entropies = ((player.seat, player.entropy or "") for player in self.record.players)
-        self.game: Game = self.rules.deal(deal_seed(self.record.seed, entropies))
+        fixed_roles = {fixed.seat: fixed.role for fixed in self.record.fixed_roles}
+        try:
+            self.game: Game = self.rules.deal(deal_seed(self.record.seed, entropies), fixed_roles)
+        except UnknownRules as error:
+            raise MalformedRecord(f"no service deals with such fixed roles: {error}") from error
         self.dealt_by = self.game.draws
         self._compare("the deal")
         self.opening_cards = sum(

@@ -29,7 +29,7 @@ from games.fairness.records import FORMAT
 from games.models import DealCommitment, Intervention, Move, Position, Prompt, Seat, Table
 from games.services import corrections
 from games.services.access import no_table, seats_of_principal
-from games.services.deals import deal_seed
+from games.services.deals import deal_seed, fixed_roles
 from games.services.halts import halt_failed, halting
 from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Occupants
@@ -108,6 +108,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "game": table.game,
         "sets": table.sets,
         "options": table.options,
+        "fixed_roles": table.fixed_roles,
         "clock": table.clock,
         "absence": {"misses": table.absence_misses, "policy": table.absence_policy},
         "pool": table.pool or None,
@@ -411,6 +412,7 @@ def record_document(table: Table, history: History | None = None) -> Document:
         "status": table.status,
         **rules.describe(),
         "rulebook": table.rulebook,
+        "fixed_roles": table.fixed_roles,
         "players": [_seat_document(seat) for seat in table.seats.all()],
         "commitment": table.commitment,
         "chain": {"number": deal.number, "previous": history.previous, "link": deal.link},
@@ -446,7 +448,7 @@ def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Do
     if rules.digest == table.rulebook:
         played = ((move.seat, move.option, decode_records(move.records)) for move in moves)
         try:
-            done = chance_of(rules, deal_seed(table, table.seats.all()), played)
+            done = chance_of(rules, deal_seed(table, table.seats.all()), fixed_roles(table), played)
         except PlayedOtherwise as error:
             # The digest covers what is printed on cards, not the code that reads them.
             log.warning(

@@ -223,7 +223,7 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
 
 def start(*, table_id: int, player: Player) -> Table:
     """Deal the cards at a table, as its host, when all seats are taken. The entropy that the players have added is then
-    fixed.
+    fixed. The table's fixed roles go to their seats, all others are dealt at random.
 
     Raises Problem not_found, forbidden, table_started, table_not_open or not_enough_seats.
     """

@@ -50,7 +50,7 @@ def test_record__game_over__holds_all_that_is_needed_to_play_it_again(db: None) 
     told = body(Api().get(at(table)))
     for name in ("game", "sets", "options", "commitment", "seed", "result", "opened_at", "started_at", "ended_at"):
         assert record[name] == told[name], name
-    assert (record["format"], record["table"], record["seats"]) == (2, table, 4)
+    assert (record["format"], record["fixed_roles"], record["table"], record["seats"]) == (3, [], table, 4)
     assert record["players"] == told["seats"]
     assert commitment(record["seed"]) == record["commitment"]
     assert record["opened_at"] <= record["started_at"] <= record["ended_at"]

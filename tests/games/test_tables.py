@@ -135,6 +135,7 @@ def test_open__by_invitation__code_is_for_the_host(host: Person, guest: Person) 
         ({"name": "null"}, "validation_failed", "name"),
         ({"seed": "0" * 64}, "validation_failed", "seed"),
         ({"host": 1}, "validation_failed", "host"),
+        ({"fixed_roles": [{"seat": 0, "role": "sheriff"}]}, "validation_failed", "fixed_roles"),
         ({"status": "playing"}, "validation_failed", "status"),
     ],
 )

@@ -30,15 +30,21 @@ def record_of(
 
 
 def record_by(
-    rules: Rulebook, number: int, *, entropies: dict[int, str] | None = None, most: int | None = None
+    rules: Rulebook,
+    number: int,
+    *,
+    entropies: dict[int, str] | None = None,
+    most: int | None = None,
+    fixed_roles: dict[int, str] | None = None,
 ) -> Document:
-    """The record of a random game by these rules, to whose deal seats have added something. Staff voids it after `most`
-    decisions, None: never."""
+    """The record of a random game by these rules, to whose deal seats have added something, and with some roles fixed.
+    Staff voids it after `most` decisions, None: never."""
     seed = seed_of(number)
     added = entropies or {}
     chance = random.Random(number)
     log = ChanceLog()
-    g = rules.deal(deal_seed(seed, added.items()))
+    fixed = fixed_roles or {}
+    g = rules.deal(deal_seed(seed, added.items()), fixed)
     decisions: list[Document] = []
     journal = written(g, log)
     while g.result is None and (most is None or len(decisions) < most):
@@ -52,6 +58,7 @@ def record_by(
         "status": "voided" if g.result is None else "over",
         **rules.describe(),
         "rulebook": rules.digest,
+        "fixed_roles": [{"seat": seat, "role": fixed[seat]} for seat in sorted(fixed)],
         "players": [{"seat": seat, "entropy": added.get(seat)} for seat in range(rules.seats)],
         "commitment": commitment(seed),
         "chain": {"number": 1, "previous": FIRST_PREVIOUS, "link": link(FIRST_PREVIOUS, 1, commitment(seed))},

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from games.engine import people
 from games.engine.cardgame import rulebook as card_rules
 from games.engine.cardgame.loot import Loot
 from games.engine.cardgame.table import CardGame
 from games.engine.dice.faces import FACES
 from games.engine.kernel import rng
 from games.engine.kernel.game import Game
-from games.engine.people import deal_characters, deal_roles
+from games.engine.people import deal_characters, deal_roles, roles_left
 from games.fairness.verifier import verify_record as program
 from games.terms.rulebooks import CARDS, rulebook
 
@@ -162,6 +163,47 @@ def own_choice_drawn_by_chance(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(CardGame, "discard_hand", drawn)
 
 
+def roles_shuffled_again(patch: pytest.MonkeyPatch) -> None:
+    def deal(g: Game, usual: Sequence[str], fixed_roles: Mapping[int, str]) -> None:
+        deal_roles(g, usual, fixed_roles)
+        left = iter(g.shuffled("roles", roles_left(usual, fixed_roles)))
+        g.roles = [fixed_roles.get(seat) or next(left) for seat in range(len(usual))]
+
+    patch.setattr(card_rules, "deal_roles", deal)
+
+
+def fixed_roles_dealt(patch: pytest.MonkeyPatch, dealt: Mapping[int, str]) -> None:
+    """The service deals with other roles fixed than the table says, and asks nobody whether they may be."""
+
+    def left(roles: Sequence[str], fixed_roles: Mapping[int, str]) -> list[str]:
+        found = list(roles)
+        for role in fixed_roles.values():
+            found.remove(role)
+        return found
+
+    def deal(g: Game, usual: Sequence[str], fixed_roles: Mapping[int, str]) -> None:
+        deal_roles(g, usual, dealt)
+
+    patch.setattr(people, "roles_left", left)
+    patch.setattr(card_rules, "deal_roles", deal)
+
+
+def hidden_role_fixed(patch: pytest.MonkeyPatch) -> None:
+    fixed_roles_dealt(patch, {2: "sheriff", 1: "outlaw"})
+
+
+def sheriff_fixed_elsewhere(patch: pytest.MonkeyPatch) -> None:
+    fixed_roles_dealt(patch, {3: "sheriff"})
+
+
+def sheriff_shuffled_with_the_others(patch: pytest.MonkeyPatch) -> None:
+    fixed_roles_dealt(patch, {})
+
+
+def another_order_of_the_roles_left(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(people, "roles_left", lambda roles, fixed_roles: roles_left(roles, fixed_roles)[::-1])
+
+
 DISHONEST: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (another_renegade, "(roles) was not made of what such a table has"),
     (another_order_of_roles, "(roles) was not made of what such a table has"),
@@ -180,6 +222,17 @@ DISHONEST: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (discard_chosen_as_if_all_went, "the hand of seat"),
     (only_card_taken_without_chance, "no random act has picked"),
     (own_choice_drawn_by_chance, "hand limit is nothing that chance decides"),
+    (roles_shuffled_again, "random act 2 is for 'roles'; in every such deal it is for the characters"),
+    (hidden_role_fixed, "(roles) was not made of what such a table has"),
+    (sheriff_fixed_elsewhere, "(roles) was not made of what such a table has"),
+]
+
+DISHONEST_WITH_A_SHERIFF: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
+    (roles_shuffled_again, "random act 2 is for 'roles'; in every such deal it is for the characters"),
+    (hidden_role_fixed, "(roles) was not made of what such a table has"),
+    (sheriff_fixed_elsewhere, "was dealt the role"),
+    (sheriff_shuffled_with_the_others, "(roles) was not made of what such a table has"),
+    (another_order_of_the_roles_left, "(roles) was not made of what such a table has"),
 ]
 
 
@@ -191,6 +244,27 @@ def test_service_that_deals_otherwise__is_found(
     rules = rulebook(game=CARDS, sets=["base"], seats=5, options={})
     refused = [wrong for number in range(12) if (wrong := refusal(record_by(rules, number)))]
     assert refused and all(said in wrong for wrong in refused), refused
+
+
+@pytest.mark.parametrize(
+    ("patch", "said"), DISHONEST_WITH_A_SHERIFF, ids=[patch.__name__ for patch, _ in DISHONEST_WITH_A_SHERIFF]
+)
+def test_service_that_deals_otherwise__with_a_fixed_sheriff__is_found(
+    monkeypatch: pytest.MonkeyPatch, patch: Callable[[pytest.MonkeyPatch], None], said: str
+) -> None:
+    rules = rulebook(game=CARDS, sets=["base"], seats=5, options={})
+    assert not refusal(record_by(rules, 1, fixed_roles={2: "sheriff"}))
+    patch(monkeypatch)
+    refused = [refusal(record_by(rules, number, fixed_roles={2: "sheriff"})) for number in range(6)]
+    assert all(said in wrong for wrong in refused), refused
+
+
+def test_hidden_role_that_the_service_has_fixed_and_told__is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    hidden_role_fixed(monkeypatch)
+    rules = rulebook(game=CARDS, sets=["base"], seats=5, options={})
+    assert refusal(record_by(rules, 1, fixed_roles={1: "outlaw", 2: "sheriff"})) == (
+        "the role 'outlaw' was fixed for seat 1; at such a table only roles that everybody knows may be: sheriff"
+    )
 
 
 def test_act_with_a_number_of_the_same_value__is_found(monkeypatch: pytest.MonkeyPatch) -> None:

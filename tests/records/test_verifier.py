@@ -124,7 +124,9 @@ def test_another_commitment_than_noted__is_told(tmp_path: Path, cards: Document)
     assert (code, "not the one that you have noted" in told) == (1, True)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", "null", '{"format": 1}', '{"format": 2}', '{"format": 2, "seed": 5}'])
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{", "null", '{"format": 1}', '{"format": 2}', '{"format": 3}', '{"format": 3, "seed": 5}']
+)
 def test_no_record__is_said_to_be_none(tmp_path: Path, text: str) -> None:
     file = tmp_path / "record.json"
     file.write_text(text)

@@ -12,10 +12,17 @@ from games.engine.dice import rulebook as dice_rules
 from games.engine.dice.faces import DICE as DICE_ROLLED
 from games.engine.dice.faces import FACES
 from games.engine.kernel.journal import KINDS
+from games.engine.kernel.rulebook import Rulebook
 from games.engine.roles import ROLES_BY_SEATS, SIDES
 from games.engine.sets import card_sets
+from games.fairness import records
 from games.fairness.deals import ENTROPY_LENGTH, ENTROPY_PATTERN
 from games.fairness.verifier import verify_record as program
+
+
+def known_table(rules: Rulebook) -> program.Table:
+    """What the verifier knows of a table by these rules, all whose roles are dealt at random."""
+    return program.Table({**rules.describe(), "format": program.FORMAT, "fixed_roles": []})
 
 
 def test_roles__are_those_of_the_engine() -> None:
@@ -31,14 +38,14 @@ def test_tables__are_dealt_from_what_the_engine_has() -> None:
     for count in range(len(known)):
         for added in combinations(list(known)[1:], count):
             rules = compile_rulebook(known, ["base", *added], 5, {})
-            table = program.Table(rules.describe())
+            table = known_table(rules)
             assert {"cards": table.cards, "laid": table.laid} == rules.legend()
             assert table.names == [face.name for face in rules.faces]
             assert table.characters == sorted(rules.characters)
             assert table.events == sorted(name for name, event in rules.events.items() if not event.final)
             assert table.finals == sorted(name for name, event in rules.events.items() if event.final)
     dice = dice_rules.compile_rulebook([dice_rules.SET], 5, {})
-    assert program.Table(dice.describe()).characters == sorted(dice.characters)
+    assert known_table(dice).characters == sorted(dice.characters)
     assert {face.name for one in known.values() for face in one.cards if face.lies} == program.LAID
     assert program.EVENTS_OF_SEVERAL_DECKS == card_rules.EVENTS_OF_SEVERAL_DECKS
 
@@ -46,6 +53,7 @@ def test_tables__are_dealt_from_what_the_engine_has() -> None:
 def test_words__are_those_of_the_engine() -> None:
     assert list(FACES) == program.FACES and DICE_ROLLED == program.DICE
     assert set(SIDES) == program.SIDES
+    assert (program.WITHOUT_FIXED_ROLES, program.FORMAT) == (records.WITHOUT_FIXED_ROLES, records.FORMAT)
     told = {name.removeprefix("tell_") for name in vars(program.Follower) if name.startswith("tell_")}
     assert told | program.MOVES_NOTHING == set(KINDS) and not told & program.MOVES_NOTHING
     assert program.ENTROPY_LENGTH == ENTROPY_LENGTH

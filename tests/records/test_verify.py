@@ -342,7 +342,7 @@ def with_(**members: Any) -> Callable[[Document], None]:
     ("change", "message"),
     [
         (without("format"), "missing required field `format`"),
-        (with_(format=1), "has format 1; this release reads format 2"),
+        (with_(format=1), "has format 1; this release reads formats 2 and 3"),
         (with_(format="1"), "Expected `int`"),
         (without("seed"), "missing required field `seed`"),
         (with_(seed="zz" * 32), "64 hexadecimal digits"),

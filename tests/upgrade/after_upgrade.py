@@ -39,6 +39,7 @@ def main() -> None:
         "expired": [expired(table) for table in (2, 7)],
         "played": played(3),
         "keys": keys(),
+        "nothing_fixed": nothing_fixed(),
         "webhook": webhook(player),
     }
     print(json.dumps(told))
@@ -86,6 +87,13 @@ def keys() -> bool:
 
     found = list(Table.objects.values_list("prompt_key", flat=True))
     return len(set(found)) == len(found) and all(len(key) == 32 for key in found)
+
+
+def nothing_fixed() -> bool:
+    """Whether no role is fixed at any of the tables."""
+    from games.models import Table
+
+    return not Table.objects.exclude(fixed_roles=[]).exists() and Table.objects.exists()
 
 
 def set_webhook() -> int:

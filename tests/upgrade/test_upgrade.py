@@ -37,6 +37,7 @@ def test_database_of_an_older_release__migrated__deadlines_ai_seats_and_answers_
         "expired": [[True, True], [True, True]],
         "played": [True, True],
         "keys": True,
+        "nothing_fixed": True,
         "webhook": [
             [True, "https://hooks.example.org/", "whsec_old", True],
             [[1, "due", 2, "It answered 500."], [2, "due", 2, "It answered 500."]],

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from games.engine.kernel.prompts import Prompt, option_id
 from games.models import Author, Move, Occupancy, Seat, Table
-from games.services.deals import deal_seed
+from games.services.deals import deal_seed, fixed_roles
 from games.services.positions import rules_of
 
 _NEVER: Final = 2**62
@@ -42,7 +42,7 @@ def spells_of(table: Table) -> list[Spell]:
     if not moves:
         return []
     held = _Held(table)
-    game = rules_of(table).deal(deal_seed(table, seats))
+    game = rules_of(table).deal(deal_seed(table, seats), fixed_roles(table))
     found: list[Spell] = []
     open_now: dict[int, Spell] = {}
     before: dict[int, Prompt] = {}

@@ -21,7 +21,10 @@ What is checked:
     for block 0, 1, 2 ..., read as big-endian words of 32 bits; a word that would favour some results is skipped. A
     shuffle is Fisher-Yates from the end.
  5. What there was to choose from: the roles of so many players; the cards, characters and events of the sets, in the
-    order in which every game begins with them; and that every game begins with the same random acts.
+    order in which every game begins with them; and that every game begins with the same random acts. A league may have
+    assigned roles before the deal (`fixed_roles`): only roles that everybody knows, the Sheriff or with three players
+    any. They are printed; the table showed the same from its opening on. All others are shuffled, in the same order
+    without them, and go to the other seats in turn. The roles are shuffled even if none is left.
  6. What it decided: roles, characters, opening hands; every card that leaves the deck lay on its top; every new deck is
     the discard pile as it lay; every card taken at random, every event, every face of a die is the one picked; and
     nothing else was drawn by chance.
@@ -41,7 +44,10 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-FORMAT = 2
+FORMAT = 3
+WITHOUT_FIXED_ROLES = 2
+"""The format of records before roles could be fixed."""
+
 FIRST_PREVIOUS = "0" * 64
 ENTROPY_LENGTH = 64
 VISIBLE = {chr(code) for code in range(ord("!"), ord("~") + 1)}
@@ -70,6 +76,9 @@ NINE_WITH_A_SECRET = (1, 1, 2, 4, 1)
 ROLES_OF_THREE = ["deputy", "renegade", "outlaw"]
 """How many there are of each role, by number of players; they lie in this order before they are shuffled. If the
 service could choose what is dealt, or in which order it lay before, it could choose the outcome."""
+
+ROLES_FIRST = (1, "shuffle", "roles")
+"""The first random act. It alone may have nothing to choose from: where all roles are fixed."""
 
 SETS = ["base", "dodge_city", "fistful_of_cards", "high_noon", "valley_of_shadows"]
 
@@ -234,7 +243,7 @@ def check_chance(record: Document, key: bytes) -> None:
         if not after <= act["after"] <= len(record["journal"]):
             raise Wrong(f"random act {serial} ({domain}) does not come after the one before it")
         after = act["after"]
-        if not items:
+        if not items and (serial, act["act"], domain) != ROLES_FIRST:
             raise Wrong(f"random act {serial} ({domain}) has nothing to choose from")
         if act["act"] == "shuffle":
             result: Any = shuffled(key, serial, domain, items)
@@ -350,6 +359,10 @@ class Table:
                 "take the one that came with the service's release"
             )
         self.roles = roles_of(self.seats, record["options"].get("nine_players") == "secret")
+        self.fixed_roles = fixed_roles_of(record, self.roles)
+        self.roles_left = list(self.roles)
+        for role in self.fixed_roles.values():
+            self.roles_left.remove(role)
         self.cards = [card for name in self.sets for card in copies(CARDS.get(name, ""))]
         self.names = [card.rpartition(" ")[0] for card in self.cards]
         self.laid = sorted(LAID & set(self.names))
@@ -374,7 +387,7 @@ class Table:
         """The random acts of the deal in their order: each with what it is for, the number of journal records before
         it, and the items as they lie before it."""
         kinds, seats = self.opening(), self.seats
-        acts: list[tuple[str, str, int, list[Any]]] = [("shuffle", "roles", 1, self.roles)]
+        acts: list[tuple[str, str, int, list[Any]]] = [("shuffle", "roles", 1, self.roles_left)]
         acts.append(("shuffle", "characters", 1 + seats, self.characters))
         if self.cards:
             acts.append(("shuffle", "deck", 1 + 2 * seats, list(range(len(self.cards)))))
@@ -402,6 +415,35 @@ def roles_of(seats: int, secret: bool) -> list[str]:
         return ROLES_OF_THREE
     counts = NINE_WITH_A_SECRET if secret and seats == 9 else ROLES_BY_SEATS[seats]
     return [role for place, role in enumerate(ROLES) for _ in range(counts[place])]
+
+
+def fixed_roles_of(record: Document, roles: list[str]) -> dict[int, str]:
+    """The roles that were assigned before the deal, by their seats. Raises Wrong if these cannot have been, at a table
+    with such roles."""
+    if record["format"] == WITHOUT_FIXED_ROLES:
+        if "fixed_roles" in record:
+            raise Wrong(f"a record of format {WITHOUT_FIXED_ROLES} knows of no fixed roles, and this one names some")
+        return {}
+    if "fixed_roles" not in record:
+        raise Wrong("the record does not say which roles were fixed before the deal")
+    public = ["sheriff"] if "sheriff" in roles else roles
+    found: dict[int, str] = {}
+    for fixed in record["fixed_roles"]:
+        seat, role = fixed["seat"], fixed["role"]
+        # Not isinstance: True is another text than 1.
+        if type(seat) is not int or seat not in range(len(roles)):
+            raise Wrong(f"a role was fixed for seat {seat!r}, which the table does not have")
+        if found and seat <= max(found):
+            raise Wrong("the fixed roles do not name each seat once, in the order of the seats")
+        if role not in public:
+            raise Wrong(
+                f"the role {role!r} was fixed for seat {seat}; at such a table only roles that everybody knows may be: "
+                f"{', '.join(public)}"
+            )
+        if role in found.values():
+            raise Wrong(f"the role {role} was fixed for seat {seat} and for another; the table has it once")
+        found[seat] = role
+    return found
 
 
 def check_deal(record: Document, table: Table) -> None:
@@ -542,7 +584,8 @@ class Follower:
     def _deal(self, act: Document) -> None:
         domain, result = act["domain"], act["result"]
         if domain == "roles":
-            self.roles = list(result)
+            fixed, others = self.table.fixed_roles, iter(result)
+            self.roles = [fixed[seat] if seat in fixed else next(others) for seat in range(self.table.seats)]
         elif domain == "characters":
             self.characters = result[: len(self.hands)]
         elif domain == "deck":
@@ -897,8 +940,10 @@ def verify(record: Document, entries: list[Document] | None = None, noted: str |
     what was checked, in words. Raises Wrong."""
     if not isinstance(record, dict) or "format" not in record:
         raise Wrong("this is not a record of a game")
-    if record["format"] != FORMAT:
-        raise Wrong(f"the record has format {record['format']}; this verifier reads format {FORMAT}")
+    if record["format"] not in (WITHOUT_FIXED_ROLES, FORMAT):
+        raise Wrong(
+            f"the record has format {record['format']}; this verifier reads formats {WITHOUT_FIXED_ROLES} and {FORMAT}"
+        )
     try:
         return _checked(record, entries, noted)
     except MALFORMED as error:
@@ -916,6 +961,7 @@ def _checked(record: Document, entries: list[Document] | None, noted: str | None
     check_chance(record, key)
     check_deal(record, table)
     Follower(record, table).follow()
+    fixed = [f"seat {seat} is the {role.capitalize()}" for seat, role in sorted(table.fixed_roles.items())]
     added = [f"seat {player['seat']} {player['entropy']!r}" for player in record["players"] if player["entropy"]]
     chain = record["chain"]
     told = "" if entries is None else f", in an unbroken list of {len(entries)}"
@@ -923,6 +969,7 @@ def _checked(record: Document, entries: list[Document] | None, noted: str | None
         f"commitment  {record['commitment']}",
         f"chain       number {chain['number']}{told}; link {chain['link']}",
         f"table       {table.game} ({', '.join(table.sets)}), {table.seats} players: {', '.join(table.roles)}",
+        f"fixed       {', '.join(fixed) or 'no role'}",
         f"added       {', '.join(added) or 'nothing'}",
         f"chance      {len(record['chance'])} random acts, each as the seed has it, from what such a table has",
         f"journal     {len(record['journal'])} records, each as chance has it",

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.fairness.records import MalformedRecord, Mismatch, Player, Report, read, verify
+from games.fairness.records import FixedRole, MalformedRecord, Mismatch, Player, Report, read, verify
 
 STANDARD_INPUT = "-"
 
@@ -65,6 +65,10 @@ def _added(players: Sequence[Player]) -> str:
     return ", ".join(f"seat {player.seat} {player.entropy!r}" for player in players if player.entropy)
 
 
+def _fixed(fixed_roles: Sequence[FixedRole]) -> str:
+    return ", ".join(f"seat {fixed.seat} is the {fixed.role.capitalize()}" for fixed in fixed_roles)
+
+
 def _told(name: str, report: Report) -> str:
     record = report.record
     if record.result is None:
@@ -77,6 +81,7 @@ def _told(name: str, report: Report) -> str:
         ("commitment", "the SHA-256 of the seed, as published before the deal"),
         ("chain", f"number {record.chain.number}; link {record.chain.link}"),
         ("added", _added(record.players) or "nothing"),
+        ("fixed roles", _fixed(record.fixed_roles) or "none: all were dealt at random"),
         ("rulebook", f"{record.rulebook}: {', '.join(record.sets)}, {record.seats} seats"),
         ("deal", f"{record.seats} roles, {record.seats} characters, {report.opening_cards} cards in opening hands"),
         ("chance", f"drawn {report.dealt_by} times for the deal, and {report.draws} times in play"),
