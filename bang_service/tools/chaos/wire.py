@@ -47,7 +47,7 @@ class Reply:
 
 @dataclass(slots=True)
 class Request:
-    """What goes over the wire."""
+    """What goes over the wire; without a `token` it is nobody's."""
 
     method: str
     path: str
@@ -61,7 +61,7 @@ class Request:
         lines = [
             f"{self.method} {self.path} HTTP/1.1",
             f"Host: {HOST}:{port}",
-            f"Authorization: Bearer {self.token}",
+            *([f"Authorization: Bearer {self.token}"] if self.token else []),
             "Content-Type: application/json",
             f"Content-Length: {len(data)}",
             *(f"{name}: {value}" for name, value in self.headers.items()),
