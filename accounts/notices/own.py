@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from django.db import transaction
@@ -17,14 +18,25 @@ def tell(
     player: Player, kind: Notice.Kind, details: NoticeDetails = NOTHING, *, due_at: datetime | None = None
 ) -> Notice:
     """Send a player a notice in the transaction that it is about; `due_at` is until when they are to do something."""
+    return tell_each({player.pk: details}, kind, due_at=due_at)[0]
+
+
+def tell_each(
+    details: Mapping[int, NoticeDetails], kind: Notice.Kind, *, due_at: datetime | None = None
+) -> list[Notice]:
+    """The same to several players, by their ids."""
     with transaction.atomic():
         # Rows of players that are at hand may be older than their endpoints.
-        reached = Player.objects.only("is_notified", "is_notified_at_once").get(pk=player.pk)
-        notice = Notice.objects.create(
-            player=player, kind=kind, details=encode(details), at=clock.now(), due_at=due_at,
-            is_spread=not reached.is_notified,
-        )  # fmt: skip
-        wakeups.told(player.pk)
-        if reached.is_notified_at_once:
+        reached = Player.objects.filter(pk__in=details).only("is_notified", "is_notified_at_once").in_bulk()
+        notices = [
+            Notice(
+                player=reached[player], kind=kind, details=encode(told), at=clock.now(), due_at=due_at,
+                is_spread=not reached[player].is_notified,
+            )
+            for player, told in details.items()
+        ]  # fmt: skip
+        Notice.objects.bulk_create(notices)
+        wakeups.told(*details)
+        if any(one.is_notified_at_once for one in reached.values()):
             transaction.on_commit(wakeups.deliver, robust=True)
-    return notice
+    return notices

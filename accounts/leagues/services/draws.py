@@ -56,19 +56,24 @@ def draw(*, round_id: int, by: Player | None = None) -> Draw:
     with transaction.atomic():
         planned = _locked(round_id, by)
         made = current(planned)
-        if made.state != Draw.State.COMMITTED:
-            return made
-        _require_turn(planned)
-        playing = planned.division.entries.filter(state=Entry.State.PLAYING)
-        season = planned.division.season
-        made.entries = sorted(playing.values_list("pk", flat=True))
-        made.sizes = list(table_sizes(len(made.entries), season.seats, season.fewest_seats, season.most_seats))
-        made.past = past(planned)
-        found = draw_tables(made.entries, made.sizes, [tuple(table) for table in made.past], made.seed)
-        made.tables, made.out = [list(table) for table in found.tables], list(found.out)
-        made.state, made.drawn_at = Draw.State.DRAWN, clock.now()
+        _draw(planned, made)
         made.save()
         return made
+
+
+def _draw(planned: Round, made: Draw) -> None:
+    """Draw, unless that is done. It is not saved here."""
+    if made.state != Draw.State.COMMITTED:
+        return
+    _require_turn(planned)
+    playing = planned.division.entries.filter(state=Entry.State.PLAYING)
+    season = planned.division.season
+    made.entries = sorted(playing.values_list("pk", flat=True))
+    made.sizes = list(table_sizes(len(made.entries), season.seats, season.fewest_seats, season.most_seats))
+    made.past = past(planned)
+    found = draw_tables(made.entries, made.sizes, [tuple(table) for table in made.past], made.seed)
+    made.tables, made.out = [list(table) for table in found.tables], list(found.out)
+    made.state, made.drawn_at = Draw.State.DRAWN, clock.now()
 
 
 def past(planned: Round) -> list[list[int]]:
@@ -120,9 +125,9 @@ def publish(*, round_id: int, by: Player | None = None, reason: str = "") -> lis
         made = current(planned)
         if made.state == Draw.State.PUBLISHED:
             return list(planned.fixtures.order_by("number"))
-        made = draw(round_id=round_id, by=by)
+        _draw(planned, made)
         made.state, made.opened_at = Draw.State.PUBLISHED, clock.now()
-        made.save(update_fields=["state", "opened_at"])
+        made.save()
         planned.state = Round.State.DRAWN
         planned.save(update_fields=["state"])
         season = planned.division.season
@@ -135,8 +140,8 @@ def publish(*, round_id: int, by: Player | None = None, reason: str = "") -> lis
             )
             steps.plan(season, Step.Kind.OPEN_TABLE, opens, fixture=fixture)
             fixtures.append(fixture)
-        playing = Entry.objects.filter(places__fixture__in=fixtures).select_related("player", "division")
-        telling.tell(playing, Notice.Kind.ROUND_DRAWN, number=planned.number)
+        playing = Entry.objects.filter(places__fixture__in=fixtures).select_related("division")
+        telling.tell(season, playing, Notice.Kind.ROUND_DRAWN, number=planned.number)
         steps.plan(season, Step.Kind.LAST_DAY, days.ends(season, planned.last_day), round=planned)
         log.write(
             season, "published", by=by, reason=reason, division=planned.division.title, round=planned.number,

@@ -148,7 +148,7 @@ def substitute(*, entry_id: int, player: Player, by: Player, reason: str) -> Ent
             table_id = seat.fixture.table_id
             if table_id is not None:
                 managed_tables.replace_player(table_id=table_id, seat=seat.seat, player=player)
-        telling.tell([heir], Notice.Kind.STANDS_IN, who=entry.player.name)
+        telling.tell(season, [heir], Notice.Kind.STANDS_IN, who=entry.player.name)
         log.write(season, "substituted", by=by, reason=reason, player=entry.player.name, heir=player.name)
         return heir
 
@@ -159,14 +159,14 @@ def place(entry: Entry, division: Division) -> None:
     entry.confirm_until = clock.now() + TIME_TO_CONFIRM
     entry.save(update_fields=["division", "state", "confirm_until"])
     steps.plan(entry.season, Step.Kind.LAPSE_ENTRY, entry.confirm_until, entry=entry)
-    telling.tell([entry], Notice.Kind.PLACED, until=entry.confirm_until)
+    telling.tell(entry.season, [entry], Notice.Kind.PLACED, until=entry.confirm_until)
 
 
 def lapse(entry: Entry) -> None:
     """Whoever has not confirmed in time does not take part, with the season locked; the first who waits may."""
     if entry.state not in (_E.APPLIED, _E.PLACED):
         return
-    telling.tell([entry], Notice.Kind.PLACE_LAPSED)
+    telling.tell(entry.season, [entry], Notice.Kind.PLACE_LAPSED)
     _leave(entry.season, entry)
     log.write(entry.season, "lapsed", player=entry.player.name)
 

@@ -12,7 +12,7 @@ from .rights import locked_season
 
 def run_due(*, seconds: float = 20.0) -> int:
     """Do what is due in all seasons. Returns how many steps were done."""
-    return steps.run_due(_ACTS, seconds=seconds)
+    return steps.run_due(ACTS, seconds=seconds)
 
 
 def _close_registration(step: Step) -> None:
@@ -50,7 +50,7 @@ def _last_day(step: Step) -> None:
     fixtures.last_day(ended)
 
 
-_ACTS: Final[dict[str, steps.Act]] = {
+ACTS: Final[dict[str, steps.Act]] = {
     Step.Kind.CLOSE_REGISTRATION: _close_registration,
     Step.Kind.LAPSE_ENTRY: _lapse_entry,
     Step.Kind.DRAW: _draw,

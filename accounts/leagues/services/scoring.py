@@ -125,5 +125,5 @@ def finish_if_over(season: Season) -> None:
     for division in season.divisions.order_by("level"):
         refresh(division)
         for line in division.standings.select_related("entry__player", "entry__division"):
-            telling.tell([line.entry], Notice.Kind.SEASON_OVER, number=line.rank)
+            telling.tell(season, [line.entry], Notice.Kind.SEASON_OVER, number=line.rank)
     log.write(season, "finished")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from accounts.leagues.models import Entry
+from accounts.leagues.models import Entry, Season
 from accounts.notices import own
 from games.models import Notice
 from games.terms.notices import NoticeDetails
 
 
 def tell(
+    season: Season,
     entries: Iterable[Entry],
     kind: Notice.Kind,
     *,
@@ -20,9 +21,13 @@ def tell(
     who: str = "",
     text: str = "",
 ) -> None:
-    """Tell the players of these entries, in the caller's transaction: `number` is a round or a rank, `text` what an
-    organiser wrote."""
-    for entry in entries:
-        division = "" if entry.division is None else entry.division.title
-        details = NoticeDetails(season=str(entry.season), division=division, number=number, who=who, text=text)
-        own.tell(entry.player, kind, details, due_at=until)
+    """Tell the players of these entries of a season, in the caller's transaction: `number` is a round or a rank, `text`
+    what an organiser wrote."""
+    details = {
+        entry.player_id: NoticeDetails(
+            season=str(season), division="" if entry.division is None else entry.division.title, number=number,
+            who=who, text=text,
+        )
+        for entry in entries
+    }  # fmt: skip
+    own.tell_each(details, kind, due_at=until)

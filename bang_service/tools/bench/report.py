@@ -15,6 +15,8 @@ RATED_TIMES: Final = 5.0
 KNOWN_SECONDS: Final = 3
 NEW_SECONDS: Final = 30
 BESIDE: Final = 1.5
+ROUND_SECONDS: Final = 300
+TRANSACTION_MS: Final = 50
 
 Figures = dict[str, Any]
 
@@ -209,6 +211,23 @@ def _logins(found: Figures) -> list[str]:
     return [*lines, _calibration(found)]
 
 
+def _rounds(found: Figures) -> list[str]:
+    name = "PostgreSQL and Redis" if found["database"] == "postgresql" else "SQLite"
+    alone, beside = found["alone"], found["beside"]
+    # Only SQLite has one writer at a time.
+    longest = "" if found["database"] == "postgresql" else _at_most(found["transaction_most_ms"], TRANSACTION_MS)
+    return [
+        f"A round of {found['divisions']:,} divisions opens at once: {name}, {found['processes']} web process(es)",
+        f"  all drawn and open after {found['seconds']} s{_at_most(found['seconds'], ROUND_SECONDS)}",
+        f"  {found['transactions']:,} transactions: p50 {found['transaction_p50_ms']} ms, "
+        f"p99 {found['transaction_p99_ms']} ms, the longest {found['transaction_most_ms']} ms{longest}",
+        f"  answers beside it: {beside['per_second']:,}/s, p50 {beside['p50_ms']} ms, p99 {beside['p99_ms']} ms; "
+        f"without {alone['per_second']:,}/s, {alone['p50_ms']} ms, {alone['p99_ms']} ms",
+        f"  p99 × {found['p99_ratio']}{_at_most(found['p99_ratio'], BESIDE)}",
+        _calibration(found),
+    ]
+
+
 def _longest(seconds: list[float], aim: float) -> str:
     if not seconds:
         return "– (not tried)"
@@ -221,6 +240,7 @@ _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "answer": _answer,
     "service": _service,
     "logins": _logins,
+    "rounds": _rounds,
     "growth": _growth,
     "deadlines": _deadlines,
     "deliveries": _deliveries,

@@ -13,7 +13,7 @@ from bang_service.tools.servers import ServerUnavailable
 
 PARTS: Final = (
     "engine", "asking", "answer", "service", "logins", "growth", "deadlines", "deliveries", "streams",
-    "ratings",
+    "ratings", "rounds",
 )  # fmt: skip
 ON_POSTGRESQL: Final = ("growth", "deadlines", "deliveries", "ratings")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
@@ -63,6 +63,9 @@ class Command(BaseCommand):
         pushed.add_argument("--webhooks", type=int, default=1000, help="webhooks that answer at once")
         pushed.add_argument("--notice-seconds", type=float, default=120.0, help="of notices, one a minute to each")
 
+        rounds = parser.add_argument_group("rounds")
+        rounds.add_argument("--divisions", type=int, default=1000, help="that open a round at the same moment")
+
         live = parser.add_argument_group("streams")
         live.add_argument("--followed", type=int, default=1000, help="tables that are followed")
         live.add_argument("--followers", type=int, default=5, help="streams of each")
@@ -105,6 +108,8 @@ class Command(BaseCommand):
                 told["service"].append(_on(database, "service", _load_words(options, database)))
         if "logins" in parts:
             told["logins"] = [_on(database, "logins", _logins_words(options, database)) for database in databases]
+        if "rounds" in parts:
+            told["rounds"] = [_on(database, "rounds", _rounds_words(options, database)) for database in databases]
         if "streams" in parts:
             told["streams"] = [_on(database, "streams", _streams_words(options, database)) for database in databases]
         if "postgresql" not in databases:
@@ -132,6 +137,12 @@ def _logins_words(options: dict[str, Any], database: programs.Database) -> list[
     load = ["--rate", str(options["wrong_rate"]), "--clients", str(options["answering"])]
     words = [*_words(options, "wrong", "tries"), "--seconds", str(options["alone"])]
     return [*words, *load, "--processes", str(processes), "--addresses", *addresses]
+
+
+def _rounds_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+    processes = options["processes"] or (2 if database == "postgresql" else 1)
+    load = ["--clients", str(options["answering"]), "--seconds", str(options["alone"])]
+    return [*_words(options, "divisions"), *load, "--processes", str(processes)]
 
 
 def _streams_words(options: dict[str, Any], database: programs.Database) -> list[str]:
