@@ -284,6 +284,14 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "RatingState": "accounts.ratings.bodies.STATES",
         "Role": "accounts.ratings.bodies.ROLES",
         "Side": "accounts.ratings.bodies.SIDES",
+        "Visibility": "games.models.Table.Visibility",
+        "LeagueVisibility": "accounts.leagues.models.League.Visibility",
+        "SeasonState": "accounts.leagues.bodies.SEASON_STATES",
+        "EntryState": "accounts.leagues.bodies.ENTRY_STATES",
+        "DrawState": "accounts.leagues.bodies.DRAW_STATES",
+        "LeagueTableState": "accounts.leagues.bodies.LEAGUE_TABLE_STATES",
+        "RoundState": "accounts.leagues.bodies.ROUND_STATES",
+        "TieBreak": "accounts.leagues.bodies.TIE_BREAK_NAMES",
     },
 }
 

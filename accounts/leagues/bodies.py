@@ -7,8 +7,8 @@ from typing import Any, Final
 from rest_framework import serializers
 
 from accounts.people.bodies import PlayerSerializer
-from bang_service.platform.http.fields import StrictSerializer
 from games.bodies import POOLS
+from games.bodies.tables import TableClockSerializer
 from games.engine import roles
 from games.terms.rulebooks import GAMES
 
@@ -16,12 +16,15 @@ from .model.ranking import TIE_BREAKS
 from .models import Draw, Entry, Fixture, League, Round, Season
 
 ROLES: Final = tuple(roles.GOALS)
+SEASON_STATES: Final = tuple(state.value for state in Season.State if state != Season.State.DRAFT)
+DRAW_STATES: Final = tuple(state.value for state in Draw.State if state != Draw.State.DRAWN)
+ENTRY_STATES: Final = tuple(Entry.State.values)
+LEAGUE_TABLE_STATES: Final = tuple(Fixture.State.values)
+ROUND_STATES: Final = tuple(Round.State.values)
+TIE_BREAK_NAMES: Final = tuple(TIE_BREAKS)
+EXPECTED_BY: Final = ("people", "simulation", "both")
 
 _THOUSANDTHS: Final = "In thousandths of a point."
-
-
-class NothingMore(StrictSerializer):
-    """An empty body."""
 
 
 class SeasonNameSerializer(serializers.Serializer[Any]):
@@ -32,9 +35,9 @@ class SeasonNameSerializer(serializers.Serializer[Any]):
     number = serializers.IntegerField(help_text="Counts the seasons of the league from 1.")
     name = serializers.CharField(allow_blank=True)
     state = serializers.ChoiceField(
-        choices=Season.State.values,
+        choices=SEASON_STATES,
         help_text="registration: players may enter. placing: entries are put into divisions. running: rounds are "
-        "played. finished: the standings are final. cancelled: given up. (draft: nobody can read of it yet.)",
+        "played. finished: the standings are final. cancelled: given up.",
     )
 
 
@@ -79,7 +82,7 @@ class SeasonSerializer(SeasonNameSerializer):
     game = serializers.ChoiceField(choices=tuple(GAMES))
     sets = serializers.ListField(child=serializers.CharField())
     options = serializers.DictField(child=serializers.CharField())
-    clock = serializers.JSONField(help_text="The clock of its tables, as tables show it.")
+    clock = TableClockSerializer(help_text="The clock of its tables.")
     table_sizes = serializers.ListField(child=serializers.IntegerField(), help_text="How many may sit at a table.")
     seats = serializers.IntegerField(help_text="How many sit at a table if entries divide by it.")
     pool = serializers.ChoiceField(
@@ -102,8 +105,9 @@ class SeasonSerializer(SeasonNameSerializer):
         "victory counts 1000.",
     )
     tie_breaks = serializers.ListField(
-        child=serializers.ChoiceField(choices=tuple(TIE_BREAKS)),
-        help_text="What decides between equal points, one after the other.",
+        child=serializers.ChoiceField(choices=TIE_BREAK_NAMES),
+        help_text="What decides between equal points, one after the other. wins: more victories. direct: points of the "
+        "games in which they met. opponents: points of those they met. fewer_games: fewer games.",
     )
     moving = serializers.IntegerField(help_text="How many go up, and down, between two divisions.")
     unfinished = serializers.ChoiceField(
@@ -112,11 +116,13 @@ class SeasonSerializer(SeasonNameSerializer):
         "have an hour. close: they end without a result, and count what was expected.",
     )
     expectations = RoleExpectationSerializer(many=True, help_text="What victories are counted against.")
-    expected_by = serializers.CharField(
-        help_text="Where that comes from: people (300 games or more), simulation, or both, by size."
+    expected_by = serializers.ChoiceField(
+        choices=EXPECTED_BY,
+        help_text="Where that comes from. people: finished games of people, 300 or more for each size. simulation: "
+        "simulated games. both: the one or the other, by size.",
     )
     commitment = serializers.CharField(help_text="The SHA-256 of the seed by which ties for one place are drawn.")
-    seed = serializers.CharField(allow_null=True, help_text="That seed, once the season is over.")
+    seed = serializers.CharField(allow_null=True, help_text="That seed, once the season is finished.")
     divisions = DivisionNameSerializer(many=True)
 
 
@@ -126,7 +132,7 @@ class EntrySerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     player = PlayerSerializer()
     state = serializers.ChoiceField(
-        choices=Entry.State.values,
+        choices=ENTRY_STATES,
         help_text="applied, waiting (the season is full), placed (has to confirm), confirmed, playing, withdrawn, or "
         "substituted (somebody else plays in their place).",
     )
@@ -151,13 +157,7 @@ class OwnEntrySerializer(EntrySerializer):
     confirm_until = serializers.DateTimeField(
         allow_null=True, help_text="Confirm before this, or you do not take part; null: nothing is to be confirmed."
     )
-    next = NextTableSerializer(allow_null=True)
-
-
-class OwnEntriesSerializer(serializers.Serializer[Any]):
-    """The seasons in which you take part."""
-
-    results = OwnEntrySerializer(many=True)
+    next = NextTableSerializer(allow_null=True, help_text="Null: none is known, or you play no more.")
 
 
 class StandingLineSerializer(serializers.Serializer[Any]):
@@ -167,7 +167,7 @@ class StandingLineSerializer(serializers.Serializer[Any]):
     place = serializers.IntegerField(help_text="From 1, shared by nobody: once the season is over, ties are drawn.")
     entry = serializers.IntegerField()
     player = PlayerSerializer()
-    state = serializers.ChoiceField(choices=Entry.State.values)
+    state = serializers.ChoiceField(choices=ENTRY_STATES, help_text="That of the entry.")
     games = serializers.IntegerField(help_text="Games that count.")
     wins = serializers.IntegerField()
     sheriffs = serializers.IntegerField(help_text="How often they were Sheriff in these.")
@@ -183,7 +183,9 @@ class StandingsSerializer(serializers.Serializer[Any]):
 
     season = SeasonNameSerializer()
     division = DivisionNameSerializer()
-    tie_breaks = serializers.ListField(child=serializers.CharField())
+    tie_breaks = serializers.ListField(
+        child=serializers.ChoiceField(choices=TIE_BREAK_NAMES), help_text="What `values` are, in this order."
+    )
     is_final = serializers.BooleanField()
     lines = StandingLineSerializer(many=True)
 
@@ -193,7 +195,7 @@ class DrawSerializer(serializers.Serializer[Any]):
 
     number = serializers.IntegerField(help_text="How often the round was drawn, counted from 1.")
     state = serializers.ChoiceField(
-        choices=[Draw.State.COMMITTED, Draw.State.PUBLISHED, Draw.State.DISCARDED],
+        choices=DRAW_STATES,
         help_text="committed: not public yet. published: its tables are those of the round. discarded: drawn again.",
     )
     commitment = serializers.CharField(help_text="The SHA-256 of the seed, from before anything was drawn.")
@@ -229,7 +231,7 @@ class LeagueTableSerializer(serializers.Serializer[Any]):
 
     number = serializers.IntegerField()
     state = serializers.ChoiceField(
-        choices=Fixture.State.values,
+        choices=LEAGUE_TABLE_STATES,
         help_text="planned, playing, played, closed (the round was over: it counts what was expected), void.",
     )
     table = serializers.IntegerField(
@@ -242,7 +244,11 @@ class LeagueRoundSerializer(serializers.Serializer[Any]):
     """A round of a division."""
 
     number = serializers.IntegerField()
-    state = serializers.ChoiceField(choices=Round.State.values)
+    state = serializers.ChoiceField(
+        choices=ROUND_STATES,
+        help_text="planned: its tables are not known. drawn: they are, and open when it begins. open: it is played. "
+        "closed: all its tables count, or are void.",
+    )
     first_day = serializers.DateField(help_text="In the season's time zone.")
     last_day = serializers.DateField()
     draws = DrawSerializer(many=True)
@@ -262,7 +268,7 @@ class LeagueLogSerializer(serializers.Serializer[Any]):
 
     id = serializers.IntegerField()
     at = serializers.DateTimeField()
-    verb = serializers.CharField()
+    verb = serializers.CharField(help_text="What was done, as a word that stays the same in all languages.")
     text = serializers.CharField(help_text="For people.")
     by = PlayerSerializer(allow_null=True, help_text="Null: the service by itself, or whom the text names.")
     reason = serializers.CharField(allow_null=True)

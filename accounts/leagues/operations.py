@@ -19,7 +19,7 @@ SEASON_READ: Final = Gate("season_read", PUBLIC, READ)
 ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ)
 STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ)
 SEASON_LOG: Final = Gate("season_log", PUBLIC, READ)
-OWN_ENTRIES: Final = Gate("own_entries", TokenScope.GAMES_READ, READ)
+OWN_ENTRIES: Final = Gate("own_entry_list", TokenScope.GAMES_READ, READ)
 
 # They say which tables there are, so they ask of a token what the tables themselves ask.
 ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True)

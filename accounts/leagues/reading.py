@@ -1,14 +1,15 @@
 """What everybody may read of leagues: the only exit for all transports and pages.
 
-Drafts of seasons, draws that are not published and the seeds of draws that are not opened never leave it.
+Drafts of seasons, draws that are not published and the seeds of draws that are not opened never leave it: whatever
+belongs to a draft is answered as if it were not there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
 
 from accounts.people.bodies import player_document
 from accounts.people.models import Player
@@ -54,21 +55,22 @@ def season_of(season_id: int) -> Season:
 
 
 def division_of(division_id: int) -> Division:
-    """A division. Raises Problem not_found."""
-    found = Division.objects.select_related("season__league").filter(pk=division_id).first()
+    """A division of a season that everybody may read of. Raises Problem not_found."""
+    opened = Division.objects.exclude(season__state=Season.State.DRAFT).select_related("season__league")
+    found = opened.filter(pk=division_id).first()
     if found is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-division-missing"))
     return found
 
 
-def league_documents(found: Iterable[League]) -> list[Document]:
+def league_documents(found: Sequence[League]) -> list[Document]:
     """LeagueSerializer's shape, of some leagues."""
-    rows = list(found)
-    latest: dict[int, Season] = {}
-    opened = Season.objects.exclude(state=Season.State.DRAFT).filter(league__in=rows).select_related("league")
-    for season in opened.order_by("number"):
-        latest[season.league_id] = season
-    return [league_document(league, latest.get(league.pk)) for league in rows]
+    opened = Season.objects.exclude(state=Season.State.DRAFT).select_related("league")
+    # Of the long past of a league only its latest season is read.
+    last = opened.filter(league=OuterRef("pk")).order_by("-number").values("pk")[:1]
+    numbers = League.objects.filter(pk__in=[league.pk for league in found]).annotate(last=Subquery(last))
+    latest = {season.league_id: season for season in opened.filter(pk__in=numbers.values("last"))}
+    return [league_document(league, latest.get(league.pk)) for league in found]
 
 
 def league_document(league: League, latest: Season | None) -> Document:
@@ -152,6 +154,11 @@ def entries_of(season: Season) -> QuerySet[Entry]:
     return season.entries.select_related("player", "division")
 
 
+def entry_documents(found: Sequence[Entry]) -> list[Document]:
+    """EntrySerializer's shape, of some entries."""
+    return [entry_document(entry) for entry in found]
+
+
 def entry_document(entry: Entry) -> Document:
     """EntrySerializer's shape."""
     return {
@@ -163,32 +170,48 @@ def entry_document(entry: Entry) -> Document:
     }
 
 
-def own_entries(player: Player) -> list[Document]:
-    """OwnEntrySerializer's shape, of the seasons in which they take part: with their next table and until when it is
-    to be played."""
-    found = Entry.objects.filter(player=player).select_related("player", "division", "season__league")
-    open_seasons = found.exclude(season__state__in=(Season.State.DRAFT, Season.State.CANCELLED)).order_by("-pk")
-    return [own_entry(entry) for entry in open_seasons]
+def own_entries(player: Player) -> QuerySet[Entry]:
+    """A player's entries, those that they have given up too."""
+    return Entry.objects.filter(player=player).select_related("player", "division", "season__league")
+
+
+def own_entry_documents(found: Sequence[Entry]) -> list[Document]:
+    """OwnEntrySerializer's shape, of entries of the player who asks: with their next table and until when it is to be
+    played."""
+    playing = [entry.pk for entry in found if entry.state == Entry.State.PLAYING]
+    ahead = Place.objects.filter(
+        entry__in=playing,
+        fixture__state__in=(Fixture.State.PLANNED, Fixture.State.PLAYING),
+        entry__season__state=Season.State.RUNNING,
+    )
+    following: dict[int, Place] = {}
+    for place in ahead.select_related("fixture__round").order_by("fixture__round__number"):
+        following.setdefault(place.entry_id, place)
+    return [_own_entry(entry, following.get(entry.pk)) for entry in found]
 
 
 def own_entry(entry: Entry) -> Document:
     """OwnEntrySerializer's shape."""
-    running = Place.objects.filter(entry=entry, fixture__state__in=(Fixture.State.PLANNED, Fixture.State.PLAYING))
-    place = running.select_related("fixture__round", "fixture__table").order_by("fixture__round__number").first()
-    season = entry.season
+    return own_entry_documents([entry])[0]
+
+
+def _own_entry(entry: Entry, following: Place | None) -> Document:
     return {
         **entry_document(entry),
-        "season": season_name(season),
+        "season": season_name(entry.season),
         "confirm_until": entry.confirm_until,
-        "next": None
-        if place is None
-        else {
-            "round": place.fixture.round.number,
-            "table": place.fixture.table_id,
-            "seat": place.seat,
-            "begins": days.begins(season, place.fixture.round.first_day),
-            "until": days.ends(season, place.fixture.round.last_day),
-        },
+        "next": None if following is None else _next_table(entry.season, following),
+    }
+
+
+def _next_table(season: Season, place: Place) -> Document:
+    planned = place.fixture.round
+    return {
+        "round": planned.number,
+        "table": place.fixture.table_id,
+        "seat": place.seat,
+        "begins": days.begins(season, planned.first_day),
+        "until": days.ends(season, planned.last_day),
     }
 
 
@@ -299,7 +322,7 @@ def _place(place: Place) -> Document:
 
 def log_of(season: Season) -> QuerySet[LogEntry]:
     """The log of a season; to be ordered by id."""
-    return season.log.select_related("by", "fixture")
+    return season.log.select_related("by")
 
 
 def log_documents(lines: Sequence[LogEntry]) -> list[Document]:

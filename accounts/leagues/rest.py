@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from django.http import HttpResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.people.rest.authentication import player_of
+from bang_service.platform.http.conditional import IF_NONE_MATCH, UNMODIFIED, tagged
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
@@ -52,11 +54,12 @@ class OneSeason(ApiView):
         operations.SEASON_READ,
         tags=["leagues"],
         summary="Read a season",
-        responses={200: bodies.SeasonSerializer, **problems(404)},
+        parameters=[IF_NONE_MATCH],
+        responses={200: bodies.SeasonSerializer, **UNMODIFIED, **problems(404)},
     )
-    def get(self, request: Request, season_id: int) -> Response:
+    def get(self, request: Request, season_id: int) -> Response | HttpResponse:
         """A season with its rules, its divisions, and what victories are counted against."""
-        return Response(reading.season_document(reading.season_of(season_id)))
+        return tagged(request, reading.season_document(reading.season_of(season_id)))
 
 
 class Entries(ApiView):
@@ -72,7 +75,7 @@ class Entries(ApiView):
     def get(self, request: Request, season_id: int) -> Response:
         """Everybody who has entered, the latest first; those who have left, too."""
         page = cursor_page(reading.entries_of(reading.season_of(season_id)), request)
-        return Response(page.document([reading.entry_document(entry) for entry in page.rows]))
+        return Response(page.document(reading.entry_documents(page.rows)))
 
 
 class Log(ApiView):
@@ -100,11 +103,12 @@ class Standings(ApiView):
         operations.STANDINGS_READ,
         tags=["leagues"],
         summary="Read the standings of a division",
-        responses={200: bodies.StandingsSerializer, **problems(404)},
+        parameters=[IF_NONE_MATCH],
+        responses={200: bodies.StandingsSerializer, **UNMODIFIED, **problems(404)},
     )
-    def get(self, request: Request, division_id: int) -> Response:
+    def get(self, request: Request, division_id: int) -> Response | HttpResponse:
         """The standings as they are now, from all games that count."""
-        return Response(reading.standings_document(reading.division_of(division_id)))
+        return tagged(request, reading.standings_document(reading.division_of(division_id)))
 
 
 class Rounds(ApiView):
@@ -114,11 +118,15 @@ class Rounds(ApiView):
         operations.ROUNDS_READ,
         tags=["leagues"],
         summary="Read the rounds of a division",
-        responses={200: bodies.RoundsSerializer, **problems(403, 404)},
+        parameters=[IF_NONE_MATCH],
+        responses={200: bodies.RoundsSerializer, **UNMODIFIED, **problems(403, 404)},
     )
-    def get(self, request: Request, division_id: int) -> Response:
-        """Its rounds with their draws, tables and results."""
-        return Response(reading.rounds_document(reading.division_of(division_id), viewer_of(request)))
+    def get(self, request: Request, division_id: int) -> Response | HttpResponse:
+        """Its rounds with their draws, tables and results.
+
+        What happens at a table has its own address: `GET /api/v1/tables/{table}/`.
+        """
+        return tagged(request, reading.rounds_document(reading.division_of(division_id), viewer_of(request)))
 
 
 class OwnEntries(ApiView):
@@ -127,9 +135,11 @@ class OwnEntries(ApiView):
     @read(
         operations.OWN_ENTRIES,
         tags=["leagues"],
-        summary="List the seasons in which you take part",
-        responses={200: bodies.OwnEntriesSerializer},
+        summary="List the seasons that you have entered",
+        parameters=[*PAGE_PARAMETERS],
+        responses={200: page_of(bodies.OwnEntrySerializer, name="OwnEntryPage"), **problems(422)},
     )
     def get(self, request: Request) -> Response:
         """The latest first, each with your next table and until when it is to be played."""
-        return Response({"results": reading.own_entries(player_of(request))})
+        page = cursor_page(reading.own_entries(player_of(request)), request)
+        return Response(page.document(reading.own_entry_documents(page.rows)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Final
 
 import strawberry
@@ -12,11 +12,13 @@ from strawberry.extensions import AddValidationRules, SchemaExtension
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types.graphql import OperationType
 
+import accounts.leagues.graphql.mutations as leagues
 import accounts.notices.graphql.devices as devices
 import accounts.notices.graphql.mutations as notices
 import accounts.notices.graphql.preferences as preferences
 import accounts.people.graphql.mutations as people
 import games.graphql.mutations as games
+from accounts.leagues.graphql.queries import LeagueQueries
 from accounts.notices.graphql.subscriptions import PersonSubscriptions
 from accounts.notices.graphql.types import notice_documents
 from accounts.people import bodies, services
@@ -58,7 +60,7 @@ ProblemType: Final = object_type(
 
 
 @strawberry.type
-class Query(GameQueries, MeQuery, AccountQueries, devices.DeviceQueries, RatingQueries):
+class Query(GameQueries, MeQuery, AccountQueries, devices.DeviceQueries, RatingQueries, LeagueQueries):
     """Everything that can be read."""
 
     @operation(Gate("node", PUBLIC, READ), maybe(Node), "The object with this id.")
@@ -82,7 +84,14 @@ class Query(GameQueries, MeQuery, AccountQueries, devices.DeviceQueries, RatingQ
 Mutation: Final = object_type(
     "Mutation",
     None,
-    {**games.MUTATIONS, **people.MUTATIONS, **notices.MUTATIONS, **devices.MUTATIONS, **preferences.MUTATIONS},
+    {
+        **games.MUTATIONS,
+        **people.MUTATIONS,
+        **notices.MUTATIONS,
+        **devices.MUTATIONS,
+        **preferences.MUTATIONS,
+        **leagues.MUTATIONS,
+    },
 )
 
 
@@ -159,6 +168,12 @@ _DateTime: Final = strawberry.scalar(
     serialize=lambda moment: moment if isinstance(moment, str) else json.encode(moment).decode().strip('"'),
     parse_value=datetime.fromisoformat,
 )
+_Date: Final = strawberry.scalar(
+    name="Date",
+    description="A day, as 2026-11-21.",
+    serialize=lambda day: day if isinstance(day, str) else day.isoformat(),
+    parse_value=date.fromisoformat,
+)
 
 
 def make_schema(*extensions: Any) -> BangSchema:
@@ -171,7 +186,7 @@ def make_schema(*extensions: Any) -> BangSchema:
         config=StrawberryConfig(
             auto_camel_case=False,
             default_resolver=read,
-            scalar_map={datetime: _DateTime},
+            scalar_map={datetime: _DateTime, date: _Date},
             disable_field_suggestions=True,
         ),
     )

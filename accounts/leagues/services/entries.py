@@ -32,13 +32,11 @@ _BEFORE: Final = (_S.REGISTRATION, _S.PLACING)
 def enter(*, season_id: int, player: Player) -> Entry:
     """Enter a season, or enter again after leaving while registration is open. If the season is full they wait.
 
-    Raises Problem not_found, conflict (registration is not open), forbidden (they may not enter) or name_taken, if they
-    have entered already.
+    Raises Problem not_found, conflict (registration is not open, or they have entered already) or forbidden (they may
+    not enter).
     """
     with transaction.atomic():
-        season = locked_season(season_id, None)
-        if not season.is_open:
-            raise Problem(ProblemCode.NOT_FOUND, say("refused-season-unknown"))
+        season = _opened(season_id)
         require_state(season, _S.REGISTRATION)
         _require_admitted(season, player)
         entry = season.entries.filter(player=player).first() or Entry(season=season, player=player)
@@ -226,8 +224,16 @@ def _require_admitted(season: Season, player: Player) -> None:
         raise Problem(ProblemCode.FORBIDDEN, say("refused-season-unconfirmed"))
 
 
-def _own(season_id: int, player: Player) -> tuple[Season, Entry]:
+def _opened(season_id: int) -> Season:
+    """The season, locked, for players: a draft is as unknown to them as one that is not there."""
     season = locked_season(season_id, None)
+    if not season.is_open:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-season-unknown"))
+    return season
+
+
+def _own(season_id: int, player: Player) -> tuple[Season, Entry]:
+    season = _opened(season_id)
     entry = season.entries.select_related("player", "division").filter(player=player).first()
     if entry is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-not-entered"))

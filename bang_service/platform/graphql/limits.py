@@ -65,6 +65,8 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "GameRecord.chance": 100,
     "GameRecord.decisions": 100,
     "Query.catalogue": 50,
+    "Query.standings": 100,
+    "Query.rounds": 500,
     # Passwords are hashed slowly on purpose.
     "Mutation.sign_up": 2_400,
     "Mutation.log_in": 2_400,

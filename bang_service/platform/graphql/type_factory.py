@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from enum import Enum
 from keyword import iskeyword
 from typing import Annotated, Any, Final, Optional, Union
@@ -27,6 +27,7 @@ _SCALARS: Final[tuple[tuple[type[serializers.Field[Any, Any, Any, Any]], type], 
     (serializers.IntegerField, int),
     (serializers.FloatField, float),
     (serializers.DateTimeField, datetime),
+    (serializers.DateField, date),
     (serializers.CharField, str),
 )
 

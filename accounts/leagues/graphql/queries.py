@@ -1,0 +1,107 @@
+"""Leagues over GraphQL: what is read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import strawberry
+
+from accounts.leagues import operations, reading
+from accounts.people.graphql.context import Info
+from bang_service.platform.graphql.context import operation
+from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, number_of, page_of_rows
+from bang_service.platform.graphql.type_factory import maybe
+
+from .types import (
+    EntryConnection,
+    LeagueConnection,
+    LeagueDetailType,
+    LeagueLogConnection,
+    OwnEntryConnection,
+    RoundsType,
+    SeasonType,
+    StandingsType,
+)
+
+SEASON_ID: Final = "The season's id, here or in REST."
+
+SeasonId = Annotated[strawberry.ID, strawberry.argument(description=SEASON_ID)]
+DivisionId = Annotated[strawberry.ID, strawberry.argument(description="The division's id, here or in REST.")]
+Slug = Annotated[str, strawberry.argument(description="The league's name in addresses.")]
+
+
+@strawberry.type
+class LeagueQueries:
+    """The root's fields about leagues."""
+
+    @operation(
+        operations.LEAGUE_LIST,
+        maybe(LeagueConnection),
+        "The leagues of this service, the newest first, each with its latest season.",
+    )
+    def leagues(self, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+        return page_of_rows(reading.leagues(), reading.league_documents, first=first, after=after)
+
+    @operation(operations.LEAGUE_READ, maybe(LeagueDetailType), "A league with its seasons.")
+    def league(self, info: Info, slug: Slug) -> Any:
+        return reading.league_detail(reading.league_of(slug))
+
+    @operation(
+        operations.SEASON_READ,
+        maybe(SeasonType),
+        "A season with its rules, its divisions, and what victories are counted against.",
+    )
+    def season(self, info: Info, id: SeasonId) -> Any:
+        return reading.season_document(reading.season_of(number_of("Season", id, field="id")))
+
+    @operation(
+        operations.ENTRY_LIST,
+        maybe(EntryConnection),
+        "Everybody who has entered a season, the latest first; those who have left, too.",
+    )
+    def entries(self, info: Info, season: SeasonId, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+        rows = reading.entries_of(reading.season_of(season_number(season)))
+        return page_of_rows(rows, reading.entry_documents, first=first, after=after)
+
+    @operation(
+        operations.SEASON_LOG,
+        maybe(LeagueLogConnection),
+        "The log of a season, the latest first: who did what, and why.",
+    )
+    def season_log(self, info: Info, season: SeasonId, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+        rows = reading.log_of(reading.season_of(season_number(season)))
+        return page_of_rows(rows, reading.log_documents, first=first, after=after)
+
+    @operation(
+        operations.STANDINGS_READ,
+        maybe(StandingsType),
+        "The standings of a division as they are now, from all games that count.",
+    )
+    def standings(self, info: Info, division: DivisionId) -> Any:
+        return reading.standings_document(reading.division_of(_division(division)))
+
+    @operation(
+        operations.ROUNDS_READ, maybe(RoundsType), "The rounds of a division with their draws, tables and results."
+    )
+    def rounds(self, info: Info, division: DivisionId) -> Any:
+        return reading.rounds_document(reading.division_of(_division(division)), info.context.viewer)
+
+
+@operation(
+    operations.OWN_ENTRIES,
+    maybe(OwnEntryConnection),
+    "The seasons that you have entered, the latest first, each with your next table and until when it is to be played.",
+)
+def own_entries(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+    """The player's entries."""
+    rows = reading.own_entries(info.context.player)
+    return page_of_rows(rows, reading.own_entry_documents, first=first, after=after)
+
+
+def season_number(text: str) -> int:
+    """The number of a season. Raises Problem not_found (field season)."""
+    return number_of("Season", text, field="season")
+
+
+def _division(text: str) -> int:
+    return number_of("Division", text, field="division")
