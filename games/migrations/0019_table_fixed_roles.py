@@ -3,6 +3,14 @@
 from django.db import migrations, models
 
 
+def _keep_evidence(apps, schema_editor):
+    """Without the roles that were fixed, nobody could check the records of these games any more."""
+    if apps.get_model("games", "Table").objects.exclude(fixed_roles=[]).exists():
+        raise RuntimeError(
+            "Tables were opened with fixed roles. Leave these tables as they are: older releases run on them."
+        )
+
+
 class Migration(migrations.Migration):
     dependencies = [
         ("games", "0018_prompt_is_window"),
@@ -14,4 +22,5 @@ class Migration(migrations.Migration):
             name="fixed_roles",
             field=models.JSONField(blank=True, db_default=[], default=list, editable=False),
         ),
+        migrations.RunPython(migrations.RunPython.noop, _keep_evidence),
     ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
@@ -60,6 +61,12 @@ def assigned(people: Sequence[Person], fixed_roles: list[Document], *, seed: int
 def roles_of(table: int) -> list[str]:
     """The roles as they were dealt."""
     return game_of(Position.objects.select_related("table").get(table_id=table)).roles
+
+
+def sheriff_not_by_chance(four: Sequence[Person]) -> list[Document]:
+    """The Sheriff fixed at a seat where the seed of `assigned` would not have dealt them."""
+    by_chance = roles_of(start(four, seed=1)).index("sheriff")
+    return sheriff_at((by_chance + 1) % 4)
 
 
 def published(table: int) -> Document:
@@ -165,7 +172,7 @@ def test_record__of_a_voided_game_with_fixed_roles__is_verified(four: list[Perso
 
 
 def test_game_of_fixed_roles__dealt_again__is_the_same(four: list[Person]) -> None:
-    table = assigned(four, sheriff_at(2))
+    table = assigned(four, sheriff_not_by_chance(four))
     for _ in play(four, table, most=40):
         pass
     check_replay(table)
@@ -174,8 +181,7 @@ def test_game_of_fixed_roles__dealt_again__is_the_same(four: list[Person]) -> No
 
 def test_record__whose_row_lost_its_fixed_roles__tells_of_no_chance(four: list[Person]) -> None:
     """The record is made of what the row says; if that leads elsewhere, nothing is made up."""
-    by_chance = roles_of(start(four, seed=1)).index("sheriff")
-    table = assigned(four, sheriff_at((by_chance + 1) % 4), seed=1)
+    table = assigned(four, sheriff_not_by_chance(four))
     finish(four, table)
     Table.objects.filter(pk=table).update(fixed_roles=[])
     assert published(table)["chance"] is None
@@ -189,6 +195,25 @@ def test_row_of_the_release_before__has_no_fixed_role(host: Person) -> None:
     apps = MigrationExecutor(connection).loader.project_state([BEFORE_FIXED_ROLES]).apps
     row = apps.get_model("games", "Table").objects.create(host_id=host.player.pk, game="cards", seat_count=4)
     assert Table.objects.get(pk=row.pk).fixed_roles == []
+
+
+@pytest.mark.long
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("_latest_again")
+def test_migration__that_would_take_fixed_roles__is_not_undone() -> None:
+    table = seat_people([person()], ai=3)
+    MigrationExecutor(connection).migrate([BEFORE_FIXED_ROLES])
+    call_command("migrate", verbosity=0)
+    Table.objects.filter(pk=table).update(fixed_roles=sheriff_at(2))
+    with pytest.raises(RuntimeError, match="Leave these tables as they are"):
+        MigrationExecutor(connection).migrate([BEFORE_FIXED_ROLES])
+    assert Table.objects.get(pk=table).fixed_roles == sheriff_at(2)
+
+
+@pytest.fixture
+def _latest_again() -> Iterator[None]:
+    yield
+    call_command("migrate", verbosity=0)
 
 
 def test_fixed_roles__are_stored_as_a_list_of_seats_and_roles(four: list[Person]) -> None:
