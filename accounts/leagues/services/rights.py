@@ -6,7 +6,7 @@ from accounts.leagues.models import Division, Entry, Fixture, League, Season
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.services.access import seats_of_principal
+from games.services.access import has_stake
 
 RUN_ALL = "leagues.change_league"
 """The permission of operators: they run every league."""
@@ -25,7 +25,7 @@ def require_organiser(league: League, staff: Player | None) -> None:
         raise Problem(ProblemCode.FORBIDDEN, say("refused-no-organiser"))
 
 
-def has_stake(division: Division, staff: Player) -> bool:
+def plays_in(division: Division, staff: Player) -> bool:
     """Whether they, or a bot of theirs, play or have played in the division."""
     own = Entry.objects.filter(division=division)
     return own.filter(player=staff).exists() or own.filter(player__owner=staff).exists()
@@ -33,7 +33,7 @@ def has_stake(division: Division, staff: Player) -> bool:
 
 def require_no_stake(division: Division, staff: Player | None) -> None:
     """Raise Problem forbidden if they or a bot of theirs play in the division."""
-    if staff is not None and has_stake(division, staff):
+    if staff is not None and plays_in(division, staff):
         raise Problem(ProblemCode.FORBIDDEN, say("refused-own-division"))
 
 
@@ -42,8 +42,8 @@ def require_not_seated(fixture: Fixture, staff: Player | None) -> None:
     if staff is None:
         return
     drawn = fixture.places.filter(entry__player=staff) | fixture.places.filter(entry__player__owner=staff)
-    seated = fixture.table_id is not None and seats_of_principal(staff.pk).filter(table=fixture.table_id).exists()
-    if seated or drawn.exists():
+    has_sat = fixture.table_id is not None and has_stake(staff.pk, [fixture.table_id]) is not None
+    if has_sat or drawn.exists():
         raise Problem(ProblemCode.FORBIDDEN, say("refused-own-table"))
 
 
