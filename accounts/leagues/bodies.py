@@ -16,6 +16,7 @@ from .model.ranking import TIE_BREAKS
 from .models import Draw, Entry, Fixture, League, Round, Season
 
 ROLES: Final = tuple(roles.GOALS)
+LEAGUE_VISIBILITIES: Final = tuple(League.Visibility.values)
 SEASON_STATES: Final = tuple(state.value for state in Season.State if state != Season.State.DRAFT)
 DRAW_STATES: Final = tuple(state.value for state in Draw.State if state != Draw.State.DRAWN)
 ENTRY_STATES: Final = tuple(Entry.State.values)
@@ -48,7 +49,7 @@ class LeagueSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
     about = serializers.CharField(allow_blank=True, help_text="What its organisers say of it.")
     visibility = serializers.ChoiceField(
-        choices=League.Visibility.values,
+        choices=LEAGUE_VISIBILITIES,
         help_text="public: everybody may watch its tables. seated: only those who sit there.",
     )
     season = SeasonNameSerializer(allow_null=True, help_text="The latest season; null: there was none.")

@@ -11,6 +11,7 @@ from games.models import Intervention, Table
 
 TABLE_STATUSES = tuple(Table.Status.values)
 POOLS = tuple(Table.Pool.values)
+VISIBILITIES = tuple(Table.Visibility.values)
 
 
 class PersonSerializer(serializers.Serializer[Any]):
@@ -113,7 +114,7 @@ class TableSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     name = serializers.CharField()
     status = serializers.ChoiceField(choices=TABLE_STATUSES)
-    visibility = serializers.ChoiceField(choices=Table.Visibility.values)
+    visibility = serializers.ChoiceField(choices=VISIBILITIES)
     invitation = serializers.CharField(allow_null=True, help_text="The code to join with; only its host sees it.")
     host = PersonSerializer(allow_null=True, help_text="Null at a table that a league runs.")
     game = serializers.CharField()

@@ -5,6 +5,8 @@ Written by `manage.py quality --write`; do not edit. Documents may have further 
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
+AdmissionEnum: TypeAlias = Literal["everybody", "people", "confirmed", "bots"]
+
 ApartActEnum: TypeAlias = Literal["apart", "restored"]
 
 ChanceActEnum: TypeAlias = Literal["shuffle", "pick"]
@@ -66,6 +68,12 @@ DecisionByEnum: TypeAlias = Literal["player", "policy", "deadline"]
 
 DeliveryState: TypeAlias = Literal["due", "sent", "obsolete", "failed"]
 
+DrawState: TypeAlias = Literal["committed", "published", "discarded"]
+
+EntryState: TypeAlias = Literal["applied", "waiting", "placed", "confirmed", "playing", "withdrawn", "substituted"]
+
+ExpectedByEnum: TypeAlias = Literal["people", "simulation", "both"]
+
 GameEnum: TypeAlias = Literal["cards", "dice"]
 
 IntentionEnum: TypeAlias = Literal["hostile", "friendly", "neutral"]
@@ -98,6 +106,10 @@ JournalRecordKindEnum: TypeAlias = Literal[
     "end",
 ]
 
+LeagueTableState: TypeAlias = Literal["planned", "playing", "played", "closed", "void"]
+
+LeagueVisibility: TypeAlias = Literal["public", "seated"]
+
 LimitByEnum: TypeAlias = Literal["address", "account", "token", "account_address", "device", "mailbox"]
 
 NoticeKind: TypeAlias = Literal[
@@ -125,6 +137,12 @@ NoticeKind: TypeAlias = Literal[
     "address_changed",
     "address_off",
     "endpoint_off",
+    "placed",
+    "place_lapsed",
+    "round_drawn",
+    "stands_in",
+    "season_over",
+    "league_message",
 ]
 
 OptionKindEnum: TypeAlias = Literal[
@@ -147,6 +165,8 @@ OptionKindEnum: TypeAlias = Literal[
 PileEnum: TypeAlias = Literal["deck", "discards"]
 
 PlayerKind: TypeAlias = Literal["person", "bot"]
+
+PointsEnum: TypeAlias = Literal["expectation", "plain"]
 
 PromptKindEnum: TypeAlias = Literal["play", "respond", "rescue", "draw", "pick", "discard", "choose"]
 
@@ -177,15 +197,23 @@ RecordStatusEnum: TypeAlias = Literal["over", "voided"]
 
 Role: TypeAlias = Literal["sheriff", "deputy", "secret_sheriff", "outlaw", "renegade"]
 
+RoundState: TypeAlias = Literal["planned", "drawn", "open", "closed"]
+
 RulingKindEnum: TypeAlias = Literal["halt", "resume", "adjudicate", "void", "annul", "correct", "restore"]
 
 ScopesEnum: TypeAlias = Literal["games:read", "games:play", "account"]
+
+SeasonState: TypeAlias = Literal["registration", "placing", "running", "finished", "cancelled"]
 
 SeatViewStatusEnum: TypeAlias = Literal["alive", "ghost", "out"]
 
 Side: TypeAlias = Literal["law", "outlaws", "renegade", "deputy", "outlaw", "nobody"]
 
 TableStatus: TypeAlias = Literal["open", "playing", "halted", "over", "voided", "closed"]
+
+TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "fewer_games"]
+
+UnfinishedEnum: TypeAlias = Literal["wait", "shorten", "close"]
 
 VisibilityEnum: TypeAlias = Literal["public", "invitation"]
 
@@ -586,6 +614,15 @@ class Dice(TypedDict):
     """How often they may be."""
 
 
+class DivisionName(TypedDict):
+    """A division of a season."""
+
+    id: int
+    level: int
+    """1 is the highest."""
+    name: str
+
+
 class EmailConfirmRequest(TypedDict):
     """The key from a mail."""
 
@@ -611,6 +648,14 @@ class Events(TypedDict):
     """How many are to come."""
     keeper: int
     """The next one comes into force at the start of this seat's turns."""
+
+
+class FixedRole(TypedDict):
+    """A role that a seat has got without chance."""
+
+    seat: int
+    role: str
+    """`sheriff`; with three players `deputy`, `renegade` or `outlaw`."""
 
 
 class SizeTally(TypedDict):
@@ -682,6 +727,10 @@ class Language(TypedDict):
     """Its name in itself."""
 
 
+class NullEnum(TypedDict):
+    """NullEnum."""
+
+
 class LogInRequest(TypedDict):
     """Name and password."""
 
@@ -708,6 +757,18 @@ class LyingCard(TypedDict):
     """Whether a green-bordered card may be used yet; other cards do not have this member."""
 
 
+class NextTable(TypedDict):
+    """The next table to play."""
+
+    round: int
+    table: int | None
+    """The table's number; null until the round begins."""
+    seat: int
+    begins: str
+    until: str
+    """When the last day of the round is over."""
+
+
 class TableName(TypedDict):
     """A table by its name."""
 
@@ -729,10 +790,6 @@ class NoticeMarkSetRequest(TypedDict):
 
     read_to: int
     """The `id` of the last notice that was read."""
-
-
-class NullEnum(TypedDict):
-    """NullEnum."""
 
 
 class PasswordChangeRequest(TypedDict):
@@ -807,6 +864,17 @@ class ResetRequestRequest(TypedDict):
     """The account's name, or its confirmed address."""
 
 
+class TableClock(TypedDict):
+    """How much time seats have, in seconds."""
+
+    decision: int
+    turn: int | None
+    bank: int
+    increment: int
+    bank_limit: int
+    reaction: int
+
+
 class SeatClock(TypedDict):
     """A player's clock: what they have left besides the time of a single decision."""
 
@@ -852,17 +920,6 @@ class Summary(TypedDict):
     """The last record's number."""
     sentences: list[str]
     """In order, in the language of `Accept-Language`. What belongs to every turn is left out."""
-
-
-class TableClock(TypedDict):
-    """How much time seats have, in seconds."""
-
-    decision: int
-    turn: int | None
-    bank: int
-    increment: int
-    bank_limit: int
-    reaction: int
 
 
 class TableAbsence(TypedDict):
@@ -1233,6 +1290,31 @@ class DeviceCreateRequest(TypedDict):
     """Not needed: the push service says when it is over."""
 
 
+class Draw(TypedDict):
+    """A draw of a round. From `seed`, `entries`, `sizes` and `past` anybody can compute its tables again."""
+
+    number: int
+    """How often the round was drawn, counted from 1."""
+    state: DrawState
+    """committed: not public yet. published: its tables are those of the round. discarded: drawn again."""
+    commitment: str
+    """The SHA-256 of the seed, from before anything was drawn."""
+    seed: str | None
+    """Null until it is published or discarded; so is the rest."""
+    entries: list[int]
+    """Who was to be drawn."""
+    sizes: list[int]
+    """Seats of each table."""
+    past: list[list[int]]
+    """The tables of the rounds before."""
+    tables: list[list[int]]
+    """Entries in the order of turns; the first is the Sheriff."""
+    out: list[int]
+    """Who sits out."""
+    reason: str | None
+    """Why it was discarded."""
+
+
 class JournalRecord(TypedDict):
     """One record; its further members depend on `kind` (see the catalogue of words)."""
 
@@ -1247,6 +1329,37 @@ class LanguageList(TypedDict):
     """LanguageList."""
 
     results: list[Language]
+
+
+class RoleExpectation(TypedDict):
+    """How likely a role is to win."""
+
+    seats: int
+    """At a table of so many seats."""
+    role: Role
+    chance: int
+    """In thousandths."""
+
+
+class RoleResult(TypedDict):
+    """How a player does in one role; skill itself has no roles."""
+
+    role: Role
+    games: int
+    wins: int
+    expected: float
+    """Wins that were expected, from the ratings before each game."""
+    surplus: float
+    """Wins a game beyond what was expected, drawn towards 0 for few games."""
+
+
+class RoleTally(TypedDict):
+    """Games in one role."""
+
+    played: int
+    won: int
+    role: Role
+    """The role that was dealt."""
 
 
 class Limit(TypedDict):
@@ -1379,27 +1492,6 @@ class Option(_OptionMembers):
     """For people, in the language of `Accept-Language`."""
 
 
-class RoleResult(TypedDict):
-    """How a player does in one role; skill itself has no roles."""
-
-    role: Role
-    games: int
-    wins: int
-    expected: float
-    """Wins that were expected, from the ratings before each game."""
-    surplus: float
-    """Wins a game beyond what was expected, drawn towards 0 for few games."""
-
-
-class RoleTally(TypedDict):
-    """Games in one role."""
-
-    played: int
-    won: int
-    role: Role
-    """The role that was dealt."""
-
-
 class SideChance(TypedDict):
     """A side of a game, and how likely it was to win."""
 
@@ -1426,6 +1518,21 @@ class Ruling(TypedDict):
     reason: str
     """For the players to read."""
     at: str
+
+
+class SeasonName(TypedDict):
+    """A season of a league."""
+
+    id: int
+    league: str
+    """The league's name in addresses."""
+    number: int
+    """Counts the seasons of the league from 1."""
+    name: str
+    state: SeasonState
+    """registration: players may enter. placing: entries are put into divisions. running: rounds are played.
+    finished: the standings are final. cancelled: given up.
+    """
 
 
 class SeatView(TypedDict):
@@ -1489,6 +1596,51 @@ class Bot(TypedDict):
     is_open: bool
     """False once it is closed; then it has no tokens and makes none."""
     created: str
+
+
+class Entry(TypedDict):
+    """Somebody who takes part in a season."""
+
+    id: int
+    player: Player
+    state: EntryState
+    """applied, waiting (the season is full), placed (has to confirm), confirmed, playing, withdrawn, or substituted
+    (somebody else plays in their place).
+    """
+    division: DivisionName | None
+    substitute_for: int | None
+    """The entry whose place they took over."""
+
+
+class LeagueLog(TypedDict):
+    """A line of a season's log: what was done, by whom, and why."""
+
+    id: int
+    at: str
+    verb: str
+    """What was done, as a word that stays the same in all languages."""
+    text: str
+    """For people."""
+    by: Player | None
+    """Null: the service by itself, or whom the text names."""
+    reason: str | None
+
+
+class LeaguePlace(TypedDict):
+    """A seat of a table, and what the game counted for it."""
+
+    seat: int
+    entry: int
+    player: Player
+    role: Role | NullEnum
+    """As it was dealt, once the game is over."""
+    expected: int | None
+    """How likely the role was to win, in thousandths."""
+    points: int | None
+    """In thousandths of a point. Null: it does not count, or not yet."""
+    won: bool | None
+    left: bool | None
+    """An AI held the seat in the end: 0 points at most."""
 
 
 class Me(TypedDict):
@@ -1559,6 +1711,28 @@ class Session(TypedDict):
     """
 
 
+class StandingLine(TypedDict):
+    """A line of standings."""
+
+    rank: int
+    """From 1; whoever is equal after all tie-breaks shares it."""
+    place: int
+    """From 1, shared by nobody: once the season is over, ties are drawn."""
+    entry: int
+    player: Player
+    state: EntryState
+    """That of the entry."""
+    games: int
+    """Games that count."""
+    wins: int
+    sheriffs: int
+    """How often they were Sheriff in these."""
+    points: int
+    """In thousandths of a point."""
+    values: list[int]
+    """Of each tie-break; those that are points in thousandths. 0 where it was not needed."""
+
+
 class CatalogueOptionsList(TypedDict):
     """CatalogueOptionsList."""
 
@@ -1627,6 +1801,86 @@ class Journal(TypedDict):
     """Whether there are records after `last` already."""
 
 
+class Season(TypedDict):
+    """A season with its rules, which stay as they were when it opened."""
+
+    id: int
+    league: str
+    """The league's name in addresses."""
+    number: int
+    """Counts the seasons of the league from 1."""
+    name: str
+    state: SeasonState
+    """registration: players may enter. placing: entries are put into divisions. running: rounds are played.
+    finished: the standings are final. cancelled: given up.
+    """
+    game: GameEnum
+    sets: list[str]
+    options: dict[str, str]
+    clock: TableClock
+    """The clock of its tables."""
+    table_sizes: list[int]
+    """How many may sit at a table."""
+    seats: int
+    """How many sit at a table if entries divide by it."""
+    pool: RatingPool | NullEnum
+    """Where its tables are rated; null: nowhere."""
+    rounds: int
+    round_days: int
+    """How many days a round lasts."""
+    first_day: str
+    """Of round 1, in `time_zone`."""
+    time_zone: str
+    """The IANA name of the zone of all its days."""
+    registration_until: str
+    admission: AdmissionEnum
+    """Who may enter. everybody: people and bots. confirmed: people with a confirmed e-mail address."""
+    most_entries: int | None
+    """Whoever enters later waits; null: no limit."""
+    entries: int
+    """How many take part or wait."""
+    points: PointsEnum
+    """expectation: a victory counts 1000, and what the role wins on average is taken off. plain: a victory counts
+    1000.
+    """
+    tie_breaks: list[TieBreak]
+    """What decides between equal points, one after the other. wins: more victories. direct: points of the games in
+    which they met. opponents: points of those they met. fewer_games: fewer games.
+    """
+    moving: int
+    """How many go up, and down, between two divisions."""
+    unfinished: UnfinishedEnum
+    """What becomes of games that go on after the last day of a round. wait: nothing. shorten: decisions have an
+    hour. close: they end without a result, and count what was expected.
+    """
+    expectations: list[RoleExpectation]
+    """What victories are counted against."""
+    expected_by: ExpectedByEnum
+    """Where that comes from. people: finished games of people, 300 or more for each size. simulation: simulated
+    games. both: the one or the other, by size.
+    """
+    commitment: str
+    """The SHA-256 of the seed by which ties for one place are drawn."""
+    seed: str | None
+    """That seed, once the season is finished."""
+    divisions: list[DivisionName]
+
+
+class GameStatistics(TypedDict):
+    """Everything about one game."""
+
+    played: int
+    won: int
+    game: GameEnum
+    roles: list[RoleTally]
+    characters: list[CharacterTally]
+    sizes: list[SizeTally]
+    sets: list[SetTally]
+    answers: AnswerTimes
+    misses: int
+    """Turns in which the player let a deadline pass, but for excused ones."""
+
+
 class Limits(TypedDict):
     """All limits."""
 
@@ -1655,21 +1909,6 @@ class PoolList(TypedDict):
     results: list[PoolListing]
 
 
-class GameStatistics(TypedDict):
-    """Everything about one game."""
-
-    played: int
-    won: int
-    game: GameEnum
-    roles: list[RoleTally]
-    characters: list[CharacterTally]
-    sizes: list[SizeTally]
-    sets: list[SetTally]
-    answers: AnswerTimes
-    misses: int
-    """Turns in which the player let a deadline pass, but for excused ones."""
-
-
 class Prompt(TypedDict):
     """A question to a seat."""
 
@@ -1696,6 +1935,55 @@ class Prompt(TypedDict):
     """
 
 
+class League(TypedDict):
+    """A league."""
+
+    slug: str
+    """Its name in addresses."""
+    name: str
+    about: str
+    """What its organisers say of it."""
+    visibility: LeagueVisibility
+    """public: everybody may watch its tables. seated: only those who sit there."""
+    season: SeasonName | None
+    """The latest season; null: there was none."""
+
+
+class LeagueDetail(TypedDict):
+    """A league with its seasons."""
+
+    slug: str
+    """Its name in addresses."""
+    name: str
+    about: str
+    """What its organisers say of it."""
+    visibility: LeagueVisibility
+    """public: everybody may watch its tables. seated: only those who sit there."""
+    season: SeasonName | None
+    """The latest season; null: there was none."""
+    seasons: list[SeasonName]
+    """The latest first."""
+
+
+class OwnEntry(TypedDict):
+    """A season in which you take part."""
+
+    id: int
+    player: Player
+    state: EntryState
+    """applied, waiting (the season is full), placed (has to confirm), confirmed, playing, withdrawn, or substituted
+    (somebody else plays in their place).
+    """
+    division: DivisionName | None
+    substitute_for: int | None
+    """The entry whose place they took over."""
+    season: SeasonName
+    confirm_until: str | None
+    """Confirm before this, or you do not take part; null: nothing is to be confirmed."""
+    next: NextTable | None
+    """Null: none is known, or you play no more."""
+
+
 class Record(TypedDict):
     """Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-
     file program that checks its random acts.
@@ -1710,6 +1998,8 @@ class Record(TypedDict):
     options: dict[str, str]
     rulebook: str
     """The fingerprint of the rules that the game was played by."""
+    fixed_roles: list[FixedRole]
+    """The roles that the league had assigned before the deal. All other roles were dealt at random."""
     players: list[Seat]
     commitment: str
     chain: Chain
@@ -1745,6 +2035,10 @@ class Table(TypedDict):
     game: str
     sets: list[str]
     options: dict[str, str]
+    fixed_roles: list[FixedRole]
+    """The roles that the league has assigned before the deal; they do not change once the table is open. All other
+    roles are dealt at random.
+    """
     clock: TableClock | None
     """Null: there are no deadlines."""
     absence: TableAbsence
@@ -1778,6 +2072,33 @@ class BotPage(TypedDict):
     """Address of the next page; null after the last."""
 
 
+class EntryPage(TypedDict):
+    """EntryPage."""
+
+    results: list[Entry]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class LeagueLogPage(TypedDict):
+    """LeagueLogPage."""
+
+    results: list[LeagueLog]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class LeagueTable(TypedDict):
+    """A table of a round."""
+
+    number: int
+    state: LeagueTableState
+    """planned, playing, played, closed (the round was over: it counts what was expected), void."""
+    table: int | None
+    """The table's number; null until it is open, or if you may not know of it."""
+    places: list[LeaguePlace]
+
+
 class LeaderboardPage(TypedDict):
     """LeaderboardPage."""
 
@@ -1809,6 +2130,17 @@ class Rating(TypedDict):
     below: list[Ranked]
     """The lines below."""
     roles: list[RoleResult]
+
+
+class Standings(TypedDict):
+    """Who stands where in a division."""
+
+    season: SeasonName
+    division: DivisionName
+    tie_breaks: list[TieBreak]
+    """What `values` are, in this order."""
+    is_final: bool
+    lines: list[StandingLine]
 
 
 class RatingChangePage(TypedDict):
@@ -1893,6 +2225,22 @@ class WaitingPrompt(TypedDict):
     prompt: Prompt
 
 
+class LeaguePage(TypedDict):
+    """LeaguePage."""
+
+    results: list[League]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class OwnEntryPage(TypedDict):
+    """OwnEntryPage."""
+
+    results: list[OwnEntry]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
 class TablePage(TypedDict):
     """TablePage."""
 
@@ -1901,9 +2249,32 @@ class TablePage(TypedDict):
     """Address of the next page; null after the last."""
 
 
+class LeagueRound(TypedDict):
+    """A round of a division."""
+
+    number: int
+    state: RoundState
+    """planned: its tables are not known. drawn: they are, and open when it begins. open: it is played. closed: all
+    its tables count, or are void.
+    """
+    first_day: str
+    """In the season's time zone."""
+    last_day: str
+    draws: list[Draw]
+    tables: list[LeagueTable]
+
+
 class WaitingPromptPage(TypedDict):
     """WaitingPromptPage."""
 
     results: list[WaitingPrompt]
     next: str | None
     """Address of the next page; null after the last."""
+
+
+class Rounds(TypedDict):
+    """The rounds of a division."""
+
+    season: SeasonName
+    division: DivisionName
+    rounds: list[LeagueRound]
