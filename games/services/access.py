@@ -10,7 +10,7 @@ from django.db.models import Q, QuerySet
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Seat, Table
+from games.models import Occupancy, Seat, Table
 
 
 def no_table(table_id: int) -> Problem:
@@ -21,6 +21,16 @@ def no_table(table_id: int) -> Problem:
 def seats_of_principal(player_id: int) -> QuerySet[Seat]:
     """The seats of an account and of its bots."""
     return Seat.objects.filter(Q(player_id=player_id) | Q(player__owner_id=player_id))
+
+
+def has_stake(player_id: int, tables: Iterable[int]) -> int | None:
+    """A table of these at which an account or a bot of theirs has a seat, or had one in its game, if there is any."""
+    of_table = {"table__in": list(tables)}
+    own: int | None = seats_of_principal(player_id).filter(**of_table).values_list("table_id", flat=True).first()
+    if own is not None:
+        return own
+    sat = Occupancy.objects.filter(Q(player_id=player_id) | Q(player__owner_id=player_id), **of_table)
+    return sat.values_list("table_id", flat=True).first()
 
 
 def may_know(table: Table, player_id: int | None, seats: Iterable[Seat]) -> bool:

@@ -21,7 +21,7 @@ from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_
 from games.models import Ending, Intervention, Miss, Notice, Position, Prompt, Table
 from games.services import endings, wakeups
 
-from .access import seats_of_principal
+from .access import has_stake
 from .halts import halting, stand_still
 from .live import LiveGame
 from .outbox import Occupants, Outbox
@@ -113,9 +113,9 @@ def excuse(*, misses: Collection[int], staff: Player, reason: str) -> list[Miss]
     with transaction.atomic():
         counting = Miss.objects.select_for_update(of=("self",)).select_related("table", "player")
         found = list(counting.filter(pk__in=misses, cause=Miss.Cause.NO_ANSWER).order_by("pk"))
-        own = seats_of_principal(staff.pk).filter(table__in={miss.table_id for miss in found}).first()
+        own = has_stake(staff.pk, {miss.table_id for miss in found})
         if own is not None:
-            raise Problem(ProblemCode.FORBIDDEN, say("refused-own-table-named", table=str(own.table_id)))
+            raise Problem(ProblemCode.FORBIDDEN, say("refused-own-table-named", table=str(own)))
         for miss in found:
             miss.excuse = reason
         Miss.objects.bulk_update(found, ["excuse"])
@@ -178,8 +178,7 @@ def require_no_stake(sitting: Collection[int | None], staff: Player) -> None:
 def _locked(table_id: int, staff: Player, wanted: tuple[str, ...]) -> tuple[Position, Table, Occupants]:
     position, occupants, _ = LiveGame.parts(table_id)
     table = position.table
-    own = seats_of_principal(staff.pk).filter(table=table_id).exists()
-    require_no_stake([staff.pk] if own else [], staff)
+    require_no_stake([staff.pk] if has_stake(staff.pk, [table_id]) is not None else [], staff)
     if table.status not in wanted:
         detail = say("refused-table-status", status=table.status, wanted="running" if len(wanted) > 1 else wanted[0])
         raise Problem(ProblemCode.CONFLICT, detail)
