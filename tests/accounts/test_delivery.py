@@ -17,7 +17,7 @@ from accounts.notices.models import Attempt, Delivery, Endpoint
 from accounts.notices.retention import old_attempts, old_notices, settle_orphans
 from accounts.people.models import Player
 from bang_service.platform import clock
-from games.models import Notice, Prompt, Table
+from games.models import Notice, Prompt, Seat, Table
 from tests.accounts.delivering import Time, work
 from tests.accounts.webhooks import (
     Arrival,
@@ -185,6 +185,16 @@ def test_asked__that_is_true_no_more__is_set_aside(
     assert sent.state == (State.SENT if pushed else State.OBSOLETE)
     assert sent.settled_at is not None
     assert len(server.arrivals) == (1 if pushed else 0)
+
+
+def test_asked__whose_seat_another_player_has_now__is_not_sent(db: None, server: Server) -> None:
+    to = webhook(server.url)
+    table = table_of(to.player)
+    ask(table, to.player)
+    copy(table, to, told={"kind": "asked"})
+    Seat.objects.update(player=Player.objects.create(name="Newcomer"))
+    assert work() == 0
+    assert (states(), server.arrivals) == ([State.OBSOLETE], [])
 
 
 def test_asked__overtaken_while_it_is_retried__is_not_sent_again(db: None, server: Server, time: Time) -> None:

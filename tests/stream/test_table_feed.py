@@ -10,7 +10,8 @@ import pytest
 from bang_service.platform.http.json import encode
 from bang_service.platform.problems import Problem
 from tests.api import body
-from tests.games.people import Person, at, fix_seed, open_table, read, seat_people, see, start
+from tests.games.managing import replace, start_managed
+from tests.games.people import Person, at, fix_seed, open_table, person, read, seat_people, see, start
 from tests.stream.following import aside, person_stream, table_stream
 from tests.stream.moves import move
 
@@ -92,3 +93,53 @@ async def test_player__whose_seat_is_freed__hears_it_and_follows_a_private_table
         assert (notice.document["kind"], notice.document["table"]["id"]) == ("removed", table)
         with pytest.raises(Problem, match="not_found"):
             await watched.next()
+
+
+async def test_seat__given_to_another_player__both_streams_begin_anew_as_they_may_now_see(four: list[Person]) -> None:
+    newcomer = await aside(person)
+    table = await aside(start_managed, four, seed=3)
+    seat = (await aside(see, four[0].api, table))["waiting_for"][0]
+    people = [newcomer if number == seat else one for number, one in enumerate(four)]
+    async with (
+        table_stream(four[seat], table) as former,
+        table_stream(newcomer, table) as come,
+        table_stream(four[(seat + 1) % 4], table) as other,
+    ):
+        for stream in (former, come, other):
+            assert [update.event for update in await stream.next()] == ["reset"]
+        await aside(replace, table, seat, newcomer)
+        for stream, viewer in ((former, None), (come, seat)):
+            (reset,) = await stream.next()
+            told = json.loads(reset.text)
+            one = come if viewer == seat else None
+            assert reset.event == "reset" and told["view"]["viewer"] == told["table"]["your_seat"] == viewer
+            assert told["view"] == await aside(see, newcomer.api if one else four[seat].api, table)
+        assert {update.event for update in await other.next()} == {"table", "view"}
+        chance = random.Random(5)
+        for _ in range(40):
+            await aside(move, people, table, chance)
+        last = str((await aside(see, newcomer.api, table))["journal"])
+        spectated = await aside(read, four[seat].api, table)
+        for stream, records in ((former, spectated), (come, await aside(read, newcomer.api, table))):
+            await stream.until(lambda update: update.event == "record" and update.id == last)
+            known = stream.of("record")
+            assert plain(known) == records[-len(known) :]
+        assert all(view["viewer"] is None for view in former.of("view"))
+
+
+async def test_seat__given_to_another_player_by_invitation__ends_the_former_ones_stream(four: list[Person]) -> None:
+    newcomer = await aside(person)
+    table = await aside(start_managed, four, visibility="invitation")
+    seat = (await aside(see, four[0].api, table))["waiting_for"][0]
+    former = four[seat]
+    async with person_stream(former) as own, person_stream(newcomer) as new, table_stream(former, table) as watched:
+        for stream in (own, new, watched):
+            await stream.next()
+        await aside(replace, table, seat, newcomer)
+        with pytest.raises(Problem, match="not_found"):
+            await watched.next()
+        assert [update.document for update in await own.next()] == [{"prompts": []}]
+        told = await new.until(lambda update: update.event == "prompts")
+        assert [one["table"]["id"] for one in told.document["prompts"]] == [table]
+        assert [one["id"] for one in new.of("table")] == [table]
+        assert [one["kind"] for one in new.of("notice")] == ["asked"]
