@@ -87,7 +87,7 @@ class RatingChangeSerializer(serializers.Serializer[Any]):
         **_PROBABILITY,
         allow_null=True,
         help_text="How much of the game was theirs: their share of the seat's decisions if they won; "
-        "whoever lost answers for the whole game. Null if the game does not count.",
+        "whoever lost answers for all of it, or as long as they had the seat. Null if the game does not count.",
     )
     before = serializers.IntegerField(help_text="The rating before the game.")
     after = serializers.IntegerField()

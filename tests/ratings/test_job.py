@@ -126,6 +126,44 @@ def test_leaver__gains_by_share_and_loses_all(won: bool, weight: int, people: li
     assert set(RatingChange.objects.exclude(player=people[0]).values_list("weight", flat=True)) == {10**9}
 
 
+@pytest.mark.parametrize(("won", "weights"), [(True, [200_000_000, 600_000_000]), (False, [250_000_000, 750_000_000])])
+def test_seat_that_another_player_took__each_gains_and_loses_by_their_part(
+    won: bool, weights: list[int], people: list[Player], judge: Player
+) -> None:
+    chance = random.Random(2)
+    former = stretch(people[0], decisions=8, moves=10)
+    held = stretch(people[7], decisions=6, policy="rules", how="absent")
+    newcomer = [stretch(people[7], decisions=24, how="substituted"), held]
+    while True:
+        ending = ended([[former, *newcomer], *people[1:7]], chance)
+        if (0 in ending.winners) == won:
+            break
+        ending.table.delete()
+    run()
+    changes = RatingChange.objects.filter(seat=0).order_by("pk")
+    assert list(changes.values_list("player", "won", "weight")) == [
+        (people[0].pk, won, weights[0]), (people[7].pk, won, weights[1]),
+    ]  # fmt: skip
+    assert RatedGame.objects.get().counted == "all"
+    assert sorted(seat for side in RatedGame.objects.get().chances for seat in side["seats"]) == list(range(7))
+    check()
+    annul(ending, judge)
+    run()
+    assert set(RatingChange.objects.filter(seat=0).values_list("player", "weight")) == {
+        (people[0].pk, 0), (people[7].pk, 0),
+    }  # fmt: skip
+    check()
+
+
+def test_player__replaced_before_the_seat_moved__has_not_played(people: list[Player]) -> None:
+    gone = stretch(people[0], decisions=0)
+    ended([[gone, stretch(people[7], how="substituted")], *people[1:5]], random.Random(2))
+    run()
+    change = RatingChange.objects.get(seat=0)
+    assert (change.player_id, change.weight) == (people[7].pk, 10**9)
+    check()
+
+
 def test_game_that_policies_played__counts_only_for_those_who_left_and_lost(people: list[Player]) -> None:
     chance = random.Random(2)
     leavers = [_left(one, own=5, policy=50) for one in people[:3]]

@@ -148,6 +148,26 @@ def test_weight__of_a_seat_that_a_policy_played__replaces_the_player_by_the_poli
     assert gains == sorted(set(gains))
 
 
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_weight__of_a_seat_that_two_players_had__each_counts_for_their_part_and_the_policy_for_the_rest(
+    seats: int,
+) -> None:
+    roles = roles_for(seats)
+
+    def sat(*shared: Player) -> Game:
+        others = [Player(seat, role) for seat, role in enumerate(roles)]
+        sides = sides_among([*others[:-1], *shared])
+        return Game(Cell("cards", seats), sides, 0)
+
+    both = sat(Player("first", roles[-1], 0.25, -0.5), Player("second", roles[-1], 0.5, -0.5, shares=True))
+    state = Strengths({"first": known(0.4), "second": known(1.2)})
+    alone = Strengths({"alone": known(0.25 * 0.4 + 0.5 * 1.2 - 0.25 * 0.5)})
+    assert predict(both, state) == pytest.approx(predict(sat(Player("alone", roles[-1])), alone), abs=1e-8)
+    assert [side.name for side in both.sides] == [side.name for side in sat(Player("alone", roles[-1])).sides]
+    moved = [thetas(rate(both, Strengths()))[one] for one in ("first", "second")]
+    assert 0 != moved[0] == pytest.approx(moved[1] / 2, rel=1e-6)
+
+
 def test_time_without_games__makes_the_next_one_count_more() -> None:
     state = Strengths({0: Skill(0, 4 * 10**7, 30, at=0)})
     at_once, a_year_later = (thetas(rate(game(LAW, at=at), state))[0] for at in (0, 365 * 86_400))
