@@ -7,6 +7,7 @@ and an answer is the id of one of them.
 1. `POST /api/v1/accounts/` makes an account and gives you a token. Send it as `Authorization: Bearer bang_…`.
 2. `POST /api/v1/tables/` opens a table. Fill seats with `…/ai-seats/`, or let others `…/join/`; then
    `…/start/`. A host may free seats again. A table that nobody starts lapses, and its players get a notice.
+   A table whose `host` is null is run by a league: it gives the seats and starts the game.
 3. `GET …/view/` shows the game from your seat. `prompt` is what you are asked, `acts` is what you may do at any
    time.
 4. `POST …/answer/` with `prompt` and `option` answers. You get your new view.

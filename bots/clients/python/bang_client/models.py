@@ -1587,8 +1587,8 @@ class RatingChange(TypedDict):
     expected: float | None
     """How likely their side was to win, before the game; null if the game does not count."""
     weight: float | None
-    """How much of the game was theirs: their share of the seat's decisions if they won; whoever lost answers for the
-    whole game. Null if the game does not count.
+    """How much of the game was theirs: their share of the seat's decisions if they won; whoever lost answers for all
+    of it, or as long as they had the seat. Null if the game does not count.
     """
     before: int
     """The rating before the game."""

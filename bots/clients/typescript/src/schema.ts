@@ -1388,7 +1388,7 @@ export interface paths {
         /**
          * Take a seat
          * @description Takes a free seat of an open table. You may have 20 such seats at tables of others. If the host has freed
-         *     your seat, you cannot join that table again.
+         *     your seat, you cannot join that table again. At a table that a league runs the league gives the seats.
          *
          *     Needs a token with the scope `games:play`.
          */
@@ -1430,7 +1430,8 @@ export interface paths {
         put?: never;
         /**
          * Give up your seat
-         * @description Gives up your seat before the game starts. A host who leaves closes the table.
+         * @description Gives up your seat before the game starts. A host who leaves closes the table. At a table that a league runs only
+         *     its organisers can take you out.
          *
          *     Needs a token with the scope `games:play`.
          */
@@ -3094,7 +3095,7 @@ export interface components {
             expected: number | null;
             /**
              * Format: double
-             * @description How much of the game was theirs: their share of the seat's decisions if they won; whoever lost answers for the whole game. Null if the game does not count.
+             * @description How much of the game was theirs: their share of the seat's decisions if they won; whoever lost answers for all of it, or as long as they had the seat. Null if the game does not count.
              */
             weight: number | null;
             /** @description The rating before the game. */
@@ -3451,7 +3452,8 @@ export interface components {
             visibility: components["schemas"]["VisibilityEnum"];
             /** @description The code to join with; only its host sees it. */
             invitation: string | null;
-            host: components["schemas"]["Person"];
+            /** @description Null at a table that a league runs. */
+            host: components["schemas"]["Person"] | null;
             game: string;
             sets: string[];
             options: {
@@ -10060,7 +10062,7 @@ export interface operations {
             query?: {
                 /** @description Where to continue: take it from `next` of the previous page. */
                 cursor?: string;
-                /** @description `true`: open tables with a free seat. */
+                /** @description `true`: open tables with a seat that you may take. */
                 free?: boolean;
                 /** @description Rows per page. */
                 limit?: number;
