@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
@@ -164,7 +165,7 @@ def test_fixed_roles__change_no_random_act_but_that_of_the_roles(rules: Rules) -
 @pytest.mark.parametrize("rules", [all_rules(3), all_rules(10), dice_rules(3), dice_rules(6)], ids=named)
 def test_game_with_fixed_roles__stored_and_copied__goes_on_the_same(rules: Rules) -> None:
     public = {1: "sheriff"} if "sheriff" in rules.roles else {1: "outlaw", 2: "deputy"}
-    sound = dice_laws.sound if rules.game == "dice" else laws.sound
+    sound: Callable[[Any], None] = dice_laws.sound if rules.game == "dice" else laws.sound
     g = rules.deal(seed_of(5), public)
     chance = random.Random(5)
     for number in range(60):

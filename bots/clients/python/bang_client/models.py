@@ -613,6 +613,14 @@ class Events(TypedDict):
     """The next one comes into force at the start of this seat's turns."""
 
 
+class FixedRole(TypedDict):
+    """A role that a seat has got without chance."""
+
+    seat: int
+    role: str
+    """`sheriff`; with three players `deputy`, `renegade` or `outlaw`."""
+
+
 class SizeTally(TypedDict):
     """Games with so many seats."""
 
@@ -1710,6 +1718,8 @@ class Record(TypedDict):
     options: dict[str, str]
     rulebook: str
     """The fingerprint of the rules that the game was played by."""
+    fixed_roles: list[FixedRole]
+    """The roles that the league had assigned before the deal. All other roles were dealt at random."""
     players: list[Seat]
     commitment: str
     chain: Chain
@@ -1744,6 +1754,10 @@ class Table(TypedDict):
     game: str
     sets: list[str]
     options: dict[str, str]
+    fixed_roles: list[FixedRole]
+    """The roles that the league has assigned before the deal; they do not change once the table is open. All other
+    roles are dealt at random.
+    """
     clock: TableClock | None
     """Null: there are no deadlines."""
     absence: TableAbsence
