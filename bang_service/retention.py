@@ -166,6 +166,12 @@ RETENTION: tuple[Kept, ...] = (
     Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit trail of staff"),
     Kept("accounts", "players", "until staff deletes them", "their games name them"),
     Kept("ratings", "endings, and what each changed", "for ever", "ratings and statistics are computed from them"),
+    Kept(
+        "leagues",
+        "leagues and seasons: rules, entries, draws, results, standings, logs",
+        "for ever",
+        "anybody may compute draws and standings again years later, and the next season begins where the last one ended",
+    ),
     Kept("games", "tables, journals and records", "for ever", "anybody may check a deal years later"),
     Kept("logs", "log files of `manage.py up`", "about 20 MB each", "the newest are kept, the oldest are deleted"),
 )

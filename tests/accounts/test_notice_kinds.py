@@ -13,6 +13,8 @@ from typing import Any, Final
 import pytest
 from pytest_django.fixtures import Settings
 
+from accounts.leagues.models import Entry
+from accounts.leagues.services import entries, telling
 from accounts.mail.models import Mail
 from accounts.notices import tasks as notice_tasks
 from accounts.people import services as accounts
@@ -31,6 +33,7 @@ from tests.games.people import PASSWORD, Person, at, open_table, person, persons
 from tests.games.test_halts import fail_by_answer
 from tests.games.test_windows import table_with_a_window
 from tests.games.times import Time, asked_seat, sweep_after
+from tests.leagues import seasons as leagues
 from tests.mail.test_bounces import bounced, notification
 
 NOTICES = "/api/v1/me/notices/"
@@ -229,6 +232,60 @@ def address_changed(stage: Stage) -> Api:
     return api
 
 
+def season(stage: Stage, **rules: Any) -> leagues.Stage:
+    """A season that the four of the stage have entered; registration is over, and everybody has a division."""
+    made = leagues.Stage(stage.time, **rules)
+    made.opens()
+    for one in stage.people:
+        entries.enter(season_id=made.season.pk, player=one.player)
+    made.divides()
+    return made
+
+
+def running_season(stage: Stage, **rules: Any) -> leagues.Stage:
+    made = season(stage, **rules)
+    made.all_confirm()
+    made.starts()
+    return made
+
+
+def placed(stage: Stage) -> Api:
+    season(stage)
+    return stage.guest.api
+
+
+def place_lapsed(stage: Stage) -> Api:
+    made = season(stage)
+    stage.passes(hours=48, seconds=1)
+    made.works()
+    return stage.guest.api
+
+
+def round_drawn(stage: Stage) -> Api:
+    running_season(stage).publishes()
+    return stage.guest.api
+
+
+def stands_in(stage: Stage) -> Api:
+    made = running_season(stage)
+    heir = person()
+    leaves = made.season.entries.get(player=stage.guest.player)
+    entries.substitute(entry_id=leaves.pk, player=heir.player, by=made.organiser, reason="They moved away.")
+    return heir.api
+
+
+def season_over(stage: Stage) -> Api:
+    running_season(stage, rounds=1).plays()
+    return stage.guest.api
+
+
+def league_message(stage: Stage) -> Api:
+    made = running_season(stage)
+    everybody = Entry.objects.filter(season=made.season).select_related("division")
+    telling.tell(made.again(), everybody, Kind.LEAGUE_MESSAGE, who=made.organiser.name, text="See you on Friday.")
+    return stage.guest.api
+
+
 def address_off(stage: Stage) -> Api:
     """A mail has come back for good."""
     _, api = somebody("Jane", "jane@example.org", confirmed=True)
@@ -265,6 +322,12 @@ ACTS: Final[Mapping[str, Callable[[Stage], Api]]] = {
     Kind.ADDRESS_CHANGED: address_changed,
     Kind.ADDRESS_OFF: address_off,
     Kind.ENDPOINT_OFF: endpoint_off,
+    Kind.PLACED: placed,
+    Kind.PLACE_LAPSED: place_lapsed,
+    Kind.ROUND_DRAWN: round_drawn,
+    Kind.STANDS_IN: stands_in,
+    Kind.SEASON_OVER: season_over,
+    Kind.LEAGUE_MESSAGE: league_message,
 }
 
 

@@ -31,10 +31,11 @@ USUAL_MAIL = {
     "removed": "now", "joined": "digest", "left": "digest", "full": "now", "closed": "now", "lapsed": "now",
     "started": "now", "asked": "now", "reminder": "now", "missed": "now", "held": "now", "back": "off",
     "eliminated": "digest", "halted": "digest", "resumed": "digest", "over": "now", "voided": "now",
-    "endpoint_off": "now",
+    "endpoint_off": "now", "placed": "now", "place_lapsed": "now", "round_drawn": "digest", "stands_in": "now",
+    "season_over": "digest", "league_message": "now",
 }  # fmt: skip
 USUAL_PUSH = {
-    **dict.fromkeys(USUAL_MAIL, "now"), "back": "off", "halted": "off", "resumed": "off",
+    **dict.fromkeys(USUAL_MAIL, "now"), "back": "off", "halted": "off", "resumed": "off", "round_drawn": "off",
     **dict.fromkeys(("password_changed", "password_replaced", "address_changed", "address_off"), "now"),
 }  # fmt: skip
 USUAL: dict[str, Any] = {

@@ -189,6 +189,16 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
         await client.rating("cards", "people", session["player"]["id"])
     with pytest.raises(BangError, match="not_found"):
         assert [change async for change in client.rating_history("cards", "people", session["player"]["id"])]
+    assert [league async for league in client.leagues()] == [entry async for entry in client.own_entries()] == []
+    for unknown in (
+        client.league("nowhere"), client.season(1), client.standings(1), client.rounds(1), client.enter_season(1),
+        client.confirm_entry(1), client.leave_season(1),
+    ):  # fmt: skip
+        with pytest.raises(BangError, match="not_found"):
+            await unknown
+    for rows in (client.entries(1), client.season_log(1)):
+        with pytest.raises(BangError, match="not_found"):
+            assert [row async for row in rows]
     assert (await client.summary(private["id"], invitation=private["invitation"]))["sentences"] == []
     await client.set_settings(language="de")
     assert (await client.me())["language"] == "de"

@@ -184,6 +184,9 @@ def test_operations__are_all_that_the_service_offers() -> None:
         "player_id": 1,
         "table_id": 1,
         "bot_id": 1,
+        "season_id": 1,
+        "division_id": 1,
+        "slug": "x",
         "seat": 1,
         "token_id": "x",
         "device_id": "x",
@@ -202,9 +205,10 @@ def test_operations__are_all_that_the_service_offers() -> None:
             call = make(*(known.get(name) for name in inspect.signature(make).parameters))
             asked.add((call.method, call.path.partition("?")[0]))
     words = {"language": "de", "game": "cards", "kind": "people"}
-    words |= dict.fromkeys(("public_id", "key", "webhook", "device"), "x")
+    words |= dict.fromkeys(("public_id", "key", "webhook", "device", "slug"), "x")
+    numbers = r"{table_id}|{bot_id}|{seat}|{player_id}|{notice}|{season_id}|{division_id}"
     offered = {
-        (method.upper(), re.sub(r"{table_id}|{bot_id}|{seat}|{player_id}|{notice}", "1", path).format(**words))
+        (method.upper(), re.sub(numbers, "1", path).format(**words))
         for path, methods in schema["paths"].items()
         for method in methods
         if not path.endswith(("/stream/", ".py", ".svg", ".png"))

@@ -60,7 +60,7 @@ def test_games_in_play__keep_their_authors_and_get_wake_ups() -> None:
 
 def test_every_migration__can_be_taken_back() -> None:
     executor = MigrationExecutor(connection)
-    own = ("games", "accounts", "notices", "mail", "ratings", "bang_service")
+    own = ("games", "accounts", "notices", "mail", "ratings", "leagues", "bang_service")
     steps = [step for (app, _), step in executor.loader.disk_migrations.items() if app in own]
     assert len(steps) >= 6
     assert [str(step) for step in steps if not all(operation.reversible for operation in step.operations)] == []

@@ -341,6 +341,50 @@ class AsyncClient:
         """How likely each side was to win, and what the game changed."""
         return await self._send(operations.table_rating(table_id, invitation))
 
+    def leagues(self) -> AsyncIterator[m.League]:
+        """The leagues of the service, the newest first, each with its latest season."""
+        return self._rows(operations.leagues())
+
+    async def league(self, slug: str) -> m.LeagueDetail:
+        """A league with its seasons."""
+        return await self._send(operations.league(slug))
+
+    async def season(self, season_id: int) -> m.Season:
+        """A season with its rules, its divisions, and what victories are counted against."""
+        return await self._send(operations.season(season_id))
+
+    def entries(self, season_id: int) -> AsyncIterator[m.Entry]:
+        """Everybody who has entered a season, the latest first."""
+        return self._rows(operations.entries(season_id))
+
+    def season_log(self, season_id: int) -> AsyncIterator[m.LeagueLog]:
+        """What was done in a season, by whom and why, the latest first."""
+        return self._rows(operations.season_log(season_id))
+
+    async def standings(self, division_id: int) -> m.Standings:
+        """The standings of a division as they are now."""
+        return await self._send(operations.standings(division_id))
+
+    async def rounds(self, division_id: int) -> m.Rounds:
+        """The rounds of a division with their draws, tables and results."""
+        return await self._send(operations.rounds(division_id))
+
+    def own_entries(self) -> AsyncIterator[m.OwnEntry]:
+        """The seasons that you have entered, the latest first, each with your next table."""
+        return self._rows(operations.own_entries())
+
+    async def enter_season(self, season_id: int) -> m.OwnEntry:
+        """Enter a season. If it is full you wait for somebody to leave."""
+        return await self._send(operations.enter_season(season_id))
+
+    async def confirm_entry(self, season_id: int) -> m.OwnEntry:
+        """Confirm that you will play in the division in which you were placed."""
+        return await self._send(operations.confirm_entry(season_id))
+
+    async def leave_season(self, season_id: int) -> m.OwnEntry:
+        """Leave a season; what you have played stands."""
+        return await self._send(operations.leave_season(season_id))
+
     async def summary(self, table_id: int, *, invitation: str | None = None) -> m.Summary:
         """What has happened at a table since you answered last, in sentences; without a seat, since the beginning."""
         return await self._send(operations.summary(table_id, invitation))

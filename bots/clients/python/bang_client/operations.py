@@ -231,6 +231,56 @@ def table_rating(table_id: int, invitation: str | None) -> Call[m.TableRating]:
     return _get(f"/tables/{table_id}/rating/", invitation=invitation)
 
 
+# -- leagues ---------------------------------------------------------------------------------------------------
+
+
+def leagues() -> Call[Page[m.League]]:
+    return _get("/leagues/", limit=MOST_ROWS)
+
+
+def league(slug: str) -> Call[m.LeagueDetail]:
+    return _get(f"/leagues/{slug}/")
+
+
+def season(season_id: int) -> Call[m.Season]:
+    return _get(f"/seasons/{season_id}/")
+
+
+def entries(season_id: int) -> Call[Page[m.Entry]]:
+    return _get(f"/seasons/{season_id}/entries/", limit=MOST_ROWS)
+
+
+def season_log(season_id: int) -> Call[Page[m.LeagueLog]]:
+    return _get(f"/seasons/{season_id}/log/", limit=MOST_ROWS)
+
+
+def standings(division_id: int) -> Call[m.Standings]:
+    return _get(f"/divisions/{division_id}/standings/")
+
+
+def rounds(division_id: int) -> Call[m.Rounds]:
+    return _get(f"/divisions/{division_id}/rounds/")
+
+
+def own_entries() -> Call[Page[m.OwnEntry]]:
+    return _get("/me/entries/", limit=MOST_ROWS)
+
+
+def enter_season(season_id: int) -> Call[m.OwnEntry]:
+    return _post(f"/seasons/{season_id}/entry/")
+
+
+def confirm_entry(season_id: int) -> Call[m.OwnEntry]:
+    return _post(f"/seasons/{season_id}/entry/confirmation/", repeatable=True)
+
+
+def leave_season(season_id: int) -> Call[m.OwnEntry]:
+    return Call("DELETE", f"{API}/seasons/{season_id}/entry/")
+
+
+# -- texts, and the service ------------------------------------------------------------------------------------
+
+
 def summary(table_id: int, invitation: str | None) -> Call[m.Summary]:
     return _get(f"/tables/{table_id}/summary/", invitation=invitation)
 
