@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
+from django.urls import reverse
+
 from accounts.leagues.models import Entry
 from accounts.notices import own
 from games.models import Notice
@@ -24,5 +26,19 @@ def tell(
     organiser wrote."""
     for entry in entries:
         division = "" if entry.division is None else entry.division.title
-        details = NoticeDetails(season=str(entry.season), division=division, number=number, who=who, text=text)
+        details = NoticeDetails(
+            season=str(entry.season), division=division, number=number, who=who, text=text,
+            path=_path(entry, kind, number),
+        )  # fmt: skip
         own.tell(entry.player, kind, details, due_at=until)
+
+
+def _path(entry: Entry, kind: Notice.Kind, number: int) -> str:
+    """Where the player goes on: to the page where they confirm, to the round, to their division or to the season."""
+    if kind == Notice.Kind.PLACED:
+        return reverse("account_leagues")
+    season = entry.season
+    if entry.division is None:
+        return reverse("season_page", args=[season.league.slug, season.number])
+    page = reverse("division_page", args=[season.league.slug, season.number, entry.division.level])
+    return f"{page}#round-{number}" if kind == Notice.Kind.ROUND_DRAWN else page
