@@ -31,7 +31,6 @@ _FIRST: Final = (Notice.Kind.REMINDER, Notice.Kind.ASKED)
 
 def single(player: Player, address: str, wishes: Wishes, notices: Sequence[Notice], thread: str) -> Mail:
     """A mail about one table, or about one thing that is about none."""
-    table = notices[0].table
     foremost = min(notices, key=_rank)
     subject = say("mail-notice-subject", kind=_subject(foremost), table=_about(notices[0]))
     parts = [Part(str(say("mail-notice-hello", name=player.name))), *_lines(notices, wishes)]
@@ -44,7 +43,9 @@ def single(player: Player, address: str, wishes: Wishes, notices: Sequence[Notic
 
 def digest(player: Player, address: str, wishes: Wishes, together: Sequence[Sequence[Notice]]) -> Mail:
     """The mail of the day: a paragraph for each table, and one for each thing that is about none."""
-    subject = say("mail-digest-subject", tables=sum(group[0].table is not None for group in together))
+    tables = sum(group[0].table is not None for group in together)
+    is_of_seasons = not tables and all(_subject(group[0]) == "season" for group in together)
+    subject = say("mail-digest-season-subject") if is_of_seasons else say("mail-digest-subject", tables=tables)
     parts = [Part(str(say("mail-notice-hello", name=player.name)))]
     for notices in together:
         table = notices[0].table

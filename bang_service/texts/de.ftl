@@ -2385,6 +2385,7 @@ mail-digest-subject = BANG!: Neues { $tables ->
     [1] von einem Tisch
    *[other] von { $tables } Tischen
 }
+mail-digest-season-subject = BANG!: Neues von deinen Saisons
 mail-digest-table = — { $table } —
 mail-confirm-address-subject = BANG!: Bestätige deine Adresse
 mail-confirm-address-text =

@@ -1684,6 +1684,7 @@ mail-digest-subject = BANG!: news of { $tables ->
     [1] one table
    *[other] { $tables } tables
 }
+mail-digest-season-subject = BANG!: news of your seasons
 mail-digest-table = — { $table } —
 mail-confirm-address-subject = BANG!: confirm your address
 mail-confirm-address-text =
