@@ -211,6 +211,11 @@ def _promotion(season: Document) -> list[object]:
     return [say("page-league-moving", count=season["moving"])] if season["moving"] else [say("page-league-no-moving")]
 
 
+def span_told(first: date, last: date, zone: str) -> str:
+    """From when until when a round is played."""
+    return str(say("page-league-span", first=day_told(first), last=day_told(last), zone=zone))
+
+
 def deadline_told(day: date, zone: str) -> str:
     """When a round ends that has this last day."""
     return str(say("page-league-until", day=day_told(day), zone=zone))

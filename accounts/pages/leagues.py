@@ -156,8 +156,7 @@ def _standings(standings: Document) -> list[Document]:
 def _round(one: Document, season: Document, names: Mapping[int, str]) -> Document:
     return {
         **one,
-        "first": words.day_told(one["first_day"]),
-        "until": words.deadline_told(one["last_day"], season["time_zone"]),
+        "span": words.span_told(one["first_day"], one["last_day"], season["time_zone"]),
         "draws": [_draw(made, names) for made in one["draws"]],
         "tables": [_table(table) for table in one["tables"]],
     }

@@ -1418,7 +1418,7 @@ page-league-rule-entry = Wer teilnimmt
 page-league-rule-points = Punkte
 page-league-rule-ties = Bei gleichen Punkten
 page-league-rule-promotion = Auf- und Abstieg
-page-league-game = { $game } mit { $sets }.
+page-league-game = { $game } (Sets: { $sets }).
 page-league-usual-rules = Die üblichen Regeln.
 page-league-seats = { $seats } sitzen an einem Tisch; wo es nicht aufgeht, { $fewest } bis { $most }.
 page-league-seats-always = { $seats } sitzen an jedem Tisch.
@@ -1444,7 +1444,7 @@ page-league-admission-people = Personen dürfen sich anmelden, Bots nicht.
 page-league-admission-confirmed = Personen mit bestätigter E-Mail-Adresse dürfen sich anmelden.
 page-league-admission-bots = Bots dürfen sich anmelden, Personen nicht.
 page-league-most = Höchstens { $most } nehmen teil; wer sich später anmeldet, wartet, bis ein Platz frei wird.
-page-league-confirm = Wer in eine Division eingeteilt wurde, bestätigt binnen { $time } oder nimmt nicht teil.
+page-league-confirm = Wer in eine Division eingeteilt wurde, bestätigt rechtzeitig oder nimmt nicht teil. Zeit dafür: { $time }.
 page-league-points-expectation = Ein Sieg ist einen Punkt wert. Von jeder Partie wird abgezogen, was die Rolle an einem Tisch dieser Größe im Schnitt gewinnt: siehe die Tabelle unten.
 page-league-points-plain = Ein Sieg ist einen Punkt wert, welche Rolle es auch war.
 page-league-points-left = Wer eine KI zu Ende spielen ließ, bekommt für die Partie höchstens 0 Punkte.
@@ -1473,6 +1473,7 @@ page-league-seed = Startwert:
 page-league-standings = Tabelle
 page-league-results = Ergebnisse
 page-league-final = Diese Tabelle ist endgültig.
+page-league-tie-columns = Die letzten Spalten entscheiden bei gleichen Punkten; wo das nicht nötig war, steht 0.
 page-league-so-far = So steht es jetzt, aus allen Partien, die zählen.
 page-league-no-standings = Noch zählt keine Partie. Hier spielen:
 page-league-rank = Rang
@@ -1486,12 +1487,13 @@ page-league-substituted = jemand anderes spielt weiter
 page-league-unconfirmed = noch nicht bestätigt
 page-league-pace-none = Noch ist keine Partie mit einem Ergebnis zu Ende.
 page-league-pace = { $games ->
-    [one] Bisher ist eine Partie zu Ende, nach { $longest }.
-   *[other] Bisher sind { $games } Partien zu Ende: die Hälfte davon nach höchstens { $median }, die längste nach { $longest }.
+    [one] Bisher ist eine Partie zu Ende. Ihre Dauer: { $longest }.
+   *[other] Bisher sind { $games } Partien zu Ende. Mittlere Dauer (Median): { $median }; längste: { $longest }.
 }
 page-league-turns = An Tischen, die nicht zu Ende sind, stehen die Namen in der Zugreihenfolge: Wer zuerst steht, beginnt, als Sheriff, wenn es einen gibt. Andere Rollen stehen da, wenn eine Partie zu Ende ist, jeweils mit dem Anteil, den sie im Schnitt gewinnt.
 page-league-round = Runde { $number }
 page-league-round-of = Runde { $number } (Divisionen { $divisions })
+page-league-span = Vom Beginn von { $first } bis zum Ende von { $last } ({ $zone }).
 page-league-until = bis zum Ende von { $day } ({ $zone })
 page-league-round-planned = Ihre Tische stehen noch nicht fest.
 page-league-round-drawn = Sie ist ausgelost; ihre Tische öffnen am ersten Tag.

@@ -11,8 +11,8 @@ from django.test import Client
 from accounts.leagues.models import Entry
 from accounts.leagues.services import entries, seasons
 from accounts.notices import links, mail_texts, wishes
-from accounts.notices.push_payload import payload_of
 from accounts.notices.models import Endpoint
+from accounts.notices.push_payload import payload_of
 from accounts.people.models import Player
 from bang_service.platform.http import json
 from games.models import Notice

@@ -188,7 +188,7 @@ def test_pages__read_too_often__are_refused(stage: Stage, settings: Settings) ->
         ("en", ["Registration is open.", "8 entries.", "4 sit at a table", "One goes up", "more victories",
                 "Everybody may watch", "3 rounds of 7 days", "(Europe/Berlin)", "within 2 days"]),
         ("de", ["Die Anmeldung ist offen.", "8 Anmeldungen.", "4 sitzen an einem Tisch", "steigt auf", "mehr Siege",
-                "Alle dürfen", "3 Runden zu je 7 Tagen", "(Europe/Berlin)", "binnen 2 Tage"]),
+                "Alle dürfen", "3 Runden zu je 7 Tagen", "(Europe/Berlin)", "Zeit dafür: 2 Tage"]),
     ],
 )  # fmt: skip
 def test_season__tells_its_rules_in_words(stage: Stage, language: str, said: list[str]) -> None:
@@ -285,7 +285,7 @@ def test_division__says_how_long_its_tables_took(stage: Stage, language: str) ->
     told = words(division(stage), language)
     expected = {
         "en": "half of them within 1 day, 6 hours, the longest after 3 days, 2 hours",
-        "de": "die Hälfte davon nach höchstens 1 Tag, 6 Stunden, die längste nach 3 Tage, 2 Stunden",
+        "de": "Mittlere Dauer (Median): 1 Tag, 6 Stunden; längste: 3 Tage, 2 Stunden",
     }
     assert expected[language] in told
 
