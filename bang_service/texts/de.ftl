@@ -1311,6 +1311,12 @@ page-kind-password-replaced = Dein Passwort wird ersetzt
 page-kind-address-changed = Deine Adresse wird geändert
 page-kind-address-off = Deine Adresse funktioniert nicht
 page-kind-endpoint-off = Ein Webhook oder Gerät funktioniert nicht
+page-kind-placed = Du kommst in eine Division
+page-kind-place-lapsed = Du hast deinen Platz nicht rechtzeitig bestätigt
+page-kind-round-drawn = Eine Runde deiner Saison ist ausgelost
+page-kind-stands-in = Du springst für jemanden ein
+page-kind-season-over = Deine Saison ist zu Ende
+page-kind-league-message = Eine Ligaleitung schreibt dir
 page-account-email-optional = E-Mail-Adresse (freiwillig)
 page-account-email-confirmed = bestätigt
 page-account-email-waits = noch nicht bestätigt
@@ -1362,6 +1368,175 @@ page-answer-missed = Diese Frage ist ohne dich beantwortet: Ihre Zeit war abgela
 page-answer-held = An diesem Tisch spielt eine KI für dich. Nimm dort deinen Platz zurück, um selbst zu antworten.
 page-answer-not-seated = Du hast an diesem Tisch keinen Platz mehr.
 page-answer-unknown = Dieser Link ist nicht vollständig. Öffne ihn aus der Mail selbst.
+
+## Seiten der Ligen
+
+page-leagues = Ligen
+page-leagues-about = Saisons, Tabellen, Ergebnisse
+page-leagues-none = Hier gibt es noch keine Liga.
+page-league-path = Wo du bist
+page-league-docs = Wie Ligen funktionieren (auf Englisch)
+page-league-own = Deine Saisons
+page-league-seasons = Saisons
+page-league-no-season = Es gab noch keine Saison.
+page-league-season = Saison { $number }
+page-league-division = Division { $level }
+page-league-bot = { $name } (Bot)
+page-league-older = Ältere
+page-league-state-registration = Die Anmeldung ist offen.
+page-league-state-placing = Die Anmeldung ist geschlossen; die Angemeldeten werden in Divisionen eingeteilt und bestätigen.
+page-league-state-running = Die Saison läuft.
+page-league-state-finished = Die Saison ist zu Ende.
+page-league-state-cancelled = Die Saison wurde abgesagt.
+page-league-entries = { $count ->
+    [0] Noch nimmt niemand teil.
+    [one] { $count } Anmeldung.
+   *[other] { $count } Anmeldungen.
+}
+page-league-registration-until = Anmelden kannst du dich bis { $when }.
+page-league-enter-there = Anmelden
+page-league-confirm-there = Bestätigen, dass du dabei bist
+page-league-divisions = Divisionen
+page-league-entered = Wer angemeldet ist
+page-league-entered-more = Und weitere.
+page-league-rounds-head = Runden
+page-league-days = Die Tage beginnen und enden in der Zeitzone { $zone }.
+page-league-round-column = Runde
+page-league-first-day = Erster Tag
+page-league-last-day = Letzter Tag
+page-league-of-divisions = Divisionen { $divisions }
+page-league-calendar = Die Runden für deinen Kalender (iCal)
+page-league-log-there = Was in dieser Saison getan wurde, und warum
+page-league-log = Protokoll
+page-league-log-about = Alles, was die Ligaleitung tut, mit Begründung, und was der Dienst von selbst tut. Das Neueste steht oben.
+page-league-rules = Regeln
+page-league-rule-game = Spiel
+page-league-rule-tables = Tische
+page-league-rule-time = Zeit
+page-league-rule-rounds = Runden
+page-league-rule-entry = Wer teilnimmt
+page-league-rule-points = Punkte
+page-league-rule-ties = Bei gleichen Punkten
+page-league-rule-promotion = Auf- und Abstieg
+page-league-game = { $game } (Sets: { $sets }).
+page-league-usual-rules = Die üblichen Regeln.
+page-league-seats = { $seats } sitzen an einem Tisch; wo es nicht aufgeht, { $fewest } bis { $most }.
+page-league-seats-always = { $seats } sitzen an jedem Tisch.
+page-league-visibility-public = Alle dürfen an den Tischen zusehen.
+page-league-visibility-seated = Einen Tisch sieht nur, wer dort sitzt. Sein Ergebnis ist öffentlich.
+page-league-unrated = Ihre Partien ändern keine Wertungen.
+page-league-rated-people = Ihre Partien zählen für die Wertung von Personen.
+page-league-rated-mixed = Ihre Partien zählen für die gemischte Wertung.
+page-league-rated-bots = Ihre Partien zählen für die Wertung von Bots.
+page-league-rounds = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+} zu je { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}. Es gelten die Tage der Zeitzone { $zone }.
+page-league-drawn = Jede Runde wird mit einem Startwert ausgelost, der feststand, bevor jemand wusste, wer sie spielt. Begegnungen, Plätze in der Zugreihenfolge und die Rolle des Sheriffs werden gleichmäßig verteilt. Alle anderen Rollen werden ausgeteilt.
+page-league-unfinished-wait = Partien, die nach dem letzten Tag einer Runde noch laufen, werden zu Ende gespielt.
+page-league-unfinished-shorten = In Partien, die nach dem letzten Tag einer Runde noch laufen, bleibt von da an für jede Entscheidung eine Stunde.
+page-league-unfinished-close = Partien, die nach dem letzten Tag einer Runde noch laufen, werden geschlossen: Alle dort bekommen, was von ihnen zu erwarten war.
+page-league-admission-everybody = Personen und Bots dürfen sich anmelden.
+page-league-admission-people = Personen dürfen sich anmelden, Bots nicht.
+page-league-admission-confirmed = Personen mit bestätigter E-Mail-Adresse dürfen sich anmelden.
+page-league-admission-bots = Bots dürfen sich anmelden, Personen nicht.
+page-league-most = Höchstens { $most } nehmen teil; wer sich später anmeldet, wartet, bis ein Platz frei wird.
+page-league-confirm = Wer in eine Division eingeteilt wurde, bestätigt rechtzeitig oder nimmt nicht teil. Zeit dafür: { $time }.
+page-league-points-expectation = Ein Sieg ist einen Punkt wert. Von jeder Partie wird abgezogen, was die Rolle an einem Tisch dieser Größe im Schnitt gewinnt: siehe die Tabelle unten.
+page-league-points-plain = Ein Sieg ist einen Punkt wert, welche Rolle es auch war.
+page-league-points-left = Wer eine KI zu Ende spielen ließ, bekommt für die Partie höchstens 0 Punkte.
+page-league-expected-people = Diese Mittelwerte stammen aus Partien, die Personen gespielt haben.
+page-league-expected-simulation = Diese Mittelwerte stammen aus simulierten Partien unter Gleichen.
+page-league-expected-both = Diese Mittelwerte stammen aus Partien von Personen, wo es genug davon gibt, sonst aus simulierten.
+page-league-ties = Bei gleichen Punkten entscheiden nacheinander:
+page-league-tie-wins = Siege
+page-league-tie-direct = Direkt
+page-league-tie-opponents = Gegenüber
+page-league-tie-fewer-games = Weniger Partien
+page-league-tie-about-wins = mehr Siege;
+page-league-tie-about-direct = mehr Punkte in den Partien, in denen die Gleichen aufeinandertrafen;
+page-league-tie-about-opponents = mehr Punkte aller, gegen die gespielt wurde, zusammen;
+page-league-tie-about-fewer-games = weniger Partien für dieselben Punkte.
+page-league-ties-shared = Wer dann noch gleich ist, teilt sich den Rang. Wo nur eine Person etwas haben kann, entscheidet das Los, mit einem Startwert, der seit der Eröffnung der Saison feststeht.
+page-league-moving = { $count ->
+    [one] Eine Person steigt auf und eine ab
+   *[other] { $count } steigen auf und { $count } ab
+}, zwischen je zwei Divisionen nach der Saison. Frei werdende Plätze werden von unten besetzt.
+page-league-no-moving = Niemand steigt auf oder ab, aber frei werdende Plätze werden von unten besetzt.
+page-league-chances = Wogegen ein Sieg gerechnet wird
+page-league-seats-column = Plätze
+page-league-commitment = Festlegung des Startwerts, mit dem Gleichstände gelost werden (SHA-256):
+page-league-seed = Startwert:
+page-league-standings = Tabelle
+page-league-results = Ergebnisse
+page-league-final = Diese Tabelle ist endgültig.
+page-league-tie-columns = Die letzten Spalten entscheiden bei gleichen Punkten; wo das nicht nötig war, steht 0.
+page-league-so-far = So steht es jetzt, aus allen Partien, die zählen.
+page-league-no-standings = Noch zählt keine Partie. Hier spielen:
+page-league-rank = Rang
+page-league-player = Person
+page-league-points-column = Punkte
+page-league-games = Partien
+page-league-wins = Gewonnen
+page-league-sheriffs = Sheriff
+page-league-withdrawn = ausgestiegen
+page-league-substituted = jemand anderes spielt weiter
+page-league-unconfirmed = noch nicht bestätigt
+page-league-pace-none = Noch ist keine Partie mit einem Ergebnis zu Ende.
+page-league-pace = { $games ->
+    [one] Bisher ist eine Partie zu Ende. Ihre Dauer: { $longest }.
+   *[other] Bisher sind { $games } Partien zu Ende. Mittlere Dauer (Median): { $median }; längste: { $longest }.
+}
+page-league-turns = An Tischen, die nicht zu Ende sind, stehen die Namen in der Zugreihenfolge: Wer zuerst steht, beginnt, als Sheriff, wenn es einen gibt. Andere Rollen stehen da, wenn eine Partie zu Ende ist, jeweils mit dem Anteil, den sie im Schnitt gewinnt.
+page-league-round = Runde { $number }
+page-league-round-of = Runde { $number } (Divisionen { $divisions })
+page-league-span = Vom Beginn von { $first } bis zum Ende von { $last } ({ $zone }).
+page-league-until = bis zum Ende von { $day } ({ $zone })
+page-league-round-planned = Ihre Tische stehen noch nicht fest.
+page-league-round-drawn = Sie ist ausgelost; ihre Tische öffnen am ersten Tag.
+page-league-round-open = Sie läuft.
+page-league-round-closed = Sie ist geschlossen: Alles zählt.
+page-league-table = Tisch { $number }
+page-league-table-planned = noch nicht offen
+page-league-table-playing = läuft
+page-league-table-played = zu Ende
+page-league-table-closed = ohne Ergebnis geschlossen
+page-league-table-void = zählt nicht
+page-league-role = Rolle
+page-league-won = gewonnen
+page-league-left = am Ende spielte eine KI
+page-league-draw-committed = Auslosung { $number }: noch nicht veröffentlicht
+page-league-draw-published = Auslosung { $number }: wie diese Tische zustande kamen
+page-league-draw-discarded = Auslosung { $number }: verworfen. { $reason }
+page-league-draw-commitment = Festlegung, vor der Auslosung veröffentlicht (SHA-256 des Startwerts):
+page-league-draw-entries = Nummern der Anmeldungen, die zu verlosen waren:
+page-league-draw-sizes = Plätze der Tische:
+page-league-draw-out = Wer aussetzt:
+page-league-draw-about = Aus Startwert, Anmeldungen, Größen und den Tischen der Runden davor kann jede Person diese Auslosung nachrechnen.
+page-league-draw-docs = Wie das geht
+page-league-own-none = Keine Saison ist offen für Anmeldungen, und du hast dich für keine angemeldet.
+page-league-open = Offen für Anmeldungen
+page-league-full = Sie ist voll: Du würdest warten, bis ein Platz frei wird.
+page-league-enter = Anmelden
+page-league-enter-about = Du meldest dich an: { $season }. Wenn die Anmeldung vorbei ist, erfährst du deine Division und hast 48 Stunden, um zu bestätigen.
+page-league-confirm-button = Bestätigen
+page-league-confirm-by = Bestätige bis { $when }, sonst nimmst du nicht teil.
+page-league-confirm-about = Du sagst zu, dass du mitspielst: { $season }.
+page-league-leave = Diese Saison verlassen
+page-league-leave-about = Du steigst aus: { $season }. Was du gespielt hast, bleibt. In Partien, die nicht zu Ende sind, spielt eine KI für dich, bis jemand für dich einspringt. Ist die Anmeldung geschlossen, kannst du nicht selbst zurückkommen.
+page-league-your-division = Du spielst hier: { $division }.
+page-league-entry-applied = Du bist angemeldet.
+page-league-entry-waiting = Die Saison ist voll: Du wartest, bis ein Platz frei wird.
+page-league-entry-placed = Du hast einen Platz.
+page-league-entry-confirmed = Du hast bestätigt. Die Saison hat noch nicht begonnen.
+page-league-entry-playing = Du nimmst teil.
+page-league-entry-withdrawn = Du nimmst nicht mehr teil.
+page-league-entry-substituted = Jemand anderes spielt an deiner Stelle.
+page-league-next = Dein nächster Tisch ist in Runde { $round }: Er öffnet am { $begins }, die Runde endet am { $until }.
+page-league-next-open = Dein Tisch in Runde { $round } ist offen bis { $until }.
 
 ## Verwaltung: Namen von Feldern und Modellen
 
@@ -2200,16 +2375,19 @@ mail-notice-subject = { $kind ->
     [over] Die Partie ist zu Ende: { $table }
     [full] Alle Plätze sind besetzt: { $table }
     [account] BANG!: Neues zu deinem Konto
+    [season] Neues von { $table }
    *[other] Neues: { $table }
 }
 mail-notice-hello = Howdy, { $name }!
 mail-notice-until = { $text } Zeit bis { $moment }.
 mail-notice-button = Zum Tisch
+mail-notice-season-button = Zur Saison
 mail-digest-subject = BANG!: Neues { $tables ->
     [0] zu deinem Konto
     [1] von einem Tisch
    *[other] von { $tables } Tischen
 }
+mail-digest-season-subject = BANG!: Neues von deinen Saisons
 mail-digest-table = — { $table } —
 mail-confirm-address-subject = BANG!: Bestätige deine Adresse
 mail-confirm-address-text =

@@ -917,6 +917,12 @@ page-kind-password-replaced = Staff replaces your password
 page-kind-address-changed = Your address is changed
 page-kind-address-off = Your address does not work
 page-kind-endpoint-off = A webhook or device does not work
+page-kind-placed = You are put into a division
+page-kind-place-lapsed = You did not confirm your place in time
+page-kind-round-drawn = A round of your season is drawn
+page-kind-stands-in = You play for somebody else
+page-kind-season-over = Your season is over
+page-kind-league-message = Organisers of a league write to you
 page-account-email-optional = E-mail address (optional)
 page-account-email-confirmed = confirmed
 page-account-email-waits = not confirmed yet
@@ -968,6 +974,175 @@ page-answer-missed = This question has been answered without you: its time had r
 page-answer-held = An AI plays your seat at this table. Take your seat back there to answer yourself.
 page-answer-not-seated = You have no seat at this table any more.
 page-answer-unknown = This link is not complete. Open it from the mail itself.
+
+## Pages of leagues
+
+page-leagues = Leagues
+page-leagues-about = seasons, standings, results
+page-leagues-none = There is no league here yet.
+page-league-path = Where you are
+page-league-docs = How leagues work (in English)
+page-league-own = Your seasons
+page-league-seasons = Seasons
+page-league-no-season = There has been no season yet.
+page-league-season = Season { $number }
+page-league-division = Division { $level }
+page-league-bot = { $name } (bot)
+page-league-older = Older ones
+page-league-state-registration = Registration is open.
+page-league-state-placing = Registration is closed; entries are put into divisions and confirm.
+page-league-state-running = The season is being played.
+page-league-state-finished = The season is over.
+page-league-state-cancelled = The season was cancelled.
+page-league-entries = { $count ->
+    [0] Nobody takes part yet.
+    [one] { $count } entry.
+   *[other] { $count } entries.
+}
+page-league-registration-until = You can enter until { $when }.
+page-league-enter-there = Enter
+page-league-confirm-there = Confirm that you will play
+page-league-divisions = Divisions
+page-league-entered = Who has entered
+page-league-entered-more = And others.
+page-league-rounds-head = Rounds
+page-league-days = Days begin and end in the time zone { $zone }.
+page-league-round-column = Round
+page-league-first-day = First day
+page-league-last-day = Last day
+page-league-of-divisions = divisions { $divisions }
+page-league-calendar = The rounds for your calendar (iCal)
+page-league-log-there = What was done in this season, and why
+page-league-log = Log
+page-league-log-about = Everything that organisers do, with their reasons, and what the service does by itself. The latest comes first.
+page-league-rules = Rules
+page-league-rule-game = Game
+page-league-rule-tables = Tables
+page-league-rule-time = Time
+page-league-rule-rounds = Rounds
+page-league-rule-entry = Who takes part
+page-league-rule-points = Points
+page-league-rule-ties = Equal points
+page-league-rule-promotion = Up and down
+page-league-game = { $game } (sets: { $sets }).
+page-league-usual-rules = The usual rules.
+page-league-seats = { $seats } sit at a table; where entries do not divide by that, { $fewest } to { $most }.
+page-league-seats-always = { $seats } sit at each table.
+page-league-visibility-public = Everybody may watch the tables.
+page-league-visibility-seated = Only those who sit at a table may see it. Its result is public.
+page-league-unrated = Its games change no ratings.
+page-league-rated-people = Its games count for the ratings of people.
+page-league-rated-mixed = Its games count for the ratings of the mixed pool.
+page-league-rated-bots = Its games count for the ratings of bots.
+page-league-rounds = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} of { $days ->
+    [one] a day
+   *[other] { $days } days
+} each. Days are those of the time zone { $zone }.
+page-league-drawn = Each round is drawn by a seed that was committed to before anybody knew who would play it. Opponents and places in the order of turns are spread evenly, and so is the role of the Sheriff. All other roles are dealt.
+page-league-unfinished-wait = Games that go on after the last day of a round are played to their end.
+page-league-unfinished-shorten = In games that go on after the last day of a round, decisions have an hour from then on.
+page-league-unfinished-close = Games that go on after the last day of a round are closed: everybody there gets what was expected of them.
+page-league-admission-everybody = People and bots may enter.
+page-league-admission-people = People may enter, bots may not.
+page-league-admission-confirmed = People with a confirmed e-mail address may enter.
+page-league-admission-bots = Bots may enter, people may not.
+page-league-most = At most { $most } take part; whoever enters later waits for somebody to leave.
+page-league-confirm = Whoever was put into a division confirms within { $time }, or does not take part.
+page-league-points-expectation = A victory is worth one point. From every game, what the role wins on average at a table of that size is taken off: see the table below.
+page-league-points-plain = A victory is worth one point, whatever the role.
+page-league-points-left = Whoever let an AI finish their game gets 0 points for it at most.
+page-league-expected-people = These averages come from games that people have played.
+page-league-expected-simulation = These averages come from simulated games among equals.
+page-league-expected-both = These averages come from games that people have played where there are enough, else from simulated ones.
+page-league-ties = With equal points these decide, one after the other:
+page-league-tie-wins = Victories
+page-league-tie-direct = Direct
+page-league-tie-opponents = Opponents
+page-league-tie-fewer-games = Fewer games
+page-league-tie-about-wins = more victories;
+page-league-tie-about-direct = more points in the games in which those who are equal met;
+page-league-tie-about-opponents = more points of all opponents together;
+page-league-tie-about-fewer-games = fewer games for the same points.
+page-league-ties-shared = Whoever is equal still shares the rank. Where only one of them can have something, a draw decides, by a seed that was committed to when the season opened.
+page-league-moving = { $count ->
+    [one] One goes up and one goes down between two divisions
+   *[other] { $count } go up and { $count } go down between two divisions
+} after the season. Places of those who leave are filled from below.
+page-league-no-moving = Nobody goes up or down, but places of those who leave are filled from below.
+page-league-chances = What a victory is counted against
+page-league-seats-column = Seats
+page-league-commitment = Commitment to the seed by which ties are drawn (SHA-256):
+page-league-seed = Seed:
+page-league-standings = Standings
+page-league-results = Results
+page-league-final = These standings are final.
+page-league-tie-columns = The last columns decide between equal points; they are 0 where that was not needed.
+page-league-so-far = As it stands now, from all games that count.
+page-league-no-standings = No game counts yet. These play here:
+page-league-rank = Rank
+page-league-player = Player
+page-league-points-column = Points
+page-league-games = Games
+page-league-wins = Won
+page-league-sheriffs = Sheriff
+page-league-withdrawn = has left
+page-league-substituted = somebody plays in their place
+page-league-unconfirmed = not confirmed yet
+page-league-pace-none = No game has ended with a result yet.
+page-league-pace = { $games ->
+    [one] One game has ended so far, after { $longest }.
+   *[other] { $games } games have ended so far: half of them within { $median }, the longest after { $longest }.
+}
+page-league-turns = At tables that are not over, names stand in the order of turns: whoever is first begins, as Sheriff if there is one. Other roles are shown when a game is over, each with how often it wins on average.
+page-league-round = Round { $number }
+page-league-round-of = Round { $number } (divisions { $divisions })
+page-league-span = From { $first } until the end of { $last } ({ $zone }).
+page-league-until = until the end of { $day } ({ $zone })
+page-league-round-planned = Its tables are not known yet.
+page-league-round-drawn = It is drawn; its tables open on the first day.
+page-league-round-open = It is being played.
+page-league-round-closed = It is closed: everything counts.
+page-league-table = Table { $number }
+page-league-table-planned = not open yet
+page-league-table-playing = being played
+page-league-table-played = over
+page-league-table-closed = closed without a result
+page-league-table-void = does not count
+page-league-role = Role
+page-league-won = won
+page-league-left = an AI played in the end
+page-league-draw-committed = Draw { $number }: not published yet
+page-league-draw-published = Draw { $number }: how these tables came about
+page-league-draw-discarded = Draw { $number }: discarded. { $reason }
+page-league-draw-commitment = Commitment, published before anything was drawn (SHA-256 of the seed):
+page-league-draw-entries = Numbers of the entries that were to be drawn:
+page-league-draw-sizes = Seats of the tables:
+page-league-draw-out = Who sits out:
+page-league-draw-about = From the seed, the entries, the sizes and the tables of the rounds before, anybody can compute this draw again.
+page-league-draw-docs = How that is done
+page-league-own-none = No season is open for registration, and you have not entered any.
+page-league-open = Open for registration
+page-league-full = It is full: you would wait for somebody to leave.
+page-league-enter = Enter
+page-league-enter-about = You enter { $season }. When registration is over you are told your division, and have 48 hours to confirm.
+page-league-confirm-button = Confirm
+page-league-confirm-by = Confirm by { $when }, or you do not take part.
+page-league-confirm-about = You say that you will play in { $season }.
+page-league-leave = Leave this season
+page-league-leave-about = You leave { $season }. What you have played stands. An AI plays your games that are not over, until somebody stands in for you. Once registration is closed you cannot come back by yourself.
+page-league-your-division = You play in { $division }.
+page-league-entry-applied = You have entered.
+page-league-entry-waiting = The season is full: you wait for somebody to leave.
+page-league-entry-placed = You have a place.
+page-league-entry-confirmed = You have confirmed. The season has not begun.
+page-league-entry-playing = You take part.
+page-league-entry-withdrawn = You do not take part any more.
+page-league-entry-substituted = Somebody plays in your place.
+page-league-next = Your next table is in round { $round }: it opens on { $begins }, and the round ends on { $until }.
+page-league-next-open = Your table in round { $round } is open until { $until }.
 
 ## The admin: names of fields and models
 
@@ -1499,16 +1674,19 @@ mail-notice-subject = { $kind ->
     [over] The game is over: { $table }
     [full] All seats are taken: { $table }
     [account] BANG!: news about your account
+    [season] News of { $table }
    *[other] News: { $table }
 }
 mail-notice-hello = Howdy { $name }!
 mail-notice-until = { $text } Time until { $moment }.
 mail-notice-button = To the table
+mail-notice-season-button = To the season
 mail-digest-subject = BANG!: news of { $tables ->
     [0] your account
     [1] one table
    *[other] { $tables } tables
 }
+mail-digest-season-subject = BANG!: news of your seasons
 mail-digest-table = — { $table } —
 mail-confirm-address-subject = BANG!: confirm your address
 mail-confirm-address-text =
