@@ -38,7 +38,8 @@ class OwnLeagues(LoginRequiredMixin, TemplateView):
         if not isinstance(player, Player):
             raise Problem(ProblemCode.NOT_AUTHENTICATED)
         Meter().charge("read", Client(account=str(player.pk)))
-        own, open_now = reading.own_entries(player), reading.open_seasons(player)
+        own = reading.own_entry_documents(list(reading.own_entries(player).order_by("-pk")))
+        open_now = reading.open_seasons(player)
         names = reading.league_names([*(one["season"]["league"] for one in own), *(one["league"] for one in open_now)])
         return super().get_context_data(
             own=[_own(one, names, player) for one in own],
