@@ -57,19 +57,23 @@ class Act:
     final: bool = False
 
     @property
+    def _key(self) -> str:
+        return self.name.replace("_", "-")
+
+    @property
     def label(self) -> Said:
         """What it is called."""
-        return say(f"admin-league-act-{self.name}")
+        return say(f"admin-league-act-{self._key}")
 
     @property
     def consequence(self) -> Said:
         """What it does."""
-        return say(f"admin-league-act-{self.name}-consequence")
+        return say(f"admin-league-act-{self._key}-consequence")
 
     @property
     def done(self) -> Said:
         """What is read when it is done."""
-        return say(f"admin-league-act-{self.name}-done")
+        return say(f"admin-league-act-{self._key}-done")
 
     def refusal(self, row: Any, staff: Player) -> Problem | None:
         """Why this organiser may not do it."""

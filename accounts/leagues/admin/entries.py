@@ -99,7 +99,7 @@ class EntryAdmin(Page):
 
     acts = ACTS
     list_display = ("player", "season", "division_told", "state", "seed_rank", "applied_at")
-    list_filter = ("state", "season__league")
+    list_filter = ("state", ("season__league", admin.RelatedOnlyFieldListFilter))
     lookups = ("state", "season__id", "season__league__id", "division__id", "player__id")
     list_select_related = ("player", "season__league", "division")
     search_fields = ("player__name",)

@@ -142,7 +142,9 @@ class FixtureAdmin(Page):
     league_path = "round__division__season__league"
     acts = ACTS
     list_display = ("fixture_told", "state", "game_told", "paused_told")
-    list_filter = ("state", "table__status", "round__division__season__league")
+    list_filter = (
+        "state", "table__status", ("round__division__season__league", admin.RelatedOnlyFieldListFilter),
+    )  # fmt: skip
     lookups = ("state", "table__status", "round__division__season__id", "round__division__season__league__id")
     list_select_related = ("round__division__season__league", "table")
     search_fields = ("table__name", "places__entry__player__name")

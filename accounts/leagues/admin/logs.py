@@ -38,7 +38,7 @@ class LogEntryAdmin(Page):
     acts = ACTS
     explanation = say("admin-logentry-explanation")
     list_display = ("at", "text_told", "by_told", "reason", "season")
-    list_filter = ("season__league", "at")
+    list_filter = (("season__league", admin.RelatedOnlyFieldListFilter), "at")
     lookups = ("season__id", "season__league__id", "at", "fixture__id")
     list_select_related = ("season__league", "by", "undoes")
     search_fields = ("reason", "by__name", "season__name", "season__league__name", "fixture__table__name")

@@ -69,7 +69,6 @@ class RoundAdmin(Page):
     list_select_related = ("division__season__league",)
     search_fields = ("division__season__league__name", "division__season__name")
     fields = ("state", "first_day", "last_day")
-    date_hierarchy = "first_day"
     ordering = ("-first_day", "division", "number")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:

@@ -115,7 +115,7 @@ class SeasonAdmin(Page):
     acts = ACTS
     explanation = say("admin-season-explanation")
     list_display = ("title_told", "league", "state", "entry_count", "first_day", "whats_next")
-    list_filter = ("state", "league")
+    list_filter = ("state", ("league", admin.RelatedOnlyFieldListFilter))
     lookups = ("state", "league__id", "league__id__exact")
     list_select_related = ("league",)
     search_fields = ("name", "league__name")

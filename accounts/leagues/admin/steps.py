@@ -42,7 +42,7 @@ class StepAdmin(ForOrganisers):
 
     explanation = say("admin-step-explanation")
     list_display = ("kind", "season", "due_at", "done_at", "tries", "error")
-    list_filter = (StandFilter, "kind", "season__league")
+    list_filter = (StandFilter, "kind", ("season__league", admin.RelatedOnlyFieldListFilter))
     lookups = ("stand", "kind", "season__id", "season__league__id")
     list_select_related = ("season__league",)
     search_fields = ("error", "season__name", "season__league__name")
