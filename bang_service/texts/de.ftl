@@ -1741,6 +1741,11 @@ choice-close-registration = Anmeldung schließt
 choice-lapse-entry = Platz verfällt
 choice-draw = Runde wird veröffentlicht
 choice-open-table = Tisch öffnet
+choice-place-lapsed = Platz verfallen
+choice-round-drawn = Runde ausgelost
+choice-stands-in = Vertretung
+choice-season-over = Saison zu Ende
+choice-league-message = Mitteilung der Leitung
 choice-last-day = Runde endet
 
 ## Verwaltung: alles andere

@@ -50,7 +50,7 @@ class Act:
     about: str
     do: Callable[..., Any]
     is_offered: Callable[[Any], bool]
-    form: type[ActForm] | type[FormWithoutReason] = ActForm
+    form: Callable[[Any, Any, Player], forms.Form] = ActForm
     allow: Callable[[Any, Player], None] = _allowed
     whom: Callable[[Any, Player], Lines] = _nobody
     leads_to: Callable[[Any, Any], Model] = lambda row, result: row

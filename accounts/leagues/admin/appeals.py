@@ -25,7 +25,7 @@ class DecisionForm(ActForm):
     """Whether it is right; the reason is the answer."""
 
     decision = forms.ChoiceField(
-        choices=[(value, say(f"admin-appeal-{value}")) for value in ("granted", "declined")],
+        choices=[(_D.GRANTED, say("admin-appeal-granted")), (_D.DECLINED, say("admin-appeal-declined"))],
         widget=forms.RadioSelect,
         label=say("admin-appeal-decision"),
     )

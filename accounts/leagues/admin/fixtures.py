@@ -63,18 +63,20 @@ class AppealForm(FormWithoutReason):
     )  # fmt: skip
 
 
-class JudgementForm(AdjudicationForm, ActForm):
+class JudgementForm(AdjudicationForm):
     """Who wins. Organisers see nothing hidden, so they name no seat."""
 
     def __init__(self, data: Any, row: Fixture, staff: Player) -> None:
-        AdjudicationForm.__init__(self, data, row.table, sees_hidden=False)
+        assert row.table is not None
+        super().__init__(data, row.table, sees_hidden=False)
 
 
-class ResultForm(CorrectionForm, ActForm):
+class ResultForm(CorrectionForm):
     """Who has won. The game is over: nothing of it is hidden any more."""
 
     def __init__(self, data: Any, row: Fixture, staff: Player) -> None:
-        CorrectionForm.__init__(self, data, row.table, sees_hidden=False)
+        assert row.table is not None
+        super().__init__(data, row.table, sees_hidden=False)
 
 
 def _not_seated(fixture: Fixture, staff: Player) -> None:
