@@ -324,7 +324,7 @@ def _place(place: Place) -> Document:
 
 def log_of(season: Season) -> QuerySet[LogEntry]:
     """The log of a season; to be ordered by id."""
-    return season.log.select_related("by")
+    return season.log.select_related("by", "undoes")
 
 
 def log_documents(lines: Sequence[LogEntry]) -> list[Document]:
@@ -344,6 +344,8 @@ def log_documents(lines: Sequence[LogEntry]) -> list[Document]:
 
 def log_text(line: LogEntry) -> str:
     """What a line of the log says, in the reader's language."""
+    if line.undoes is not None:
+        return str(say("league-log-undone", what=log_text(line.undoes)))
     return str(say(f"league-log-{line.verb.replace('_', '-')}", **line.told))
 
 
