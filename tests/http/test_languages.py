@@ -132,9 +132,11 @@ def of_leagues() -> set[str]:
         "entry": Entry.State.values,
     }
     told = {f"page-league-{about}-{end.replace('_', '-')}" for about, found in ends.items() for end in found if end}
-    return told | {f"refused-season-{one}" for one in Season.State.values} | {
-        f"refused-draw-{one}" for one in Draw.State.values if one != Draw.State.DRAWN
-    }
+    return (
+        told
+        | {f"refused-season-{one}" for one in Season.State.values}
+        | {f"refused-draw-{one}" for one in Draw.State.values if one != Draw.State.DRAWN}
+    )
 
 
 def test_messages__none_is_left_that_nothing_names() -> None:
