@@ -275,8 +275,8 @@ def test_substitute__is_chosen_by_name_and_plays(stage: Stage, client: Client) -
     place.refresh_from_db()
     assert place.entry.player == heir
     # Paused all the time, yet the seat has the bank of a new one.
-    assert Table.objects.get(pk=fixture.table_id).clock is None
-    assert seat_clocks_of(Position.objects.get(pk=fixture.table_id))[place.seat].bank == 2 * 86_400_000
+    assert Table.objects.get(fixture=fixture).clock is None
+    assert seat_clocks_of(Position.objects.get(table__fixture=fixture))[place.seat].bank == 2 * 86_400_000
 
 
 def test_message__reaches_those_who_are_meant(stage: Stage, client: Client) -> None:

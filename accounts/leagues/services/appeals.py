@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.db import transaction
 
 from accounts.leagues.models import Appeal, Fixture
@@ -88,5 +90,5 @@ def _fixture(fixture_id: int) -> Fixture:
     return fixture
 
 
-def _told(fixture: Fixture) -> dict[str, object]:
+def _told(fixture: Fixture) -> dict[str, Any]:
     return {"division": fixture.round.division.title, "round": fixture.round.number, "table": fixture.number}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -80,7 +80,7 @@ def _write(
         raise Problem(ProblemCode.CONFLICT, say(f"refused-season-{season.state}"))
     found = list(readers.select_related("player", "division", "season__league").order_by("pk"))
     telling.tell(season, found, Notice.Kind.LEAGUE_MESSAGE, who=by.name, text=text)
-    told = {} if division is None else {"division": division.title}
+    told: dict[str, Any] = {} if division is None else {"division": division.title}
     if fixture is not None:
         told = {"division": fixture.round.division.title, "round": str(fixture.round.number),
                 "table": str(fixture.number)}  # fmt: skip
