@@ -343,6 +343,50 @@ class Client:
         """How likely each side was to win, and what the game changed."""
         return self._send(operations.table_rating(table_id, invitation))
 
+    def leagues(self) -> Iterator[m.League]:
+        """The leagues of the service, the newest first, each with its latest season."""
+        return self._rows(operations.leagues())
+
+    def league(self, slug: str) -> m.LeagueDetail:
+        """A league with its seasons."""
+        return self._send(operations.league(slug))
+
+    def season(self, season_id: int) -> m.Season:
+        """A season with its rules, its divisions, and what victories are counted against."""
+        return self._send(operations.season(season_id))
+
+    def entries(self, season_id: int) -> Iterator[m.Entry]:
+        """Everybody who has entered a season, the latest first."""
+        return self._rows(operations.entries(season_id))
+
+    def season_log(self, season_id: int) -> Iterator[m.LeagueLog]:
+        """What was done in a season, by whom and why, the latest first."""
+        return self._rows(operations.season_log(season_id))
+
+    def standings(self, division_id: int) -> m.Standings:
+        """The standings of a division as they are now."""
+        return self._send(operations.standings(division_id))
+
+    def rounds(self, division_id: int) -> m.Rounds:
+        """The rounds of a division with their draws, tables and results."""
+        return self._send(operations.rounds(division_id))
+
+    def own_entries(self) -> Iterator[m.OwnEntry]:
+        """The seasons that you have entered, the latest first, each with your next table."""
+        return self._rows(operations.own_entries())
+
+    def enter_season(self, season_id: int) -> m.OwnEntry:
+        """Enter a season. If it is full you wait for somebody to leave."""
+        return self._send(operations.enter_season(season_id))
+
+    def confirm_entry(self, season_id: int) -> m.OwnEntry:
+        """Confirm that you will play in the division in which you were placed."""
+        return self._send(operations.confirm_entry(season_id))
+
+    def leave_season(self, season_id: int) -> m.OwnEntry:
+        """Leave a season; what you have played stands."""
+        return self._send(operations.leave_season(season_id))
+
     def summary(self, table_id: int, *, invitation: str | None = None) -> m.Summary:
         """What has happened at a table since you answered last, in sentences; without a seat, since the beginning."""
         return self._send(operations.summary(table_id, invitation))
