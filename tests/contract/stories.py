@@ -11,6 +11,7 @@ from games.models import Table
 from games.services import interventions
 from games.terms.rulebooks import rulebook
 from tests.api import body
+from tests.contract.leagues import divided_season, open_season
 from tests.contract.ways import add_webhook
 from tests.games.people import Person, at, bot, fix_seed, open_table, person, seat_people
 
@@ -18,7 +19,7 @@ KINDS: Final = ("in play", "full", "one free", "free", "voided")
 
 
 class Story:
-    """Whoever acts has a webhook that was tried out, a bot and a table of the kind, with AI seats that nobody plays;
+    """Whoever acts has a webhook that was tried out, a bot, a division in a season and a table of the kind, with AI seats that nobody plays;
     somebody else sits down at tables that are open. In play, the one who acts is asked first, and again after his first
     answer.
     """
@@ -27,6 +28,7 @@ class Story:
         self.one, self._other = person(), person()
         self.webhook = add_webhook(self.one)
         self.bot: int = bot(self.one).player.pk
+        self.season = divided_season(self.one.player)
         self.table: int = self._table(kind)
 
     def _table(self, kind: str) -> int:
@@ -47,6 +49,10 @@ class Story:
         """Before its game starts: the cards will be dealt as in every story."""
         if Table.objects.filter(pk=table, status=Table.Status.OPEN).exists():
             fix_seed(table, _seed())
+
+    def season_of(self, operation: str) -> int:
+        """The season that such a request is about."""
+        return open_season().pk if operation == "season_enter" else self.season.pk
 
     def who(self, operation: str) -> Person:
         """Who makes such a request."""

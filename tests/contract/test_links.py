@@ -70,7 +70,13 @@ def first(story: Story, operation: Operation) -> Sent:
     if operation.name == "answer":
         prompt = see(story.one.api, story.table)["prompt"]
         data = {"prompt": prompt["id"], "option": prompt["options"][0]["id"]}
-    known = {"table_id": story.table, "bot_id": story.bot, "webhook": story.webhook}
+    known = {
+        "table_id": story.table,
+        "bot_id": story.bot,
+        "webhook": story.webhook,
+        "slug": story.season.league.slug,
+        "season_id": story.season_of(operation.name),
+    }
     return Sent(story, operation, {name: known[name] for name in operation.in_path}, data)
 
 

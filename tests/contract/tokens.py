@@ -17,6 +17,7 @@ from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES
 from bang_service.platform import clock
 from tests.contract.cast import asked
 from tests.contract.document import Operation
+from tests.contract.leagues import divided_season, open_season
 from tests.contract.samples import sample
 from tests.contract.ways import BODIES, add_webhook
 from tests.games.people import PASSWORD, bot, person, see, start
@@ -56,6 +57,8 @@ MUST_SUCCEED: Final = {
     ("table_list", NOBODY), ("catalogue_cards", NOBODY), ("bot_list", "account"), ("bot_token_list", "account"),
     ("bot_close", "account"), ("bot_token_revoke", "account"), ("bot_create", STRANGER), ("bot_list", STRANGER),
     ("table_open", BOT), ("me", BOT),
+    ("season_enter", "games:play"), ("own_entry_list", "games:read"), ("season_enter", STRANGER),
+    ("rounds_read", "games:read"), *((name, NOBODY) for name in ("league_read", "season_log", "standings_read")),
 }  # fmt: skip
 """Or nothing would be known of the others: they might be refused for another reason."""
 
@@ -112,6 +115,7 @@ def assemble() -> Trial:
     hooked = add_webhook(one)
     told = delivery_log.notices_for(webhooks.webhook_of(player=one.player, key=hooked)).get().serial
     Player.objects.filter(pk=other.player.pk).update(is_active=False)
+    open_to_all = open_season()
     # So that no request has to note when its token was used.
     ApiToken.objects.update(last_used=clock.now())
     return Trial(
@@ -125,6 +129,9 @@ def assemble() -> Trial:
             "public_id": owned.tokens.get().public_id,
             "webhook": hooked,
             "notice": told,
+            "slug": open_to_all.league.slug,
+            "season_id": open_to_all.pk,
+            "division_id": divided_season().divisions.get().pk,
         },
         {
             "answer": {"prompt": prompt["id"], "option": prompt["options"][0]["id"]},

@@ -19,6 +19,7 @@ from accounts.ratings import rating
 from games.reading import previews
 from tests.api import Api, body
 from tests.contract.cast import TOKENS, asked
+from tests.contract.leagues import divided_season, open_season
 from tests.games.people import PASSWORD, Person, at, bot, open_table, person, persons, seat_people, see, start
 from tests.ratings.played import players, season
 
@@ -221,6 +222,20 @@ def _rated(case: Case[Any]) -> str:
     return ""
 
 
+def _league(case: Case[Any]) -> str:
+    """A season that is divided; whoever asks is to confirm."""
+    somebody = person()
+    made = divided_season(somebody.player)
+    known = {"slug": made.league.slug, "season_id": made.pk, "division_id": made.divisions.get().pk}
+    case.path_parameters.update({name: value for name, value in known.items() if name in case.path_parameters})
+    return somebody.token
+
+
+def _season_enter(case: Case[Any]) -> str:
+    _put(case, season_id=open_season().pk)
+    return person().token
+
+
 def _picture(case: Case[Any]) -> str:
     _put(case, language="de", kind="cards", name="bang-a-spades")
     return ""
@@ -266,6 +281,21 @@ WAYS: Final[Mapping[str, Way]] = {
     "table_start": _start,
     **dict.fromkeys(("seat_return", "seat_hand_over"), _play),
     "answer": _answer,
+    **dict.fromkeys(
+        (
+            "league_read",
+            "season_read",
+            "entry_list",
+            "season_log",
+            "standings_read",
+            "rounds_read",
+            "own_entry_list",
+            "season_confirm",
+            "season_withdraw",
+        ),
+        _league,
+    ),
+    "season_enter": _season_enter,
     **dict.fromkeys(("leaderboard", "rating_read", "rating_history", "rating_plot", "statistics_read"), _rated),
 }
 

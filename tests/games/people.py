@@ -229,8 +229,8 @@ def check_replay(table: int) -> None:
 
 
 def dump() -> str:
-    """Every row that games and accounts may write, to see that nothing has changed."""
-    models = [model for app in ("games", "accounts") for model in apps.get_app_config(app).get_models(True)]
+    """Every row that games, accounts and leagues may write, to see that nothing has changed."""
+    models = [model for app in ("games", "accounts", "leagues") for model in apps.get_app_config(app).get_models(True)]
     rows = {model.__name__: list(model._default_manager.order_by("pk").values()) for model in models}
     for row in rows["ApiToken"]:
         del row["last_used"]

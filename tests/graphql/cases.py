@@ -9,6 +9,7 @@ from typing import Final
 from .case import ANYHOW, Case
 from .cases_accounts import ACCOUNTS, CATALOGUE
 from .cases_devices import DEVICES
+from .cases_leagues import LEAGUES
 from .cases_lobby import LOBBY
 from .cases_play import LOOKING, PLAY
 from .cases_preferences import PREFERENCES
@@ -28,7 +29,7 @@ def _by_other_tokens(cases: list[Case]) -> Iterator[Case]:
             yield replace(case, who=who, code=ANYHOW)
 
 
-_WRITTEN: Final = [*LOBBY, *PLAY, *LOOKING, *CATALOGUE, *ACCOUNTS, *DEVICES, *PREFERENCES, *RATINGS]
+_WRITTEN: Final = [*LOBBY, *PLAY, *LOOKING, *CATALOGUE, *ACCOUNTS, *DEVICES, *PREFERENCES, *RATINGS, *LEAGUES]
 CASES: Final = [*_WRITTEN, *_by_other_tokens(_WRITTEN)]
 """All of them."""
 

@@ -213,7 +213,7 @@ class _Repeated:
 
 def _next_ids_again() -> None:
     # A rolled-back row uses up its id on PostgreSQL.
-    models = [*apps.get_app_config("games").get_models(), *apps.get_app_config("accounts").get_models()]
+    models = [model for app in ("games", "accounts", "leagues") for model in apps.get_app_config(app).get_models()]
     for statement in connection.ops.sequence_reset_sql(no_style(), models):
         with connection.cursor() as cursor:
             cursor.execute(statement)

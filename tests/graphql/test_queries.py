@@ -18,6 +18,7 @@ from tests.graphql.asking import data
 
 from .conftest import NO_LIMITS, kept_for_module
 from .copies import copy_table
+from .league_rows import MANY, multiply
 
 pytestmark = pytest.mark.django_db
 
@@ -47,6 +48,14 @@ LISTS: Final[dict[str, str]] = {
             id options { ... on OptionFields { label } } } } } } } } }""",
     "prompts with tables": f"""query($first: Int!) {{ me {{ prompts(first: $first) {{ edges {{ node {{
         prompt {{ ... on PromptFields {{ id }} }} table {{ name seats {{ name }} {_VIEW} }} }} }} }} }} }}""",
+    "leagues": """query($first: Int!) { leagues(first: $first) { edges { node {
+        slug name visibility season { rest_id league state } } } } }""",
+    "entries": f"""query($first: Int!) {{ entries(season: "{MANY}", first: $first) {{ edges {{ node {{
+        rest_id state player {{ name }} division {{ name }} }} }} }} }}""",
+    "log": f"""query($first: Int!) {{ season_log(season: "{MANY}", first: $first) {{ edges {{ node {{
+        text reason by {{ name }} }} }} }} }}""",
+    "own entries": """query($first: Int!) { me { entries(first: $first) { edges { node {
+        season { league } division { name } next { round table until } } } } } }""",
     "deals": "query($first: Int!) { deals(first: $first) { edges { node { number link commitment status seed } } } }",
 }
 
@@ -58,6 +67,7 @@ def asked(django_db_setup: None, django_db_blocker: Any) -> Iterator[Person]:
         three = persons(3)
         table = start(three, seed=1)
         waiting = three[Table.objects.get(pk=table).prompts.get().seat.number]
+        multiply(waiting.player, ROWS[-1])
         copy_table(table, ROWS[-1])
         ApiToken.objects.bulk_create(
             ApiToken(

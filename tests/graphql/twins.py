@@ -62,6 +62,7 @@ class Twin:
 
 _PAGE: Final = {"limit": "first", "cursor": "after"}
 _TABLE: Final = {"table_id": "id", "limit": "first"}
+_SEASON: Final = {"season_id": "season"}
 
 
 def _does(path: str, shape: str, **names: str) -> Twin:
@@ -141,6 +142,15 @@ TWINS: Final[dict[str, Twin]] = {
     "texts_read": Twin("texts"),
     "statistics_read": Twin("statistics", names={"player_id": "player"}),
     "table_rating": Twin("table_rating", names={"table_id": "table"}),
+    "league_list": Twin("leagues", shape="page", names=_PAGE),
+    "league_read": Twin("league"),
+    "season_read": Twin("season", names={"season_id": "id"}),
+    "entry_list": Twin("entries", shape="page", names={**_PAGE, **_SEASON}),
+    "season_log": Twin("season_log", shape="page", names={**_PAGE, **_SEASON}),
+    "standings_read": Twin("standings", names={"division_id": "division"}),
+    "rounds_read": Twin("rounds", names={"division_id": "division"}),
+    "own_entry_list": Twin("me.entries", shape="page", names=_PAGE),
+    **{name: _does(name, "same", **_SEASON) for name in ("season_enter", "season_confirm", "season_withdraw")},
 }
 
 

@@ -30,6 +30,8 @@ from tests.games.people import (
 )
 from tests.ratings.played import annul, list_all, season
 
+from . import league_rows
+
 NOBODY: Final = ""
 SUBSCRIPTION: Final[dict[str, Any]] = {
     "endpoint": "https://push.example.org/bobs",
@@ -102,6 +104,7 @@ def assemble() -> World:
     keys = _addresses(people)
     tokens["anns_bot"] = bot_accounts.bot_create(owner=ann.player, name="AnnsBot")[1].text
     bots = _bots(people)
+    leagues = league_rows.assemble(*(people[name].player for name in (*SEATED, "eve")))
     rated = _rated([people[name] for name in (*SEATED, "eve")], people["fay"])
     values = {
         **tables,
@@ -109,6 +112,7 @@ def assemble() -> World:
         **rated,
         **keys,
         **hooked,
+        **leagues,
         **{f"{name}_id": one.player.pk for name, one in people.items()},
         **{f"asked_{state}": _asked(three, tables[state]) for state in ("playing", "dice")},
         "stale": stale,
@@ -117,7 +121,7 @@ def assemble() -> World:
         "own_token": ApiToken.objects.filter(player=ann.player).earliest("pk").public_id,
         "bobs_notice": Notice.objects.filter(player=people["bob"].player).latest("pk").pk,
         "cursors": {
-            name: _second_page(people[who], path.format(**bots, **hooked, ann_id=ann.player.pk))
+            name: _second_page(people[who], path.format(**bots, **hooked, **leagues, ann_id=ann.player.pk))
             for name, (who, path) in LISTS.items()
         },
     }
@@ -183,6 +187,10 @@ LISTS: Final = {
     "delivery_list": ("bob", "/api/v1/me/webhooks/{bobs_webhook}/deliveries/"),
     "waiting_prompts": ("bob", "/api/v1/me/prompts/"),
     "deal_list": ("ann", "/api/v1/deals/"),
+    "league_list": ("ann", "/api/v1/leagues/"),
+    "entry_list": ("ann", "/api/v1/seasons/{running_season}/entries/"),
+    "season_log": ("ann", "/api/v1/seasons/{running_season}/log/"),
+    "own_entry_list": ("ann", "/api/v1/me/entries/"),
     "leaderboard": ("ann", "/api/v1/ratings/cards/people/"),
     "rating_history": ("ann", "/api/v1/ratings/cards/people/players/{ann_id}/history/"),
 }

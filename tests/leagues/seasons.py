@@ -31,7 +31,7 @@ def player(name: str = "", **fields: Any) -> Player:
 
 def league(*organisers: Player, **fields: Any) -> League:
     number = next(_numbers)
-    made = League.objects.create(name=f"League {number}", slug=f"league-{number}", **fields)
+    made = League.objects.create(**{"name": f"League {number}", "slug": f"league-{number}", **fields})
     made.organisers.set(organisers)
     return made
 

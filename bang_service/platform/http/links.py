@@ -17,6 +17,8 @@ _SAME_WEBHOOK: Final = {"webhook": "$request.path.webhook"}
 _TABLE: Final = {"table_id": "$response.body#/id"}
 _SAME_TABLE: Final = {"table_id": "$request.path.table_id"}
 _FIRST: Final = {"table_id": "$response.body#/results/0/id"}
+_SAME_SEASON: Final = {"season_id": "$request.path.season_id"}
+_FIRST_DIVISION: Final = {"division_id": "$response.body#/divisions/0/id"}
 _ASKED: Final = {"prompt": "$response.body#/prompt/id", "option": "$response.body#/prompt/options/0/id"}
 
 
@@ -51,6 +53,19 @@ LINKS: Final = (
     ),
     Link("token_create", 201, "token_revoke", "Revoke the token.", {"public_id": "$response.body#/id"}),
     Link("token_list", 200, "token_revoke", "Revoke the newest.", {"public_id": "$response.body#/results/0/id"}),
+    Link("league_list", 200, "league_read", "See its seasons.", {"slug": "$response.body#/results/0/slug"}),
+    Link("league_read", 200, "season_read", "See the latest.", {"season_id": "$response.body#/seasons/0/id"}),
+    Link("season_read", 200, "entry_list", "See who takes part.", _SAME_SEASON),
+    Link("season_read", 200, "season_log", "See what was done.", _SAME_SEASON),
+    Link("season_read", 200, "standings_read", "See the standings of the highest division.", _FIRST_DIVISION),
+    Link("season_read", 200, "rounds_read", "See the rounds of the highest division.", _FIRST_DIVISION),
+    Link("season_enter", 201, "own_entry_list", "See until when you have to confirm, later on."),
+    Link("season_enter", 201, "season_withdraw", "Leave again.", _SAME_SEASON),
+    Link(
+        "own_entry_list", 200, "season_confirm", "Confirm that you will play.",
+        {"season_id": "$response.body#/results/0/season/id"},
+    ),
+    Link("season_confirm", 200, "rounds_read", "See the rounds.", {"division_id": "$response.body#/division/id"}),
     Link("bot_create", 201, "bot_token_list", "See its first token.", _BOT),
     Link("bot_create", 201, "bot_token_create", "Make another token of it.", _BOT),
     Link("bot_create", 201, "bot_close", "Close it.", _BOT),
