@@ -150,8 +150,10 @@ def test_draw__that_organisers_look_at__changes_no_answer(stage: Stage) -> None:
 def test_draw__over_graphql__is_told_as_little(stage: Stage) -> None:
     stage.runs(8)
     division = stage.season.divisions.get().pk
-    asked = {"query": f"""{{ rounds(division: "{division}") {{ rounds {{ state tables {{ number }}
-        draws {{ number state commitment seed entries sizes past tables out reason }} }} }} }}"""}
+    asked = {
+        "query": f"""{{ rounds(division: "{division}") {{ rounds {{ state tables {{ number }}
+        draws {{ number state commitment seed entries sizes past tables out reason }} }} }} }}"""
+    }
     before = Api().post("/graphql", asked, **SAME).content
     draws.draw(round_id=stage.round().pk, by=stage.organiser)
     assert Api().post("/graphql", asked, **SAME).content == before
