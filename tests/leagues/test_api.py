@@ -47,8 +47,8 @@ def stage(time: Time) -> Stage:
     return Stage(time)
 
 
-def api_of(one: Player) -> Api:
-    _, secret = accounts.token_create(player=one, name="test", scopes=ALL)
+def api_of(one: Player, *scopes: str) -> Api:
+    _, secret = accounts.token_create(player=one, name="test", scopes=scopes or ALL)
     return Api(secret.text)
 
 
@@ -150,8 +150,10 @@ def test_draw__that_organisers_look_at__changes_no_answer(stage: Stage) -> None:
 def test_draw__over_graphql__is_told_as_little(stage: Stage) -> None:
     stage.runs(8)
     division = stage.season.divisions.get().pk
-    asked = {"query": f"""{{ rounds(division: "{division}") {{ rounds {{ state tables {{ number }}
-        draws {{ number state commitment seed entries sizes past tables out reason }} }} }} }}"""}
+    asked = {
+        "query": f"""{{ rounds(division: "{division}") {{ rounds {{ state tables {{ number }}
+        draws {{ number state commitment seed entries sizes past tables out reason }} }} }} }}"""
+    }
     before = Api().post("/graphql", asked, **SAME).content
     draws.draw(round_id=stage.round().pk, by=stage.organiser)
     assert Api().post("/graphql", asked, **SAME).content == before
@@ -316,9 +318,8 @@ def test_entry__from_entering_to_leaving__says_what_is_to_be_done(time: Time) ->
 
 def test_admission__that_they_do_not_have__is_refused_in_words(stage: Stage) -> None:
     stage.opens()
-    machine = player(kind="bot", owner=player())
-    _, secret = accounts.token_create(player=machine, name="test", scopes=ALL)
-    refused = problem(Api(secret.text).post(f"{V1}seasons/{stage.season.pk}/entry/"), 403, "forbidden")
+    machine = api_of(player(kind="bot", owner=player()), "games:play")
+    refused = problem(machine.post(f"{V1}seasons/{stage.season.pk}/entry/"), 403, "forbidden")
     assert refused["detail"] and "needed_scope" not in refused
 
 
