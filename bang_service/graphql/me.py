@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import strawberry
 
-from accounts.leagues.graphql.queries import own_entries
+from accounts.leagues.graphql.queries import entries
 from accounts.notices.graphql.devices import devices
 from accounts.notices.graphql.preferences import preferences
 from accounts.notices.graphql.types import deliveries, notice_mark, notices, webhook, webhooks
@@ -35,7 +35,7 @@ MeType: Final = TYPES.output(
         "devices": devices,
         "preferences": preferences,
         "prompts": prompts,
-        "entries": own_entries,
+        "entries": entries,
     },
 )
 

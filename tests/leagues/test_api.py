@@ -47,8 +47,8 @@ def stage(time: Time) -> Stage:
     return Stage(time)
 
 
-def api_of(one: Player) -> Api:
-    _, secret = accounts.token_create(player=one, name="test", scopes=ALL)
+def api_of(one: Player, *scopes: str) -> Api:
+    _, secret = accounts.token_create(player=one, name="test", scopes=scopes or ALL)
     return Api(secret.text)
 
 
@@ -318,9 +318,8 @@ def test_entry__from_entering_to_leaving__says_what_is_to_be_done(time: Time) ->
 
 def test_admission__that_they_do_not_have__is_refused_in_words(stage: Stage) -> None:
     stage.opens()
-    machine = player(kind="bot", owner=player())
-    _, secret = accounts.token_create(player=machine, name="test", scopes=ALL)
-    refused = problem(Api(secret.text).post(f"{V1}seasons/{stage.season.pk}/entry/"), 403, "forbidden")
+    machine = api_of(player(kind="bot", owner=player()), "games:play")
+    refused = problem(machine.post(f"{V1}seasons/{stage.season.pk}/entry/"), 403, "forbidden")
     assert refused["detail"] and "needed_scope" not in refused
 
 

@@ -92,7 +92,7 @@ class LeagueQueries:
     maybe(OwnEntryConnection),
     "The seasons that you have entered, the latest first, each with your next table and until when it is to be played.",
 )
-def own_entries(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+def entries(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's entries."""
     rows = reading.own_entries(info.context.player)
     return page_of_rows(rows, reading.own_entry_documents, first=first, after=after)
