@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 from django.contrib.auth.models import Permission
 from django.db.models import Model
-from django.test import Client
 
 from accounts.leagues.admin import appeals, entries, fixtures, logs, rounds, seasons
 from accounts.leagues.models import Appeal, Entry, Fixture, League, LogEntry, Season
@@ -183,6 +182,7 @@ def test_organiser_who_plays__can_neither_draw_the_division_nor_judge_the_table(
     for act in ("clock", "pause", "adjudicate", "void"):
         assert address(mine, act) not in page
         assert client.post(address(mine, act), {"reason": REASON, "side": "outlaws"}).status_code == 403
+    assert mine.table_id is not None
     assert Table.objects.get(pk=mine.table_id).status == Table.Status.PLAYING
     other = Fixture.objects.exclude(places__entry__player=own).get(round=mine.round)
     do(client, other, "void")

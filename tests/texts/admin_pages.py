@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterator
 from datetime import timedelta
 from html.parser import HTMLParser
+from typing import Any
 
 from django.contrib import admin
 from django.contrib.auth.models import Group, Permission
@@ -101,7 +102,7 @@ def _leagues() -> None:
 
 
 def _season(found: Season, judge: Player, state: str) -> None:
-    given = {"season_id": found.pk, "by": judge, "reason": "Zqreason"}
+    given: dict[str, Any] = {"season_id": found.pk, "by": judge, "reason": "Zqreason"}
     if state == "draft":
         return
     seasons.open_registration(**given)

@@ -40,7 +40,7 @@ class MoveForm(ActForm):
 
     def __init__(self, data: Any, row: Entry, staff: Player) -> None:
         super().__init__(data, row, staff)
-        others = row.season.divisions.exclude(pk=row.division_id).order_by("level")
+        others = [one for one in row.season.divisions.order_by("level") if one.pk != row.division_id]
         self.fields["division_id"] = forms.TypedChoiceField(
             choices=[(division.pk, division.title) for division in others], coerce=int, widget=forms.RadioSelect,
             label=say("admin-division"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from django import forms
@@ -111,7 +112,7 @@ class LeagueAdmin(Acting):
             return self.fields
         return ("name", "slug", "about", "visibility", "organisers_told")
 
-    def get_prepopulated_fields(self, request: HttpRequest, obj: Any = None) -> dict[str, tuple[str, ...]]:
+    def get_prepopulated_fields(self, request: HttpRequest, obj: Any = None) -> dict[str, Sequence[str]]:
         return {"slug": ("name",)} if is_operator(request) and obj is None else {}
 
     def save_model(self, request: HttpRequest, obj: League, form: Any, change: bool) -> None:

@@ -170,5 +170,3 @@ class Page(Acting):
             **self.more(row, request),
         }
         return TemplateResponse(request, "leagues/admin_page.html", context)
-
-

@@ -54,9 +54,7 @@ def _size(label: str) -> forms.TypedChoiceField:
 
 
 def _number(label: str, most: int, *, least: int = 1, required: bool = True, help_text: Any = "") -> forms.IntegerField:
-    return forms.IntegerField(
-        label=say(label), min_value=least, max_value=most, required=required, help_text=help_text
-    )
+    return forms.IntegerField(label=say(label), min_value=least, max_value=most, required=required, help_text=help_text)
 
 
 class RulesForm(forms.Form):
@@ -159,9 +157,7 @@ class RulesForm(forms.Form):
                 "admin-season-most-entries", 1_000_000, required=False, help_text=say("admin-season-most-entries-help")
             ),
             "division_size": _number("admin-season-division-size", MOST_DIVISION),
-            "moving": _number(
-                "admin-season-moving", MOST_DIVISION, least=0, help_text=say("admin-season-moving-help")
-            ),
+            "moving": _number("admin-season-moving", MOST_DIVISION, least=0, help_text=say("admin-season-moving-help")),
         }
 
     def _of_standings(self) -> dict[str, forms.Field]:

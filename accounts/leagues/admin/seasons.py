@@ -14,7 +14,8 @@ from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 
 from accounts.leagues.models import Entry, Fixture, LogEntry, Round, Season
-from accounts.leagues.services import entries, messages as texts, pausing, seasons
+from accounts.leagues.services import entries, pausing, seasons
+from accounts.leagues.services import messages as texts
 from accounts.people.models import Player
 from bang_service.platform import admin_log
 from bang_service.platform.admin_log import LogText
@@ -124,7 +125,8 @@ class SeasonAdmin(Page):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         taking_part = Count("entries", filter=~Q(entries__state__in=Entry.GONE))
-        return super().get_queryset(request).annotate(entered=taking_part)
+        rows: QuerySet[Any] = super().get_queryset(request).annotate(entered=taking_part)
+        return rows
 
     @admin.display(description=say("admin-season"))
     def title_told(self, season: Season) -> str:

@@ -22,7 +22,11 @@ class StandFilter(admin.SimpleListFilter):
     parameter_name = "stand"
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Said]]:
-        return [("failed", say("admin-step-failed")), ("waits", say("admin-step-waits")), ("done", say("admin-step-done"))]
+        return [
+            ("failed", say("admin-step-failed")),
+            ("waits", say("admin-step-waits")),
+            ("done", say("admin-step-done")),
+        ]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Step]) -> QuerySet[Step]:
         match self.value():

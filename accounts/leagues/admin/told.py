@@ -58,9 +58,7 @@ def rules_told(season: Season) -> Facts:
         (say("admin-table-absence"), terms_told.absence_told(terms)),
         (
             say("admin-season-sizes"),
-            say(
-                "admin-season-sizes-told", seats=season.seats, fewest=season.fewest_seats, most=season.most_seats
-            ),
+            say("admin-season-sizes-told", seats=season.seats, fewest=season.fewest_seats, most=season.most_seats),
         ),
         (say("admin-season-rounds"), say("admin-season-rounds-told", rounds=season.rounds, days=season.round_days)),
         (say("admin-season-first-day"), day(season.first_day)),
@@ -98,7 +96,8 @@ def took_told(season: Season) -> str:
         round__division__season=season, state=Fixture.State.PLAYED, table__started_at__isnull=False,
         table__ended_at__isnull=False,
     )  # fmt: skip
-    took = [(end - start).total_seconds() for start, end in ended.values_list("table__started_at", "table__ended_at")]
+    times = ended.values_list("table__started_at", "table__ended_at")
+    took = [(end - start).total_seconds() for start, end in times if start is not None and end is not None]
     if not took:
         return ""
     typical, longest = (roughly(timedelta(seconds=seconds)) for seconds in (median(took), max(took)))

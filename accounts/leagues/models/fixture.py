@@ -13,8 +13,8 @@ from .round import Round
 
 
 class Fixture(models.Model):
-    """One table of a round. It owns its `table`, which has no host; that is null until the round opens. While its clocks
-    are paused nobody there is late, and `paused_clock` keeps the clock that they get back; null: they run."""
+    """One table of a round. It owns its `table`, which has no host; that is null until the round opens. While its
+    clocks are paused nobody there is late, and `paused_clock` keeps the clock that they get back; null: they run."""
 
     class State(models.TextChoices):
         """planned: its table is not open · playing: it is · played: it counts · closed: its time was over, everybody

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from django.db import transaction
-
 from accounts.leagues.models import Fixture, Round, Season
 from bang_service.platform.texts import say
 from games.engine.roles import roles_for

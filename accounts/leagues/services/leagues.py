@@ -15,9 +15,7 @@ from bang_service.platform.texts import say
 from .rights import RUN_ALL, require_organiser
 
 
-def make(
-    *, by: Player, name: str, slug: str, about: str, visibility: str, organisers: Collection[Player]
-) -> League:
+def make(*, by: Player, name: str, slug: str, about: str, visibility: str, organisers: Collection[Player]) -> League:
     """A new league. Raises Problem forbidden or validation_failed (name, about)."""
     _require_operator(by)
     league = League(name=name, slug=slug, about=about, visibility=visibility)

@@ -115,9 +115,12 @@ def _of_dates(season: Season) -> Iterator[Fault]:
         yield "registration_until", say("refused-registration-past")
     if season.first_day is None:
         yield "first_day", say("refused-first-day-missing")
-    elif season.registration_until is not None and season.time_zone in available_timezones():
-        if days.begins(season, season.first_day) <= season.registration_until:
-            yield "first_day", say("refused-first-day-early")
+    elif (
+        season.registration_until is not None
+        and season.time_zone in available_timezones()
+        and days.begins(season, season.first_day) <= season.registration_until
+    ):
+        yield "first_day", say("refused-first-day-early")
 
 
 def require_sound(season: Season) -> None:
