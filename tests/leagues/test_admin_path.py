@@ -275,8 +275,9 @@ def test_substitute__is_chosen_by_name_and_plays(stage: Stage, client: Client) -
     place.refresh_from_db()
     assert place.entry.player == heir
     # Paused all the time, yet the seat has the bank of a new one.
-    assert Table.objects.get(fixture=fixture).clock is None
-    assert seat_clocks_of(Position.objects.get(table__fixture=fixture))[place.seat].bank == 2 * 86_400_000
+    assert fixture.table_id is not None
+    assert Table.objects.get(pk=fixture.table_id).clock is None
+    assert seat_clocks_of(Position.objects.get(pk=fixture.table_id))[place.seat].bank == 2 * 86_400_000
 
 
 def test_message__reaches_those_who_are_meant(stage: Stage, client: Client) -> None:
@@ -335,7 +336,9 @@ def test_no_page__asks_for_json_or_an_id(stage: Stage, client: Client) -> None:
             continue
         page = unescape(response.content.decode())
         main = page[page.index('id="content"') :]
-        assert not re.search(r"[\[{]['\"]|\bNone\b|vForeignKeyRawId|JSON", re.sub(r"(?s)<svg.*?</svg>", "", main)), path
+        assert not re.search(
+            r"[\[{]['\"]|\bNone\b(?! available)|vForeignKeyRawId|JSON", re.sub(r"(?s)<svg.*?</svg>", "", main)
+        ), path
         for tag in re.findall(r"<input [^>]*>", main):
             name = re.search(r'name="([^"]+)"', tag)
             if 'type="number"' in tag and name:

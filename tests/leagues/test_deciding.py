@@ -39,22 +39,26 @@ def table(fixture: Fixture) -> Table:
     return Table.objects.get(pk=fixture.table_id)
 
 
+def stored(fixture: Fixture) -> Fixture:
+    """As it is now."""
+    return Fixture.objects.get(pk=fixture.pk)
+
+
 # -- pausing ---------------------------------------------------------------------------------------------------
 
 
 def test_paused__nobody_is_late__and_resumed_everybody_has_the_time_anew(stage: Stage, fixture: Fixture) -> None:
     before = table(fixture).clock
     pausing.pause(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
-    fixture.refresh_from_db()
-    assert fixture.is_paused
+    assert stored(fixture).is_paused
     assert table(fixture).clock is None and table(fixture).status == Table.Status.PLAYING
     stage.passes(days=30)
     deadlines.sweep()
     assert not Seat.objects.filter(table=fixture.table_id, misses__gt=0).exists()
     assert set(Prompt.objects.filter(table=fixture.table_id).values_list("due_uptime", flat=True)) == {None}
     pausing.resume(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
-    again = Fixture.objects.get(pk=fixture.pk)
-    assert not again.is_paused and table(fixture).clock == before
+    assert not stored(fixture).is_paused
+    assert table(fixture).clock == before
     due = Prompt.objects.filter(table=fixture.table_id).values_list("due_uptime", flat=True)[0]
     assert due is not None
     others = Prompt.objects.exclude(table=fixture.table_id)

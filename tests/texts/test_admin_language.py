@@ -32,6 +32,7 @@ SAME = {
             "BANG!",
             "Bot",
             "Bots",
+            "Division",
             "Filter",
             "Generation",
             "Hand",
@@ -43,6 +44,8 @@ SAME = {
             "Sheriff",
         ),
         *("Status", "Test", "Theta", "Webhook"),
+        # Titles of sets.
+        *("Dodge City", "The Valley of Shadows"),
         # Django says these in English, whatever the language.
         *("False", "Search", "True"),
     }
@@ -53,6 +56,9 @@ SAME = {
 DATA = re.compile(
     r"(\d+ )?(Zq|rated_)\w+( \([0-9a-f]{16}\))?|[\[{].*|\"?[0-9a-f]{16,}\"?|[0-9a-zA-Z]+\*+|md5"
     r"|(cards|dice)/.*|sides-\d|rules|web|(Zq@)?zq\.example\.org|Defect|Group-permission relationship.*"
+    # Rows of leagues.
+    r"|(\d+ )?Zqleague( \d\.\d\.\d|: Zq\w+(, \d)*(: \d)?)( \(Zq\w+\))?|Zq\w+ \(Zqleague: Zq\w+\)|UTC"
+    r"|Zqorganiser: Zqtext"
     # The service writes this reason itself, and stores it.
     r"|(\d+ Zqhalted: )?The game failed by a defect of the service\."
 )

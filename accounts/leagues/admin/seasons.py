@@ -125,8 +125,8 @@ class SeasonAdmin(Page):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         taking_part = Count("entries", filter=~Q(entries__state__in=Entry.GONE))
-        found: QuerySet[Any] = super().get_queryset(request).annotate(entered=taking_part)
-        return found
+        rows: QuerySet[Any] = super().get_queryset(request).annotate(entered=taking_part)
+        return rows
 
     @admin.display(description=say("admin-season"))
     def title_told(self, season: Season) -> str:

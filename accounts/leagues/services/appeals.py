@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.db import transaction
 
 from accounts.leagues.models import Appeal, Fixture
@@ -12,10 +10,9 @@ from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Notice
-from games.services import wakeups
 
 from . import log, telling
-from .messages import checked_text
+from .messages import checked_text, told_of
 from .rights import locked_season, require_not_seated, runs
 
 
@@ -35,13 +32,13 @@ def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
         if fixture.appeals.filter(by=by, decision=Appeal.Decision.WAITING).exists():
             raise Problem(ProblemCode.CONFLICT, say("refused-appeal-waits"))
         made = Appeal.objects.create(fixture=fixture, by=by, text=text, at=clock.now())
-        log.write(season, "appealed", by=by, fixture=fixture, **_told(fixture))
+        log.write(season, "appealed", by=by, fixture=fixture, **told_of(fixture))
         return made
 
 
 def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
-    """Say whether an appeal is right; `reason` is the answer. Whoever appealed is told, and if they are no entrant they
-    read it in the season's log. It changes no result: that is done beside it.
+    """Say whether an appeal is right; `reason` is the answer. An entrant who appealed is told, everybody reads it in the
+    season's log. It changes no result: that is done beside it.
 
     Raises Problem not_found, forbidden (who does not run the league, sits at the table, appealed or has judged there),
     conflict (it is decided) or validation_failed (decision, reason).
@@ -60,15 +57,13 @@ def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
             detail = say("refused-choose-one-of", choices="granted, declined")
             raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="decision")
         noted = log.write(
-            season, f"appeal_{decision}", by=by, reason=reason, fixture=appeal.fixture, **_told(appeal.fixture)
+            season, f"appeal_{decision}", by=by, reason=reason, fixture=appeal.fixture, **told_of(appeal.fixture)
         )
         appeal.decision, appeal.answer = decision, noted.reason
         appeal.decided_by, appeal.decided_at = by, clock.now()
         appeal.save()
         mine = season.entries.filter(player=appeal.by).select_related("player", "division", "season__league")
         telling.tell(season, mine, Notice.Kind.LEAGUE_MESSAGE, who=by.name, text=noted.reason)
-        if appeal.fixture.table_id is not None:
-            wakeups.moved(appeal.fixture.table_id)
         return appeal
 
 
@@ -76,9 +71,8 @@ def require_another(appeal: Appeal, staff: Player) -> None:
     """Raise Problem forbidden for whoever appealed, sits at the table, or has judged there: another organiser
     decides."""
     require_not_seated(appeal.fixture, staff)
-    has_judged = appeal.fixture.table_id is not None and (
-        appeal.fixture.table is not None and appeal.fixture.table.interventions.filter(staff=staff).exists()
-    )
+    table = appeal.fixture.table
+    has_judged = table is not None and table.interventions.filter(staff=staff).exists()
     if has_judged or appeal.by_id == staff.pk:
         raise Problem(ProblemCode.FORBIDDEN, say("refused-own-judgement"))
 
@@ -88,7 +82,3 @@ def _fixture(fixture_id: int) -> Fixture:
     if fixture is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
     return fixture
-
-
-def _told(fixture: Fixture) -> dict[str, Any]:
-    return {"division": fixture.round.division.title, "round": fixture.round.number, "table": fixture.number}

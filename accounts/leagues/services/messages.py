@@ -33,8 +33,8 @@ def write_to_season(*, season_id: int, by: Player, text: str, division_id: int |
             division = season.divisions.filter(pk=division_id).first()
             if division is None:
                 raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-division-unknown"), field="division")
-        return _write(season, readers_of(season, division), by, text, "messaged_division" if division else "messaged",
-                      division=division)  # fmt: skip
+        verb = "messaged" if division is None else "messaged_division"
+        return _write(season, readers_of(season, division), by, text, verb, division=division)
 
 
 def write_to_table(*, fixture_id: int, by: Player, text: str) -> int:
@@ -65,6 +65,11 @@ def checked_text(text: str, field: str = "text") -> str:
     return text
 
 
+def told_of(fixture: Fixture) -> dict[str, Any]:
+    """Which table it is, for a line of the log."""
+    return {"division": fixture.round.division.title, "round": fixture.round.number, "table": fixture.number}
+
+
 def _write(
     season: Season,
     readers: QuerySet[Entry],
@@ -82,7 +87,6 @@ def _write(
     telling.tell(season, found, Notice.Kind.LEAGUE_MESSAGE, who=by.name, text=text)
     told: dict[str, Any] = {} if division is None else {"division": division.title}
     if fixture is not None:
-        told = {"division": fixture.round.division.title, "round": str(fixture.round.number),
-                "table": str(fixture.number)}  # fmt: skip
+        told = told_of(fixture)
     log.write(season, verb, by=by, fixture=fixture, count=len(found), **told)
     return len(found)

@@ -21,8 +21,8 @@ _E, _S = Entry.State, Season.State
 
 
 def undo(*, line_id: int, by: Player, reason: str) -> None:
-    """Take back what a line of the log tells. Raises Problem not_found, forbidden, conflict (it cannot be taken back,
-    or not any more) or validation_failed (reason)."""
+    """Take back what a line of the log tells. Raises Problem not_found, forbidden, conflict (it cannot be taken
+    back, or not any more) or validation_failed (reason)."""
     with transaction.atomic():
         season_id = LogEntry.objects.filter(pk=line_id).values_list("season_id", flat=True).first()
         if season_id is None:
