@@ -170,7 +170,7 @@ RETENTION: tuple[Kept, ...] = (
         "leagues",
         "leagues and seasons: rules, entries, draws, results, standings, logs",
         "for ever",
-        "anybody may compute draws and standings again years later; a new season begins where the last one ended",
+        "anybody may compute draws and standings again, and the next season begins where the last one ended",
     ),
     Kept("games", "tables, journals and records", "for ever", "anybody may check a deal years later"),
     Kept("logs", "log files of `manage.py up`", "about 20 MB each", "the newest are kept, the oldest are deleted"),

@@ -32,6 +32,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("account/", include("accounts.mail.urls")),
     path("account/", include("accounts.pages.urls")),
     path("tables/<number:table_id>/", table_page, name="table_page"),
+    path("leagues/", include("accounts.pages.league_urls")),
     path("answer/<str:token>/", answer, name="answer_by_link"),
     path("docs/", include("bang_service.docs.urls")),
     path("graphql", GraphQL.as_view(), name="graphql"),

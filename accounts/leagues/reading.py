@@ -6,7 +6,9 @@ belongs to a draft is answered as if it were not there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime
+from statistics import median
 from typing import Any
 
 from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
@@ -15,7 +17,7 @@ from accounts.people.bodies import player_document
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Table
+from games.models import Ending, Table
 
 from .models import Division, Draw, Entry, Fixture, League, LogEntry, Place, Round, Season, Standing
 from .services import days
@@ -322,7 +324,7 @@ def _place(place: Place) -> Document:
 
 def log_of(season: Season) -> QuerySet[LogEntry]:
     """The log of a season; to be ordered by id."""
-    return season.log.select_related("by")
+    return season.log.select_related("by", "undoes")
 
 
 def log_documents(lines: Sequence[LogEntry]) -> list[Document]:
@@ -342,4 +344,82 @@ def log_documents(lines: Sequence[LogEntry]) -> list[Document]:
 
 def log_text(line: LogEntry) -> str:
     """What a line of the log says, in the reader's language."""
+    if line.undoes is not None:
+        return str(say("league-log-undone", what=log_text(line.undoes)))
     return str(say(f"league-log-{line.verb.replace('_', '-')}", **line.told))
+
+
+# -- what only pages tell --------------------------------------------------------------------------------------
+
+
+def season_at(slug: str, number: int) -> Season:
+    """A season that everybody may read of, by its place in addresses. Raises Problem not_found."""
+    found = seasons_of(league_of(slug)).filter(number=number).first()
+    if found is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-season-unknown"))
+    return found
+
+
+def division_at(season: Season, level: int) -> Division:
+    """A division of a season that everybody may read of. Raises Problem not_found."""
+    found = season.divisions.filter(level=level).first()
+    if found is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-division-missing"))
+    found.season = season
+    return found
+
+
+def league_names(slugs: Iterable[str]) -> dict[str, str]:
+    """What leagues are called, by their names in addresses."""
+    return dict(League.objects.filter(slug__in=set(slugs)).values_list("slug", "name"))
+
+
+def open_seasons(player: Player) -> list[Document]:
+    """SeasonSerializer's shape, of the seasons that players may enter now and this one has not; the first to close
+    first."""
+    open_now = Season.objects.filter(state=Season.State.REGISTRATION).select_related("league")
+    entered = Entry.objects.filter(player=player).exclude(state__in=Entry.GONE).values("season")
+    return [season_document(one) for one in open_now.exclude(pk__in=entered).order_by("registration_until", "pk")]
+
+
+def entries_in(division: Division) -> list[Document]:
+    """EntrySerializer's shape, of everybody who was put into a division, in the order of their entries."""
+    found = division.entries.select_related("player", "division").order_by("applied_at", "pk")
+    return [entry_document(entry) for entry in found]
+
+
+def absence_document(season: Season) -> Document:
+    """After how many missed deadlines in a row a policy plays for somebody at the tables of a season, and which."""
+    return {"misses": season.absence_misses, "policy": season.absence_policy}
+
+
+def round_days(season: Season) -> list[Document]:
+    """The days of each round, and the levels of the divisions that play it then: none as long as the season has not
+    begun and its rounds are only planned. A round has several lines if its divisions play it on different days."""
+    rounds = Round.objects.filter(division__season=season).order_by("number", "division__level")
+    found: dict[tuple[int, date, date], list[int]] = {}
+    for number, first, last, level in rounds.values_list("number", "first_day", "last_day", "division__level"):
+        found.setdefault((number, first, last), []).append(level)
+    if not found and season.first_day is not None:
+        found = {(number, *days.days_of(season, number)): [] for number in range(1, season.rounds + 1)}
+    return [
+        {"number": number, "first_day": first, "last_day": last, "divisions": levels}
+        for (number, first, last), levels in found.items()
+    ]
+
+
+def pace_document(division: Division) -> Document | None:
+    """How long the games of a division with a result took, in seconds; None while there are none."""
+    played = Ending.objects.filter(
+        table__fixture__round__division=division,
+        table__fixture__state=Fixture.State.PLAYED,
+        table__started_at__isnull=False,
+    )
+    took = [(ended - began).total_seconds() for ended, began in played.values_list("at", "table__started_at") if began]
+    return {"games": len(took), "median": median(took), "longest": max(took)} if took else None
+
+
+def changed_at(season: Season) -> datetime | None:
+    """When something was last done in a season, by its log."""
+    at: datetime | None = season.log.order_by("-pk").values_list("at", flat=True).first()
+    return at

@@ -14,6 +14,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Prompt as Question
 from games.models import Notice
 from games.services.live import LiveGame, RuleFailure
+from games.terms.notices import decode
 from games.texts.speech import speech
 
 from . import answer_links
@@ -26,6 +27,12 @@ def table(table_id: int) -> str:
     """The whole address at which people play at a table: BANG_PLAY_URL, or else a plain page of this service."""
     template: str = settings.PLAY_URL
     return template.replace("{table}", str(table_id)) if template else whole(reverse("table_page", args=[table_id]))
+
+
+def page(notice: Notice) -> str:
+    """The whole address of the page that a notice without a table leads to; empty if it leads to none."""
+    path = decode(notice.details).path if notice.table_id is None else ""
+    return whole(path) if path else ""
 
 
 def answers(notice: Notice) -> list[tuple[str, str]]:

@@ -15,6 +15,7 @@ from bang_service.platform.moments import told_in
 from bang_service.platform.texts import say
 from games.models import Notice
 from games.reading.notice_texts import notice_text
+from games.terms.notices import decode
 
 from . import links
 from .timing import Wishes
@@ -30,29 +31,29 @@ _FIRST: Final = (Notice.Kind.REMINDER, Notice.Kind.ASKED)
 
 def single(player: Player, address: str, wishes: Wishes, notices: Sequence[Notice], thread: str) -> Mail:
     """A mail about one table, or about one thing that is about none."""
-    table = notices[0].table
     foremost = min(notices, key=_rank)
-    about = "account" if table is None else foremost.kind
-    subject = say("mail-notice-subject", kind=about, table="" if table is None else _name(notices[0]))
+    subject = say("mail-notice-subject", kind=_subject(foremost), table=_about(notices[0]))
     parts = [Part(str(say("mail-notice-hello", name=player.name))), *_lines(notices, wishes)]
     answers = links.answers(foremost) if _rank(foremost) < len(_FIRST) else []
-    if table is not None:
-        parts.append(Part("", [*_links(notices), *answers]))
+    if found := [*_links(notices), *answers]:
+        parts.append(Part("", found))
     kind = REMINDER if foremost.kind == Notice.Kind.REMINDER else SINGLE
     return _mail(kind, player, address, str(subject), parts, thread, carries_key=bool(answers))
 
 
 def digest(player: Player, address: str, wishes: Wishes, together: Sequence[Sequence[Notice]]) -> Mail:
     """The mail of the day: a paragraph for each table, and one for each thing that is about none."""
-    subject = say("mail-digest-subject", tables=sum(group[0].table is not None for group in together))
+    tables = sum(group[0].table is not None for group in together)
+    is_of_seasons = not tables and all(_subject(group[0]) == "season" for group in together)
+    subject = say("mail-digest-season-subject") if is_of_seasons else say("mail-digest-subject", tables=tables)
     parts = [Part(str(say("mail-notice-hello", name=player.name)))]
     for notices in together:
         table = notices[0].table
         if table is not None:
             parts.append(Part(str(say("mail-digest-table", table=_name(notices[0])))))
         parts += _lines(notices, wishes)
-        if table is not None:
-            parts.append(Part("", _links(notices)))
+        if found := _links(notices):
+            parts.append(Part("", found))
     return _mail(DIGEST, player, address, str(subject), parts, "")
 
 
@@ -87,9 +88,22 @@ def _lines(notices: Sequence[Notice], wishes: Wishes) -> list[Part]:
 
 
 def _links(notices: Sequence[Notice]) -> list[tuple[str, str]]:
-    table_id = notices[0].table_id
-    assert table_id is not None
-    return [(str(say("mail-notice-button")), links.table(table_id))]
+    table_id, page = notices[0].table_id, links.page(notices[0])
+    if table_id is not None:
+        return [(str(say("mail-notice-button")), links.table(table_id))]
+    return [(str(say("mail-notice-season-button")), page)] if page else []
+
+
+def _subject(foremost: Notice) -> str:
+    """Which subject a mail has."""
+    if foremost.table_id is not None:
+        return foremost.kind
+    return "season" if decode(foremost.details).season else "account"
+
+
+def _about(notice: Notice) -> str:
+    """What the subject names: the table or the season."""
+    return decode(notice.details).season if notice.table_id is None else _name(notice)
 
 
 def _name(notice: Notice) -> str:

@@ -15,6 +15,7 @@ from bang_service.platform.languages import DEFAULT
 from bang_service.platform.texts import say
 from games.models import Notice
 from games.reading.notice_texts import notice_text
+from games.terms.notices import decode
 
 from . import links
 from .models import Endpoint
@@ -37,7 +38,7 @@ def payload_of(device: Endpoint, notice: Notice) -> bytes:
             "title": _title(notice),
             "body": notice_text(notice),
             "tag": digest("tag", _about(notice)),
-            "url": links.table(notice.table_id) if notice.table_id is not None else whole(reverse("account")),
+            "url": _url(notice),
             "id": digest("id", f"{notice.player_id} {notice.serial}"),
         }
     return _padded(members)
@@ -57,13 +58,24 @@ def digest(kind: str, text: str) -> str:
     return base64.urlsafe_b64encode(made[:_DIGEST_BYTES]).decode()
 
 
+def _url(notice: Notice) -> str:
+    if notice.table_id is not None:
+        return links.table(notice.table_id)
+    return links.page(notice) or whole(reverse("account"))
+
+
 def _about(notice: Notice) -> str:
-    """The player and their table. What is about no table is replaced by news of the same kind alone."""
-    return f"{notice.player_id} {notice.kind if notice.table_id is None else notice.table_id}"
+    """The player and their table. What is about no table is replaced by news of the same kind alone, and what is about
+    a season by such news of the same season."""
+    if notice.table_id is not None:
+        return f"{notice.player_id} {notice.table_id}"
+    season = decode(notice.details).season
+    return f"{notice.player_id} {notice.kind} {season}".rstrip()
 
 
 def _title(notice: Notice) -> str:
-    return (notice.table.name if notice.table is not None else "") or str(say("page-title"))
+    named = decode(notice.details).season if notice.table is None else notice.table.name
+    return named or str(say("page-title"))
 
 
 def _padded(members: dict[str, str]) -> bytes:

@@ -6,7 +6,7 @@ from django.urls import path
 
 from bang_service.platform.texts import say
 
-from . import views
+from . import own_leagues, views
 
 SENT = views.Said.as_view(title=say("page-account-forgotten"), about=say("page-account-reset-sent"))
 CONFIRMED = views.Said.as_view(title=say("page-account-confirm"), about=say("page-account-confirmed"))
@@ -19,6 +19,10 @@ urlpatterns = [
     path("signup/", views.SignUp.as_view(), name="account_signup"),
     path("inactive/", INACTIVE, name="account_inactive"),
     path("notices/", views.Notices.as_view(), name="account_notices"),
+    path("leagues/", own_leagues.OwnLeagues.as_view(), name="account_leagues"),
+    path("leagues/<number:season_id>/enter/", own_leagues.Enter.as_view(), name="account_league_enter"),
+    path("leagues/<number:season_id>/confirm/", own_leagues.Confirm.as_view(), name="account_league_confirm"),
+    path("leagues/<number:season_id>/leave/", own_leagues.Leave.as_view(), name="account_league_leave"),
     path("password/", views.ChangePassword.as_view(), name="account_change_password"),
     path("email/", views.Email.as_view(), name="account_email"),
     path("email/again/", views.SendAgain.as_view(), name="account_send_again"),

@@ -68,6 +68,7 @@ _ALL: Final = (
                 "bots/clients/README.md",
                 "Token, table, view, answer and stream, with curl and with two bots of one page",
             ),
+            Place("leagues", "Leagues of this service", "Seasons, standings, results, and how to take part"),
         ),
     ),
     Section(

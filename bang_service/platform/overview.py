@@ -97,21 +97,43 @@ class ToDo:
     rows: list[Row]
 
 
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A page that some of the staff begin with; the text `key` is its name. `is_for` says whether this one does."""
+
+    key: str
+    url: Any
+    is_for: Callable[[Any], bool]
+
+    @property
+    def label(self) -> Said:
+        """What it is called."""
+        return say(self.key)
+
+
 FIGURES: Final[list[Figure]] = []
 WAITING: Final[list[Waiting]] = []
+LINKS: Final[list[Link]] = []
 
 HIDDEN_FROM: Final[list[Callable[[Any], bool]]] = []
 """Each says whether somebody must not read figures that count hidden things. They still see an alarm."""
 
 
-def register(*told: Figure | Waiting) -> None:
+def register(*told: Figure | Waiting | Link) -> None:
     """Have the first page tell this."""
     for one in told:
         if isinstance(one, Figure):
             assert one.section in SECTIONS, one.section
             FIGURES.append(one)
+        elif isinstance(one, Link):
+            LINKS.append(one)
         else:
             WAITING.append(one)
+
+
+def links(user: AbstractBaseUser | AnonymousUser) -> list[Link]:
+    """The pages that this member of the staff begins with."""
+    return [link for link in LINKS if link.is_for(user)]
 
 
 def to_do(user: AbstractBaseUser | AnonymousUser) -> list[ToDo]:

@@ -73,6 +73,14 @@ def table_now(table: Table) -> TableNow | None:
     )
 
 
+def asked_at(table: Table) -> list[Asked]:
+    """The seats that a game waits for; none if it has not begun or this release cannot show it."""
+    try:
+        return _asked(table, projection.staff_view(table))
+    except (Position.DoesNotExist, RuleFailure):
+        return []
+
+
 def _asked(table: Table, view: dict[str, Any]) -> list[Asked]:
     since = dict(Prompt.objects.filter(table=table).values_list("seat__number", "asked_at"))
     now = clock.now()

@@ -122,9 +122,9 @@ def replace_player(*, table_id: int, seat: int, player: Player) -> None:
         wakeups.moved(table_id, player.pk, *former)
 
 
-def set_clock(*, table_id: int, time: Clock) -> None:
+def set_clock(*, table_id: int, time: Clock | None) -> None:
     """Give a table another clock in the middle of its game. Seats that are asked have its time from now on, and no bank
-    holds more than it allows.
+    holds more than it allows. With None nobody is late any more; banks stay as they are, for the next clock.
 
     Raises Problem not_found, table_not_started, forbidden (the table has a host) or table_not_open (the game is over).
     """
@@ -133,7 +133,7 @@ def set_clock(*, table_id: int, time: Clock) -> None:
         table = _managed(position.table)
         if table.status != Table.Status.HALTED:
             require_playing(table)
-        table.clock = msgspec.to_builtins(time)
+        table.clock = None if time is None else msgspec.to_builtins(time)
         table.save(update_fields=["clock"])
         if table.status == Table.Status.PLAYING:
             # A game that stands still asks anew when it goes on.

@@ -29,12 +29,15 @@ OPEN: Final = [
     "/account/confirm/none/",
     "/answer/none/",
     "/nowhere/",
+    "/leagues/",
+    "/leagues/nowhere/",
 ]
 OWN: Final = [
     "/account/",
     "/account/email/",
     "/account/email/again/",
     "/account/email/remove/",
+    "/account/leagues/",
     "/account/notices/",
     "/account/password/",
     "/account/logout/",

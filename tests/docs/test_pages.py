@@ -108,9 +108,9 @@ def test_slugs__are_unique_and_hide_nothing() -> None:
 def test_start__leads_to_every_page_and_place() -> None:
     found = {urljoin("/docs/", link) for link in seen("/docs/").links}
     assert {f"/docs/{slug}/" for slug in pages()} <= found
-    assert {"/docs/api/", "/problems/", "/api/v1/openapi.json", "/graphql/schema.graphql"} <= found
+    assert {"/docs/api/", "/leagues/", "/problems/", "/api/v1/openapi.json", "/graphql/schema.graphql"} <= found
     places = [entry for section in sections() for entry in section.entries if isinstance(entry, Place)]
-    assert len(places) == 4
+    assert len(places) == 5
 
 
 def test_page__without_its_file__is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

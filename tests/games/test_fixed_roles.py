@@ -157,7 +157,7 @@ def test_record__of_fixed_roles__is_verified_by_both_programs(
     assert verify(read(answer.content)).tells_chance
     file = tmp_path / "record.json"
     file.write_bytes(answer.content)
-    words = [sys.executable, "-I", str(program.__file__), str(file)]
+    words = [sys.executable, "-I", program.__file__, str(file)]
     done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"fixed       {told}\n" in done.stdout

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,8 @@ from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
+from accounts.leagues.model.ranking import TIE_BREAKS
+from accounts.leagues.models import Draw, Entry, League, Season
 from accounts.notices import preferences
 from bang_service.platform.front.answers import problem_answer
 from bang_service.platform.http import openapi, schema
@@ -24,7 +26,7 @@ from bang_service.platform.texts.folder import source
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
 from games.engine.kernel.rulebook import UnknownRules
-from games.models import Notice
+from games.models import Notice, Table
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, see, start
@@ -111,7 +113,30 @@ def formed() -> set[str]:
     hows = {how.value for way in preferences.WAYS for how in preferences.choices(way)}
     chosen = {f"page-kind-{kind}" for kind in offered} | {f"page-notices-{how}" for how in hows}
     chosen |= {f"page-notices-way-{way}" for way in preferences.WAYS}
-    return problems | notices | chosen | {f"refused-rules-{name}" for name in ill_advised()}
+    return problems | notices | chosen | of_leagues() | {f"refused-rules-{name}" for name in ill_advised()}
+
+
+def of_leagues() -> set[str]:
+    """The keys that pages and refusals put together from the rules and states of a season."""
+    subjects = ("game", "tables", "time", "rounds", "entry", "points", "ties", "promotion")
+    ends: dict[str, Iterable[str]] = {
+        "rule": subjects,
+        "visibility": League.Visibility.values,
+        "rated": Table.Pool.values,
+        "unfinished": Season.Unfinished.values,
+        "admission": Season.Admission.values,
+        "points": Season.Points.values,
+        "expected": ("people", "simulation", "both"),
+        "tie": TIE_BREAKS,
+        "tie-about": TIE_BREAKS,
+        "entry": Entry.State.values,
+    }
+    told = {f"page-league-{about}-{end.replace('_', '-')}" for about, found in ends.items() for end in found if end}
+    return (
+        told
+        | {f"refused-season-{one}" for one in Season.State.values}
+        | {f"refused-draw-{one}" for one in Draw.State.values if one != Draw.State.DRAWN}
+    )
 
 
 def test_messages__none_is_left_that_nothing_names() -> None:

@@ -6,11 +6,15 @@ import itertools
 from collections.abc import Iterator
 from datetime import timedelta
 from html.parser import HTMLParser
+from typing import Any
 
 from django.contrib import admin
 from django.contrib.auth.models import Group, Permission
 from django.db.models import Model
 
+from accounts.leagues.admin.page import Acting
+from accounts.leagues.models import Appeal, Fixture, League, Round, Season, Step
+from accounts.leagues.services import draws, entries, fixtures, pausing, seasons
 from accounts.mail.models import AddressOff, Mail
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people import bot_accounts
@@ -24,6 +28,7 @@ from games.models import Failure, Miss, Notice, Prompt, Table
 from games.services import interventions
 from tests.games.defects import drawing_fails
 from tests.games.people import Person, at, finish, open_table, person, play, see, start, stored
+from tests.leagues import seasons as leagues
 from tests.ratings.played import players, season
 
 ADMIN = "/admin/"
@@ -45,6 +50,7 @@ def fill() -> None:
     Mail.objects.create(address="Zq@zq.example.org", kind="Zqkind", language="Zqlang", subject="Zq", error="Zqerror")
     AddressOff.objects.create(address="Zq@zq.example.org", reason="bounced", detail="Zqdetail")
     ApiToken.objects.update(name="Zqtoken")
+    _leagues()
 
 
 def _endpoints(player: Player) -> None:
@@ -81,6 +87,45 @@ def _tables(people: list[Person]) -> None:
     Prompt.objects.update(due_uptime=now - timedelta(days=2))
 
 
+def _leagues() -> None:
+    """A season in each state, one of them with a round that is played, one that is drawn, and all that goes with it."""
+    judge = Player.objects.create_user("Zqorganiser", is_staff=True)
+    made = League.objects.create(name="Zqleague", slug="zqleague", about="Zqabout")
+    made.organisers.add(judge)
+    for state in ("draft", "registration", "placing", "running"):
+        found = leagues.season(made, judge, name=f"Zqseason_{state}", rounds=2, division_size=4, moving=1)
+        _season(found, judge, state)
+    fixture = Fixture.objects.earliest("pk")
+    pausing.pause(fixture_id=fixture.pk, by=judge, reason="Zqreason")
+    Appeal.objects.create(fixture=fixture, by=judge, text="Zqtext")
+    Step.objects.filter(done_at=None).update(tries=2, error="Zqerror")
+
+
+def _season(found: Season, judge: Player, state: str) -> None:
+    given: dict[str, Any] = {"season_id": found.pk, "by": judge, "reason": "Zqreason"}
+    if state == "draft":
+        return
+    seasons.open_registration(**given)
+    for number in range(8):
+        entrant = Player.objects.create_user(f"Zq_{state}{number}")
+        entries.enter(season_id=found.pk, player=entrant)
+    if state == "registration":
+        return
+    seasons.close_registration(**given)
+    seasons.divide(**given)
+    if state == "placing":
+        return
+    for entry in found.entries.select_related("player"):
+        entries.confirm(season_id=found.pk, player=entry.player)
+    seasons.start(**given)
+    first, second = Round.objects.filter(division__season=found, division__level=1).order_by("number")
+    draws.draw(round_id=first.pk, by=judge)
+    draws.draw_again(round_id=first.pk, by=judge, reason="Zqreason")
+    for one in draws.publish(round_id=first.pk, by=judge, reason="Zqreason"):
+        fixtures.open_table(Fixture.objects.select_related("round__division__season__league").get(pk=one.pk))
+    draws.draw(round_id=second.pk, by=judge)
+
+
 def _times() -> None:
     now = clock.now()
     ClockSetting.objects.create(real_epoch=now, service_epoch=now + timedelta(days=9), rate=1.5)
@@ -111,6 +156,13 @@ def addresses() -> Iterator[str]:
     yield from (f"{ADMIN}games/failure/{failure.pk}/hidden/" for failure in Failure.objects.all())
     yield from (f"{ADMIN}accounts/player/{player.pk}/password/" for player in Player.objects.all()[:2])
     yield from (f"{ADMIN}ratings/pool/{pool.pk}/unusual/" for pool in Pool.objects.all()[:1])
+    yield f"{ADMIN}leagues/league/today/"
+    for model, page in admin.site._registry.items():
+        if isinstance(page, Acting):
+            for row in model._default_manager.order_by("pk"):
+                offered = (act.name for act in page.acts if act.is_offered(row))
+                yield from (f"{ADMIN}leagues/{model._meta.model_name}/{row.pk}/{act}/" for act in offered)
+    yield from (f"{ADMIN}leagues/season/{season.pk}/rules/" for season in Season.objects.filter(state="draft"))
     yield f"{ADMIN}games/table/?opened_at__gte=yesterday"
     yield f"{ADMIN}games/table/?name_is=refused"
 

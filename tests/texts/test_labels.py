@@ -21,6 +21,7 @@ from django.db.models import Field, Model
 from django.utils import translation
 from django.utils.functional import Promise
 
+from accounts.leagues.admin import appeals, entries, fixtures, leagues, logs, rounds, seasons
 from bang_service.apps import OURS
 from bang_service.platform.labels import keys_of_choice, keys_of_field, name_of, own_fields
 from bang_service.platform.texts import ENGLISH, slug, texts_in
@@ -30,6 +31,7 @@ from games.models import Table
 
 from .test_files import LABELS, OTHERS, messages
 
+LEAGUES = (appeals, entries, fixtures, leagues, logs, rounds, seasons)
 CONFIGS = [config for config in apps.get_app_configs() if config.name.partition(".")[0] in OURS]
 MODELS = {model for config in CONFIGS for model in config.get_models(include_auto_created=True)}
 PAGES: list[Any] = [page for page in admin.site._registry.values() if type(page).__module__.partition(".")[0] in OURS]
@@ -139,6 +141,8 @@ def test_texts_of_the_admin__are_all_used() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in files)
     formed = [f"admin-{kind}-{act.name}" for kind in ("act", "log") for act in ACTS]
     formed += [f"admin-may-{act}" for act in Table._meta.default_permissions]
+    formed += [f"admin-league-act-{act.name.replace('_', '-')}" for page in LEAGUES for act in page.ACTS]
+    formed += [f"admin-{kind}-" for kind in ("tie-break", "points", "admission", "unfinished", "clock")]
     for key in messages(ENGLISH):
         if key.startswith("admin-"):
             assert f'"{key}"' in source or key.startswith(tuple(formed)), key

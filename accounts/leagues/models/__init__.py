@@ -1,5 +1,6 @@
 """The rows of leagues."""
 
+from .appeal import Appeal
 from .draw import Draw
 from .entry import Entry
 from .fixture import Fixture, Place
@@ -11,6 +12,6 @@ from .standing import Standing
 from .step import Cursor, Step
 
 __all__ = [
-    "Cursor", "Division", "Draw", "Entry", "Fixture", "League", "LogEntry", "Place", "Round", "Season", "Standing",
-    "Step",
+    "Appeal", "Cursor", "Division", "Draw", "Entry", "Fixture", "League", "LogEntry", "Place", "Round", "Season",
+    "Standing", "Step",
 ]  # fmt: skip

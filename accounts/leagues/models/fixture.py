@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.db import models
 
@@ -13,7 +13,8 @@ from .round import Round
 
 
 class Fixture(models.Model):
-    """One table of a round. It owns its `table`, which has no host; that is null until the round opens."""
+    """One table of a round. It owns its `table`, which has no host; that is null until the round opens. While its
+    clocks are paused nobody there is late, and `paused_clock` keeps the clock that they get back; null: they run."""
 
     class State(models.TextChoices):
         """planned: its table is not open · playing: it is · played: it counts · closed: its time was over, everybody
@@ -32,6 +33,7 @@ class Fixture(models.Model):
     number = models.PositiveSmallIntegerField()
     table = models.OneToOneField(Table, null=True, on_delete=models.PROTECT, related_name="fixture")
     state = models.CharField(max_length=10, choices=State.choices, default=State.PLANNED)
+    paused_clock: models.JSONField[Any] = models.JSONField(null=True, editable=False)
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
@@ -41,6 +43,11 @@ class Fixture(models.Model):
 
     def __str__(self) -> str:
         return f"{self.round}: {self.number}"
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether its game goes on without anybody being late."""
+        return self.state == self.State.PLAYING and self.paused_clock is not None
 
 
 class Place(models.Model):

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import models
 
 from bang_service.platform import clock
+from bang_service.platform.texts import say
 
 from .fixture import Fixture
 from .season import Season
@@ -33,4 +34,4 @@ class LogEntry(models.Model):
         indexes: ClassVar[list[models.Index]] = [models.Index(fields=["season", "-id"], name="log_of_season")]
 
     def __str__(self) -> str:
-        return f"{self.verb} ({self.season})"
+        return str(say("admin-row-logentry", number=str(self.pk), season=str(self.season)))

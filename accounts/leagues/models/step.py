@@ -7,6 +7,8 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import Q
 
+from bang_service.platform.texts import say
+
 from .entry import Entry
 from .fixture import Fixture
 from .round import Round
@@ -46,7 +48,7 @@ class Step(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.kind} ({self.season})"
+        return str(say("admin-row-step", kind=self.get_kind_display(), season=str(self.season)))
 
 
 class Cursor(models.Model):

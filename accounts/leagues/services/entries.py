@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
 
@@ -16,10 +17,11 @@ from bang_service.platform.texts import say
 from games.models import Notice, Table
 from games.services import managed_tables, presence
 
-from . import log, steps, telling
+from . import log, pausing, steps, telling
 from .rights import locked_season, require_no_stake, require_state
 
 TIME_TO_CONFIRM: Final = timedelta(hours=48)
+MOST_RANK: Final = 100_000
 
 _E = Entry.State
 _S = Season.State
@@ -93,6 +95,28 @@ def remove(*, entry_id: int, by: Player, reason: str) -> Entry:
         return entry
 
 
+def rank(*, entry_id: int, rank: int | None, by: Player, reason: str) -> Entry:
+    """Say where somebody stands when entries are put into divisions: 1 is the best, None is behind all who have a rank.
+
+    Raises Problem not_found, forbidden, conflict or validation_failed (rank, reason).
+    """
+    with transaction.atomic():
+        season, entry = _locked(entry_id, by)
+        require_state(season, *_BEFORE)
+        if entry.is_gone:
+            raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
+        if rank is not None and not 1 <= rank <= MOST_RANK:
+            detail = say("refused-between", least=1, most=MOST_RANK)
+            raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="rank")
+        before, entry.seed_rank = entry.seed_rank, rank
+        entry.save(update_fields=["seed_rank"])
+        log.write(
+            season, "ranked", by=by, reason=reason, player=entry.player.name, rank="–" if rank is None else rank,
+            before={"entry": entry.pk, "rank": before, "now": rank},
+        )  # fmt: skip
+        return entry
+
+
 def move(*, entry_id: int, division_id: int, by: Player, reason: str) -> Entry:
     """Put somebody into another division before the season begins. Raises Problem not_found, forbidden, conflict or
     validation_failed (division, reason)."""
@@ -112,7 +136,9 @@ def move(*, entry_id: int, division_id: int, by: Player, reason: str) -> Entry:
             place(entry, division)
         log.write(
             season, "moved", by=by, reason=reason, player=entry.player.name, division=division.title,
-            before={"entry": entry.pk, "division": None if before is None else before.pk},
+            before={
+                "entry": entry.pk, "division": None if before is None else before.pk, "now": division.pk,
+            },
         )  # fmt: skip
         return entry
 
@@ -145,7 +171,8 @@ def substitute(*, entry_id: int, player: Player, by: Player, reason: str) -> Ent
             seat.save(update_fields=["entry"])
             table_id = seat.fixture.table_id
             if table_id is not None:
-                managed_tables.replace_player(table_id=table_id, seat=seat.seat, player=player)
+                with pausing.with_clock(seat.fixture):
+                    managed_tables.replace_player(table_id=table_id, seat=seat.seat, player=player)
         telling.tell(season, [heir], Notice.Kind.STANDS_IN, who=entry.player.name)
         log.write(season, "substituted", by=by, reason=reason, player=entry.player.name, heir=player.name)
         return heir
@@ -171,11 +198,16 @@ def lapse(entry: Entry) -> None:
 
 def shared_owners(division: Division) -> list[list[Entry]]:
     """Entries of a division whose players belong to the same person, for its organisers: those of each such person."""
+    return same_owner(division.entries.select_related("player").order_by("pk"))
+
+
+def same_owner(found: Iterable[Entry]) -> list[list[Entry]]:
+    """Of some entries those whose players belong to the same person: those of each such person."""
     by_owner: dict[int, list[Entry]] = {}
-    for entry in division.entries.select_related("player").order_by("pk"):
+    for entry in found:
         if not entry.is_gone:
             by_owner.setdefault(entry.player.owner_id or entry.player_id, []).append(entry)
-    return [found for found in by_owner.values() if len(found) > 1]
+    return [group for group in by_owner.values() if len(group) > 1]
 
 
 def _leave(season: Season, entry: Entry) -> None:

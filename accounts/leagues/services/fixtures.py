@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import msgspec
-from django.db import transaction
+from typing import Final
 
 from accounts.leagues.models import Fixture, Round, Season
-from accounts.people.models import Player
-from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.roles import roles_for
 from games.models import Table
 from games.services import interventions, managed_tables, presence
 from games.terms import clocks
 
-from . import draws, log, scoring
-from .rights import locked_season, require_not_seated, require_state
+from . import draws, log, pausing, scoring
 from .rules import visibility_of
 
 SHORTENED: Final = clocks.Clock(decision=3600, turn=None, bank=0, increment=0, bank_limit=0, reaction=600)
@@ -71,7 +65,7 @@ def last_day(ended: Round) -> None:
     for fixture in left:
         assert fixture.table is not None
         if season.unfinished == Season.Unfinished.SHORTEN:
-            managed_tables.set_clock(table_id=fixture.table.pk, time=SHORTENED)
+            pausing.give_clock(fixture, SHORTENED)
             log.write(season, "shortened", fixture=fixture, table=fixture.table.name)
         elif season.unfinished == Season.Unfinished.CLOSE:
             close_as_expected(fixture)
@@ -88,33 +82,3 @@ def close_as_expected(fixture: Fixture) -> None:
         interventions.void(table_id=fixture.table.pk, staff=None, reason=str(say("league-round-over")))
     log.write(season, "closed_table", fixture=fixture, table=fixture.table.name)
     scoring.score(fixture)
-
-
-def extend(*, fixture_id: int, time: dict[str, Any], by: Player, reason: str) -> None:
-    """Give a table another clock from now on; seats that are asked have their time anew.
-
-    Raises Problem not_found, forbidden (organisers who sit there), conflict (it is not being played) or
-    validation_failed (time, reason).
-    """
-    with transaction.atomic():
-        fixture = _locked(fixture_id, by)
-        if fixture.state != Fixture.State.PLAYING or fixture.table is None:
-            raise Problem(ProblemCode.CONFLICT, say("refused-fixture-not-playing"))
-        before = fixture.table.clock
-        managed_tables.set_clock(table_id=fixture.table.pk, time=msgspec.convert(time, clocks.Clock))
-        log.write(
-            fixture.round.division.season, "clock_changed", by=by, reason=reason, fixture=fixture,
-            before={"clock": before}, table=fixture.table.name,
-        )  # fmt: skip
-
-
-def _locked(fixture_id: int, by: Player) -> Fixture:
-    fixture = Fixture.objects.select_related("round__division", "table").filter(pk=fixture_id).first()
-    if fixture is None:
-        raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
-    season = locked_season(fixture.round.division.season_id, by)
-    require_state(season, Season.State.RUNNING)
-    require_not_seated(fixture, by)
-    fixture = Fixture.objects.select_related("round__division", "table").get(pk=fixture_id)
-    fixture.round.division.season = season
-    return fixture

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from accounts.leagues.models import Fixture, LogEntry, Season
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.services.interventions import checked_reason
+
+WITHOUT_REASON: Final = ("messaged", "messaged_division", "messaged_table", "appealed")
 
 
 def write(
@@ -18,12 +20,15 @@ def write(
     reason: str = "",
     fixture: Fixture | None = None,
     before: dict[str, Any] | None = None,
+    undoes: LogEntry | None = None,
     **told: object,
 ) -> LogEntry:
     """Write down what was done, in the transaction that does it. `told` are the operands of the sentence
     `league-log-<verb>`. What an organiser does has a reason, which is checked: raises Problem validation_failed (field
-    reason)."""
+    reason). A message speaks for itself."""
+    if by is not None and verb not in WITHOUT_REASON:
+        reason = checked_reason(reason)
     return LogEntry.objects.create(
-        season=season, verb=verb, by=by, reason=checked_reason(reason) if by is not None else reason, fixture=fixture,
-        before=before, told={name: str(value) for name, value in told.items()}, at=clock.now(),
+        season=season, verb=verb, by=by, reason=reason, fixture=fixture, before=before, undoes=undoes,
+        told={name: str(value) for name, value in told.items()}, at=clock.now(),
     )  # fmt: skip

@@ -6,6 +6,7 @@ from accounts.leagues.models import Division, Entry, Fixture, League, Season
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
+from games.models import Table
 from games.services.access import has_stake
 
 RUN_ALL = "leagues.change_league"
@@ -54,6 +55,27 @@ def locked_season(season_id: int, staff: Player | None) -> Season:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-season-unknown"))
     require_organiser(season.league, staff)
     return season
+
+
+def locked_fixture(fixture_id: int, staff: Player | None, *states: Season.State) -> Fixture:
+    """A table of a round with its season, which is locked and in one of these states, for an organiser who does not sit
+    there. Raises Problem not_found, forbidden or conflict."""
+    season_id = Fixture.objects.filter(pk=fixture_id).values_list("round__division__season_id", flat=True).first()
+    if season_id is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
+    season = locked_season(season_id, staff)
+    require_state(season, *states)
+    fixture = Fixture.objects.select_related("round__division", "table").get(pk=fixture_id)
+    fixture.round.division.season = season
+    require_not_seated(fixture, staff)
+    return fixture
+
+
+def played_table(fixture: Fixture) -> Table:
+    """Its table, while its game is played. Raises Problem conflict."""
+    if fixture.state != Fixture.State.PLAYING or fixture.table is None:
+        raise Problem(ProblemCode.CONFLICT, say("refused-fixture-not-playing"))
+    return fixture.table
 
 
 def require_state(season: Season, *states: Season.State) -> None:

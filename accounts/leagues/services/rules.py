@@ -8,6 +8,7 @@ from zoneinfo import available_timezones
 
 from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import League, Season
+from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
 from games.engine.kernel.rulebook import UnknownRules
@@ -15,6 +16,8 @@ from games.models import Table
 from games.services import rated
 from games.terms import clocks, policies
 from games.terms.rulebooks import GAMES, rulebook
+
+from . import days
 
 MOST_ROUNDS: Final = 60
 MOST_ROUND_DAYS: Final = 120
@@ -36,6 +39,7 @@ def faults(season: Season) -> Iterator[Fault]:
         return
     yield from _of_tables(season)
     yield from _of_rounds(season)
+    yield from _of_dates(season)
     if season.time_zone not in available_timezones():
         yield "time_zone", say("refused-time-zone")
     if unknown := [name for name in season.tie_breaks if name not in TIE_BREAKS]:
@@ -64,9 +68,9 @@ def _of_tables(season: Season) -> Iterator[Fault]:
     if season.clock is None:
         yield "clock", say("refused-season-clock")
         return
-    clock = clocks.clock_of(season.clock)
-    assert clock is not None
-    if clock.bank_limit < clock.bank:
+    time = clocks.clock_of(season.clock)
+    assert time is not None
+    if time.bank_limit < time.bank:
         yield "clock", say("refused-bank-above-limit")
     if not season.absence_misses:
         yield "absence_misses", say("refused-season-absence")
@@ -104,8 +108,19 @@ def _of_rounds(season: Season) -> Iterator[Fault]:
         yield "division_size", say("refused-between", least=season.fewest_seats, most=MOST_DIVISION)
     if season.moving * 2 > season.division_size:
         yield "moving", say("refused-moving", most=season.division_size // 2)
+
+
+def _of_dates(season: Season) -> Iterator[Fault]:
+    if season.registration_until is None or season.registration_until <= clock.now():
+        yield "registration_until", say("refused-registration-past")
     if season.first_day is None:
         yield "first_day", say("refused-first-day-missing")
+    elif (
+        season.registration_until is not None
+        and season.time_zone in available_timezones()
+        and days.begins(season, season.first_day) <= season.registration_until
+    ):
+        yield "first_day", say("refused-first-day-early")
 
 
 def require_sound(season: Season) -> None:

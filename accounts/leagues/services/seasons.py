@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.db import transaction
 from django.db.models import Max
 
@@ -26,6 +28,9 @@ RULES = (
 )  # fmt: skip
 """What a season takes over from the one before it."""
 
+DRAFTED = ("name", *RULES, "first_day", "registration_until")
+"""What organisers say of a season before it opens."""
+
 
 def prepare(*, league_id: int, by: Player, name: str = "") -> Season:
     """A new season as a draft, with the rules of the last one. Raises Problem not_found or forbidden."""
@@ -39,6 +44,20 @@ def prepare(*, league_id: int, by: Player, name: str = "") -> Season:
         return Season.objects.create(league=league, number=1 if last is None else last.number + 1, name=name, **rules)
 
 
+def change_rules(*, season_id: int, by: Player, rules: dict[str, Any]) -> Season:
+    """Give a draft other rules: values of the fields in `DRAFTED`. Raises Problem not_found, forbidden, conflict (it is
+    open) or validation_failed (the field that is wrong)."""
+    with transaction.atomic():
+        season = locked_season(season_id, by)
+        require_state(season, _S.DRAFT)
+        for field in DRAFTED:
+            if field in rules:
+                setattr(season, field, rules[field])
+        require_sound(season)
+        season.save()
+        return season
+
+
 def open_registration(*, season_id: int, by: Player, reason: str) -> Season:
     """Let players enter. From now on the rules are fixed and public, and so is what victories are counted against.
 
@@ -49,12 +68,7 @@ def open_registration(*, season_id: int, by: Player, reason: str) -> Season:
         season = locked_season(season_id, by)
         require_state(season, _S.DRAFT)
         require_sound(season)
-        if season.registration_until is None or season.registration_until <= clock.now():
-            detail = say("refused-registration-past")
-            raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="registration_until")
-        assert season.first_day is not None
-        if days.begins(season, season.first_day) <= season.registration_until:
-            raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-first-day-early"), field="first_day")
+        assert season.registration_until is not None
         expectations.fix(season)
         season.seed = new_seed()
         season.commitment = commitment(season.seed)
@@ -87,22 +101,33 @@ def divide(*, season_id: int, by: Player, reason: str) -> list[Division]:
     with transaction.atomic():
         season = locked_season(season_id, by)
         require_state(season, _S.PLACING)
-        taking_part = season.entries.exclude(state__in=(*Entry.GONE, Entry.State.WAITING))
-        if taking_part.filter(state=Entry.State.CONFIRMED).exists():
-            raise Problem(ProblemCode.CONFLICT, say("refused-divided"))
-        found = _order(season, list(taking_part.select_related("player")))
-        if len(found) < season.fewest_seats:
-            raise Problem(ProblemCode.CONFLICT, say("refused-too-few-entries", fewest=season.fewest_seats))
         divisions = []
-        for level, group in enumerate(split(found, season.division_size, season.fewest_seats), 1):
+        groups = _groups(season)
+        for level, group in enumerate(groups, 1):
             division, _ = Division.objects.get_or_create(season=season, level=level)
             divisions.append(division)
             for entry in group:
                 entries.place(entry, division)
         empty = season.divisions.filter(level__gt=len(divisions), entries=None)
         empty.delete()
-        log.write(season, "divided", by=by, reason=reason, entries=len(found), divisions=len(divisions))
+        log.write(season, "divided", by=by, reason=reason, entries=sum(map(len, groups)), divisions=len(divisions))
         return divisions
+
+
+def preview(season: Season) -> list[list[Entry]]:
+    """The divisions that `divide` would make now, for its organisers. Raises Problem conflict."""
+    require_state(season, _S.PLACING)
+    return _groups(season)
+
+
+def _groups(season: Season) -> list[list[Entry]]:
+    taking_part = season.entries.exclude(state__in=(*Entry.GONE, Entry.State.WAITING))
+    if taking_part.filter(state=Entry.State.CONFIRMED).exists():
+        raise Problem(ProblemCode.CONFLICT, say("refused-divided"))
+    found = _order(season, list(taking_part.select_related("player")))
+    if len(found) < season.fewest_seats:
+        raise Problem(ProblemCode.CONFLICT, say("refused-too-few-entries", fewest=season.fewest_seats))
+    return split(found, season.division_size, season.fewest_seats)
 
 
 def split(entries: list[Entry], size: int, fewest: int) -> list[list[Entry]]:

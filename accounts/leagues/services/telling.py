@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
+from django.urls import reverse
+
 from accounts.leagues.models import Entry, Season
 from accounts.notices import own
 from games.models import Notice
@@ -26,8 +28,18 @@ def tell(
     details = {
         entry.player_id: NoticeDetails(
             season=str(season), division="" if entry.division is None else entry.division.title, number=number,
-            who=who, text=text,
+            who=who, text=text, path=_path(season, entry, kind, number),
         )
         for entry in entries
     }  # fmt: skip
     own.tell_each(details, kind, due_at=until)
+
+
+def _path(season: Season, entry: Entry, kind: Notice.Kind, number: int) -> str:
+    """Where the player goes on: to the page where they confirm, to the round, to their division or to the season."""
+    if kind == Notice.Kind.PLACED:
+        return reverse("account_leagues")
+    if entry.division is None:
+        return reverse("season_page", args=[season.league.slug, season.number])
+    page = reverse("division_page", args=[season.league.slug, season.number, entry.division.level])
+    return f"{page}#round-{number}" if kind == Notice.Kind.ROUND_DRAWN else page

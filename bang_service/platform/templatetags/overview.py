@@ -12,6 +12,11 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def overview(context: dict[str, Any]) -> dict[str, Any]:
-    """The figures, what waits for staff, and the release, for whoever reads the page."""
+    """The pages to begin with, the figures, what waits for staff, and the release, for whoever reads the page."""
     user = context["request"].user
-    return {"to_do": figures.to_do(user), "sections": figures.sections(user), "release": RELEASE}
+    return {
+        "links": figures.links(user),
+        "to_do": figures.to_do(user),
+        "sections": figures.sections(user),
+        "release": RELEASE,
+    }

@@ -2408,6 +2408,12 @@ export interface components {
             /** @description What would be right. */
             detail: string;
         };
+        /** @description A role that a seat has got without chance. */
+        FixedRole: {
+            seat: number;
+            /** @description `sheriff`; with three players `deputy`, `renegade` or `outlaw`. */
+            role: string;
+        };
         /**
          * @description * `cards` - cards
          *     * `dice` - dice
@@ -3173,6 +3179,8 @@ export interface components {
             };
             /** @description The fingerprint of the rules that the game was played by. */
             rulebook: string;
+            /** @description The roles that the league had assigned before the deal. All other roles were dealt at random. */
+            fixed_roles: components["schemas"]["FixedRole"][];
             players: components["schemas"]["Seat"][];
             commitment: string;
             chain: components["schemas"]["Chain"];
@@ -3459,6 +3467,8 @@ export interface components {
             options: {
                 [key: string]: string;
             };
+            /** @description The roles that the league has assigned before the deal; they do not change once the table is open. All other roles are dealt at random. */
+            fixed_roles: components["schemas"]["FixedRole"][];
             /** @description Null: there are no deadlines. */
             clock: components["schemas"]["TableClock"] | null;
             absence: components["schemas"]["TableAbsence"];

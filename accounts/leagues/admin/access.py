@@ -1,0 +1,51 @@
+"""Who sees which rows: organisers those of their leagues, operators all. No permission of Django's is asked."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.db.models import Model, QuerySet
+from django.http import HttpRequest
+
+from accounts.leagues.models import League
+from accounts.leagues.services.rights import RUN_ALL
+from accounts.people.models import Player
+from bang_service.platform.admin import ReadOnly
+from games.admin.access import staff_of
+
+
+def leagues_run_by(staff: Player) -> QuerySet[League]:
+    """The leagues that they run."""
+    if not (staff.is_active and staff.is_staff):
+        return League.objects.none()
+    return League.objects.all() if staff.has_perm(RUN_ALL) else League.objects.filter(organisers=staff)
+
+
+def runs_any(user: Any) -> bool:
+    """Whether there is a league that they run, or they could run all."""
+    if not isinstance(user, Player) or not (user.is_active and user.is_staff):
+        return False
+    return user.has_perm(RUN_ALL) or leagues_run_by(user).exists()
+
+
+def is_operator(request: HttpRequest) -> bool:
+    """Whether whoever is logged in runs all leagues."""
+    return request.user.is_active and request.user.has_perm(RUN_ALL)
+
+
+class ForOrganisers(ReadOnly):
+    """Rows of leagues. `league_path` leads from a row to its league, as lookups are written; empty: the row is one."""
+
+    league_path: ClassVar[str] = "season__league"
+
+    def has_module_permission(self, request: HttpRequest) -> bool:
+        return runs_any(request.user)
+
+    def has_view_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        if obj is None:
+            return runs_any(request.user)
+        return self.get_queryset(request).filter(pk=obj.pk).exists()
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        path = f"{self.league_path}__in" if self.league_path else "pk__in"
+        return super().get_queryset(request).filter(**{path: leagues_run_by(staff_of(request)).values("pk")})

@@ -1,0 +1,60 @@
+"""Players chosen by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from django import forms
+from django.contrib import admin
+from django.contrib.admin.widgets import AutocompleteSelect
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, JsonResponse
+from django.urls import reverse
+
+from accounts.leagues.models import Entry
+from accounts.people.models import Player
+
+from .access import runs_any
+
+if TYPE_CHECKING:
+    _Choice = forms.ModelChoiceField[Player]
+else:
+    # Only the type checker knows the class as generic.
+    _Choice = forms.ModelChoiceField
+
+AT_ONCE: Final = 20
+
+
+class PlayerSelect(AutocompleteSelect):
+    """Finds players by the beginning of their name. Django's own search would ask for a permission to see accounts,
+    and look at their addresses."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(Entry._meta.get_field("player"), admin.site, **kwargs)
+
+    def get_url(self) -> str:
+        return reverse("admin:leagues_entry_players")
+
+
+class PlayerField(_Choice):
+    """A player."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(queryset=Player.objects.filter(is_active=True), widget=PlayerSelect(), **kwargs)
+
+    def label_from_instance(self, obj: Player) -> str:
+        return obj.name
+
+
+def players(request: HttpRequest) -> JsonResponse:
+    """Names that begin so, as the widget reads them. Names are public."""
+    if not runs_any(request.user):
+        raise PermissionDenied
+    term = request.GET.get("term", "").strip()
+    number = request.GET.get("page", "1")
+    page = min(int(number), 100) if number.isascii() and number.isdigit() and len(number) < 5 else 1
+    start = (max(page, 1) - 1) * AT_ONCE
+    found = Player.objects.filter(is_active=True, name__istartswith=term).order_by("name", "pk")
+    rows = list(found.values_list("pk", "name")[start : start + AT_ONCE + 1])
+    results = [{"id": str(pk), "text": name} for pk, name in rows[:AT_ONCE]]
+    return JsonResponse({"results": results, "pagination": {"more": len(rows) > AT_ONCE}})

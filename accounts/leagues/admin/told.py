@@ -1,0 +1,104 @@
+"""A season in words: its rules, what is next, how long its tables take."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from statistics import median
+from typing import Any
+
+from django.utils.formats import date_format
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString, mark_safe
+
+from accounts.leagues.models import Fixture, Season
+from bang_service.platform.labels import named
+from bang_service.platform.texts import say, spoken
+from bang_service.platform.texts.durations import roughly
+from games.models import Table
+from games.reading import terms_told
+from games.terms import catalogue
+
+from .page import Facts
+
+S = Season.State
+
+
+def moment(value: Any) -> str:
+    """A moment as pages of the admin show it; a dash if there is none."""
+    return "–" if value is None else date_format(value, "DATETIME_FORMAT")
+
+
+def day(value: Any) -> str:
+    """A day; a dash if there is none."""
+    return "–" if value is None else date_format(value, "DATE_FORMAT")
+
+
+def lines(told: list[str]) -> SafeString:
+    """Sentences, one below the other."""
+    return format_html_join(mark_safe("<br>"), "{}", [(one,) for one in told])
+
+
+def tie_break(name: str) -> str:
+    """What a tie-break is called."""
+    return str(say(f"admin-tie-break-{name.replace('_', '-')}"))
+
+
+def rules_told(season: Season) -> Facts:
+    """The rules of a season, line by line."""
+    terms = Table(
+        game=season.game, sets=season.sets, options=season.options, clock=season.clock,
+        absence_misses=season.absence_misses, absence_policy=season.absence_policy,
+    )  # fmt: skip
+    titles = {game["name"]: game["title"] for game in catalogue.games()}
+    return [
+        (say("admin-game"), titles.get(season.game, season.game)),
+        (say("admin-table-sets"), terms_told.sets_told(terms) or "–"),
+        (say("admin-table-options"), lines(terms_told.options_told(terms)) or say("admin-table-options-usual")),
+        (say("admin-table-clock"), lines(terms_told.clock_told(terms))),
+        (say("admin-table-absence"), terms_told.absence_told(terms)),
+        (
+            say("admin-season-sizes"),
+            say("admin-season-sizes-told", seats=season.seats, fewest=season.fewest_seats, most=season.most_seats),
+        ),
+        (say("admin-season-rounds"), say("admin-season-rounds-told", rounds=season.rounds, days=season.round_days)),
+        (say("admin-season-first-day"), day(season.first_day)),
+        (say("admin-season-registration-until"), moment(season.registration_until)),
+        (say("admin-season-time-zone"), season.time_zone),
+        (say("admin-season-division-size"), season.division_size),
+        (say("admin-season-most-entries"), season.most_entries or say("admin-season-no-limit")),
+        (say("admin-season-points"), say(f"admin-points-{season.points}")),
+        (say("admin-season-tie-breaks"), spoken().listed(map(tie_break, season.tie_breaks)) or "–"),
+        (say("admin-season-moving"), season.moving),
+        (say("admin-season-admission"), say(f"admin-admission-{season.admission}")),
+        (say("admin-season-unfinished"), say(f"admin-unfinished-{season.unfinished}")),
+        (say("admin-season-rated"), named(season.pool) if season.pool else say("admin-season-not-rated")),
+    ]
+
+
+def next_told(season: Season) -> str:
+    """What is next in a season."""
+    if season.state == S.REGISTRATION:
+        return str(say("admin-season-next-registration", moment=moment(season.registration_until)))
+    if season.state == S.PLACING:
+        key = "admin-season-next-start" if season.divisions.exists() else "admin-season-next-divide"
+        return str(say(key, day=day(season.first_day)))
+    if season.state == S.RUNNING:
+        step = season.steps.filter(done_at=None).order_by("due_at", "pk").first()
+        if step is None:
+            return str(say("admin-season-next-tables"))
+        return str(say("admin-season-next-step", what=step.get_kind_display(), moment=moment(step.due_at)))
+    return str(say("admin-season-next-draft") if season.state == S.DRAFT else "–")
+
+
+def took_told(season: Season) -> str:
+    """How long the tables that count took so far; empty if there are none."""
+    ended = Fixture.objects.filter(
+        round__division__season=season, state=Fixture.State.PLAYED, table__started_at__isnull=False,
+        table__ended_at__isnull=False,
+    )  # fmt: skip
+    times = ended.values_list("table__started_at", "table__ended_at")
+    took = [(end - start).total_seconds() for start, end in times if start is not None and end is not None]
+    if not took:
+        return ""
+    typical, longest = (roughly(timedelta(seconds=seconds)) for seconds in (median(took), max(took)))
+    return str(say("admin-season-took", count=len(took), typical=typical, longest=longest))

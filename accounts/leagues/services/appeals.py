@@ -1,0 +1,94 @@
+"""Appeals: another organiser looks at what was decided at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+
+from accounts.leagues.models import Appeal, Fixture
+from accounts.people.models import Player
+from bang_service.platform import clock
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+from games.models import Notice
+from games.services import wakeups
+
+from . import log, telling
+from .messages import checked_text
+from .rights import locked_season, require_not_seated, runs
+
+
+def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
+    """Appeal, as an organiser or as somebody who plays or played at the table.
+
+    Raises Problem not_found, forbidden, conflict (their last appeal there still waits) or validation_failed (text).
+    """
+    text = checked_text(text)
+    with transaction.atomic():
+        fixture = _fixture(fixture_id)
+        season = locked_season(fixture.round.division.season_id, None)
+        is_theirs = fixture.places.filter(entry__player=by).exists()
+        if not is_theirs and not runs(season.league, by):
+            # Others do not learn here whether there is such a table.
+            raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
+        if fixture.appeals.filter(by=by, decision=Appeal.Decision.WAITING).exists():
+            raise Problem(ProblemCode.CONFLICT, say("refused-appeal-waits"))
+        made = Appeal.objects.create(fixture=fixture, by=by, text=text, at=clock.now())
+        log.write(season, "appealed", by=by, fixture=fixture, **_told(fixture))
+        return made
+
+
+def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
+    """Say whether an appeal is right; `reason` is the answer. Whoever appealed is told, and if they are no entrant they
+    read it in the season's log. It changes no result: that is done beside it.
+
+    Raises Problem not_found, forbidden (who does not run the league, sits at the table, appealed or has judged there),
+    conflict (it is decided) or validation_failed (decision, reason).
+    """
+    with transaction.atomic():
+        found = Appeal.objects.filter(pk=appeal_id).values_list("fixture__round__division__season_id", flat=True)
+        season_id = found.first()
+        if season_id is None:
+            raise Problem(ProblemCode.NOT_FOUND, say("refused-appeal-unknown"))
+        season = locked_season(season_id, by)
+        appeal = Appeal.objects.select_related("fixture__round__division", "by").get(pk=appeal_id)
+        require_another(appeal, by)
+        if appeal.decision != Appeal.Decision.WAITING:
+            raise Problem(ProblemCode.CONFLICT, say("refused-appeal-decided"))
+        if decision not in (Appeal.Decision.GRANTED, Appeal.Decision.DECLINED):
+            detail = say("refused-choose-one-of", choices="granted, declined")
+            raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="decision")
+        noted = log.write(
+            season, f"appeal_{decision}", by=by, reason=reason, fixture=appeal.fixture, **_told(appeal.fixture)
+        )
+        appeal.decision, appeal.answer = decision, noted.reason
+        appeal.decided_by, appeal.decided_at = by, clock.now()
+        appeal.save()
+        mine = season.entries.filter(player=appeal.by).select_related("player", "division", "season__league")
+        telling.tell(season, mine, Notice.Kind.LEAGUE_MESSAGE, who=by.name, text=noted.reason)
+        if appeal.fixture.table_id is not None:
+            wakeups.moved(appeal.fixture.table_id)
+        return appeal
+
+
+def require_another(appeal: Appeal, staff: Player) -> None:
+    """Raise Problem forbidden for whoever appealed, sits at the table, or has judged there: another organiser
+    decides."""
+    require_not_seated(appeal.fixture, staff)
+    has_judged = appeal.fixture.table_id is not None and (
+        appeal.fixture.table is not None and appeal.fixture.table.interventions.filter(staff=staff).exists()
+    )
+    if has_judged or appeal.by_id == staff.pk:
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-own-judgement"))
+
+
+def _fixture(fixture_id: int) -> Fixture:
+    fixture = Fixture.objects.select_related("round__division").filter(pk=fixture_id).first()
+    if fixture is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
+    return fixture
+
+
+def _told(fixture: Fixture) -> dict[str, Any]:
+    return {"division": fixture.round.division.title, "round": fixture.round.number, "table": fixture.number}
