@@ -168,7 +168,7 @@ RETENTION: tuple[Kept, ...] = (
     Kept("ratings", "endings, and what each changed", "for ever", "ratings and statistics are computed from them"),
     Kept(
         "leagues",
-        "leagues and seasons: rules, entries, draws, results, standings, logs",
+        "leagues and seasons: rules, entries, draws, results, standings, logs, appeals",
         "for ever",
         "anybody may compute draws and standings again, and the next season begins where the last one ended",
     ),

@@ -13,8 +13,7 @@ from typing import Any, Final
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.leagues.models import Entry
-from accounts.leagues.services import entries, telling
+from accounts.leagues.services import entries, messages
 from accounts.mail.models import Mail
 from accounts.notices import tasks as notice_tasks
 from accounts.people import services as accounts
@@ -281,8 +280,7 @@ def season_over(stage: Stage) -> Api:
 
 def league_message(stage: Stage) -> Api:
     made = running_season(stage)
-    everybody = Entry.objects.filter(season=made.season).select_related("division")
-    telling.tell(made.again(), everybody, Kind.LEAGUE_MESSAGE, who=made.organiser.name, text="See you on Friday.")
+    messages.write_to_season(season_id=made.season.pk, by=made.organiser, text="See you on Friday.")
     return stage.guest.api
 
 
