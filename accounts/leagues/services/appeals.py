@@ -37,8 +37,8 @@ def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
 
 
 def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
-    """Say whether an appeal is right; `reason` is the answer. An entrant who appealed is told, everybody reads it in the
-    season's log. It changes no result: that is done beside it.
+    """Say whether an appeal is right; `reason` is the answer. An entrant who appealed is told, everybody reads it in
+    the season's log. It changes no result: that is done beside it.
 
     Raises Problem not_found, forbidden (who does not run the league, sits at the table, appealed or has judged there),
     conflict (it is decided) or validation_failed (decision, reason).
