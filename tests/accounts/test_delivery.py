@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
+from typing import Final
 
 import pytest
 from django.core.management import call_command
@@ -70,6 +71,15 @@ def test_copy__is_signed_and_thin(db: None, server: Server) -> None:
     assert work() == 0
 
 
+FAMILIES: Final = {
+    "test": "webhook",
+    **dict.fromkeys(
+        ("password_changed", "password_replaced", "address_changed", "address_off", "endpoint_off"), "account"
+    ),
+    **dict.fromkeys(("placed", "place_lapsed", "round_drawn", "stands_in", "season_over", "league_message"), "league"),
+}
+
+
 @pytest.mark.parametrize("kind", Notice.Kind)
 def test_copy__of_each_kind__names_it_and_its_family(db: None, server: Server, kind: Notice.Kind) -> None:
     to = webhook(server.url)
@@ -78,9 +88,7 @@ def test_copy__of_each_kind__names_it_and_its_family(db: None, server: Server, k
     copy(table, to, told={"kind": kind, "prompt": "1-0"})
     work()
     (arrival,) = server.arrivals
-    about_account = {"password_changed", "password_replaced", "address_changed", "address_off", "endpoint_off"}
-    family = "account" if kind in about_account else "webhook" if kind == "test" else "game"
-    assert arrival.event["type"] == f"{family}.{kind}"
+    assert arrival.event["type"] == f"{FAMILIES.get(kind, 'game')}.{kind}"
 
 
 @pytest.mark.parametrize("tampered", ["body", "secret"])

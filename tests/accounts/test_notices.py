@@ -64,9 +64,7 @@ FAMILIES = {
     **dict.fromkeys(
         ("password_changed", "password_replaced", "address_changed", "address_off", "endpoint_off"), "account"
     ),
-    **dict.fromkeys(
-        ("placed", "place_lapsed", "round_drawn", "stands_in", "season_over", "league_message"), "league"
-    ),
+    **dict.fromkeys(("placed", "place_lapsed", "round_drawn", "stands_in", "season_over", "league_message"), "league"),
 }
 
 
