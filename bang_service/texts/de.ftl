@@ -1075,6 +1075,7 @@ refused-too-many-streams = Du hast { $count } Ströme offen. Schließe zuerst ei
 refused-table-without-game = Der Tisch { $table } hat keine Partie.
 refused-reason-length = Gib einen Grund mit höchstens { $most } Zeichen an.
 refused-no-organiser = Das dürfen nur Organisierende dieser Liga.
+refused-own-entry = Das ist deine Anmeldung oder die eines Bots von dir: Überlass das jemand anderem aus der Organisation.
 refused-own-division = Du oder ein Bot von dir spielt in dieser Division: Überlass das jemand anderem aus der Organisation.
 refused-league-unknown = Diese Liga gibt es nicht.
 refused-season-unknown = Diese Saison gibt es nicht.

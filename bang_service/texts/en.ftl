@@ -681,6 +681,7 @@ refused-too-many-streams = You have { $count } streams open. Close one first; GE
 refused-table-without-game = Table { $table } has no game.
 refused-reason-length = Give a reason of at most { $most } characters.
 refused-no-organiser = Only organisers of this league may do this.
+refused-own-entry = This is your entry or that of a bot of yours: leave this to another organiser.
 refused-own-division = You or a bot of yours play in this division: leave this to another organiser.
 refused-league-unknown = There is no such league.
 refused-season-unknown = There is no such season.

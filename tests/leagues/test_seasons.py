@@ -408,6 +408,21 @@ def test_organiser_who_plays_in_the_division__cannot_draw_it(stage: Stage) -> No
     assert stage.round().state == Round.State.OPEN, "the service draws it"
 
 
+def test_organiser__does_not_rank_or_move_themselves(stage: Stage) -> None:
+    stage.season.division_size = 4
+    stage.season.save()
+    stage.opens()
+    stage.enters(7)
+    own = entries.enter(season_id=stage.season.pk, player=stage.organiser)
+    with refused("forbidden"):
+        entries.rank(entry_id=own.pk, rank=1, by=stage.organiser, reason=REASON)
+    _, second = stage.divides()
+    with refused("forbidden"):
+        entries.move(entry_id=own.pk, division_id=second.pk, by=stage.organiser, reason=REASON)
+    other = stage.season.entries.exclude(pk=own.pk)[0]
+    assert entries.rank(entry_id=other.pk, rank=1, by=stage.organiser, reason=REASON).seed_rank == 1
+
+
 def test_seed_of_a_draw__deals_no_table(stage: Stage) -> None:
     stage.runs(8)
     fixtures = stage.begins()

@@ -18,7 +18,7 @@ from games.models import Notice, Table
 from games.services import managed_tables, presence
 
 from . import log, pausing, steps, telling
-from .rights import locked_season, require_no_stake, require_state
+from .rights import locked_season, require_no_stake, require_not_own, require_state
 
 TIME_TO_CONFIRM: Final = timedelta(hours=48)
 MOST_RANK: Final = 100_000
@@ -98,11 +98,12 @@ def remove(*, entry_id: int, by: Player, reason: str) -> Entry:
 def rank(*, entry_id: int, rank: int | None, by: Player, reason: str) -> Entry:
     """Say where somebody stands when entries are put into divisions: 1 is the best, None is behind all who have a rank.
 
-    Raises Problem not_found, forbidden, conflict or validation_failed (rank, reason).
+    Raises Problem not_found, forbidden (their own, too), conflict or validation_failed (rank, reason).
     """
     with transaction.atomic():
         season, entry = _locked(entry_id, by)
         require_state(season, *_BEFORE)
+        require_not_own(entry, by)
         if entry.is_gone:
             raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
         if rank is not None and not 1 <= rank <= MOST_RANK:
@@ -118,11 +119,12 @@ def rank(*, entry_id: int, rank: int | None, by: Player, reason: str) -> Entry:
 
 
 def move(*, entry_id: int, division_id: int, by: Player, reason: str) -> Entry:
-    """Put somebody into another division before the season begins. Raises Problem not_found, forbidden, conflict or
-    validation_failed (division, reason)."""
+    """Put somebody into another division before the season begins. Raises Problem not_found, forbidden (themselves,
+    too), conflict or validation_failed (division, reason)."""
     with transaction.atomic():
         season, entry = _locked(entry_id, by)
         require_state(season, _S.PLACING)
+        require_not_own(entry, by)
         if entry.is_gone:
             raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
         division = season.divisions.filter(pk=division_id).first()

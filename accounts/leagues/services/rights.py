@@ -38,6 +38,12 @@ def require_no_stake(division: Division, staff: Player | None) -> None:
         raise Problem(ProblemCode.FORBIDDEN, say("refused-own-division"))
 
 
+def require_not_own(entry: Entry, staff: Player | None) -> None:
+    """Raise Problem forbidden if the entry is theirs, or that of a bot of theirs."""
+    if staff is not None and staff.pk in (entry.player_id, entry.player.owner_id):
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-own-entry"))
+
+
 def require_not_seated(fixture: Fixture, staff: Player | None) -> None:
     """Raise Problem forbidden if they or a bot of theirs sit, or were drawn to sit, at the table."""
     if staff is None:
