@@ -190,15 +190,16 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     with pytest.raises(BangError, match="not_found"):
         assert [change async for change in client.rating_history("cards", "people", session["player"]["id"])]
     assert [league async for league in client.leagues()] == [entry async for entry in client.own_entries()] == []
-    for unknown in (
-        client.league("nowhere"), client.season(1), client.standings(1), client.rounds(1), client.enter_season(1),
-        client.confirm_entry(1), client.leave_season(1),
+    with pytest.raises(BangError, match="not_found"):
+        await client.league("nowhere")
+    for ask in (
+        client.season, client.standings, client.rounds, client.enter_season, client.confirm_entry, client.leave_season,
     ):  # fmt: skip
         with pytest.raises(BangError, match="not_found"):
-            await unknown
-    for rows in (client.entries(1), client.season_log(1)):
+            await ask(1)
+    for ask in (client.entries, client.season_log):
         with pytest.raises(BangError, match="not_found"):
-            assert [row async for row in rows]
+            assert [row async for row in ask(1)]
     assert (await client.summary(private["id"], invitation=private["invitation"]))["sentences"] == []
     await client.set_settings(language="de")
     assert (await client.me())["language"] == "de"
