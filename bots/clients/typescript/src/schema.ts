@@ -245,6 +245,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/divisions/{division_id}/rounds/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rounds of a division
+         * @description Its rounds with their draws, tables and results.
+         *
+         *     What happens at a table has its own address: `GET /api/v1/tables/{table}/`.
+         */
+        get: operations["rounds_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/divisions/{division_id}/standings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the standings of a division
+         * @description The standings as they are now, from all games that count.
+         */
+        get: operations["standings_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/email-confirmations/": {
         parameters: {
             query?: never;
@@ -260,6 +302,46 @@ export interface paths {
          *     there. A key is good once, for three days. The address that was in force gets a last mail.
          */
         post: operations["email_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leagues/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the leagues
+         * @description The leagues of this service, the newest first, each with its latest season.
+         */
+        get: operations["league_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leagues/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a league
+         * @description A league with its seasons.
+         */
+        get: operations["league_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -550,6 +632,28 @@ export interface paths {
          *     Needs a token with the scope `account`.
          */
         post: operations["confirmation_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the seasons that you have entered
+         * @description The latest first, each with your next table and until when it is to be played.
+         *
+         *     Needs a token with the scope `games:read`.
+         */
+        get: operations["own_entry_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1172,6 +1276,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/seasons/{season_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a season
+         * @description A season with its rules, its divisions, and what victories are counted against.
+         */
+        get: operations["season_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/seasons/{season_id}/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entries of a season
+         * @description Everybody who has entered, the latest first; those who have left, too.
+         */
+        get: operations["entry_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/seasons/{season_id}/entry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a season
+         * @description Enters you in a season whose registration is open. If it is full, you wait for somebody to leave.
+         *
+         *     When registration is over you are told your division, and have 48 hours to confirm.
+         *
+         *     Needs a token with the scope `games:play`.
+         */
+        post: operations["season_enter"];
+        /**
+         * Leave a season
+         * @description Takes you out of a season. What you have played stands; an AI plays your games that are not over, until somebody
+         *     stands in for you.
+         *
+         *     Needs a token with the scope `games:play`.
+         */
+        delete: operations["season_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/seasons/{season_id}/entry/confirmation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that you will play
+         * @description Confirms that you will play in the division in which you were placed. Doing it again changes nothing.
+         *
+         *     Needs a token with the scope `games:play`.
+         */
+        post: operations["season_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/seasons/{season_id}/log/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the log of a season
+         * @description The latest first: who did what, and why.
+         */
+        get: operations["season_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions/": {
         parameters: {
             query?: never;
@@ -1776,6 +1993,14 @@ export interface components {
             /** @description What you add to the deal: visible ASCII characters, best ones that nobody can guess; an empty text adds nothing. Everybody sees it, and it is mixed with the seed that the table has committed to. */
             entropy: string;
         };
+        /**
+         * @description * `everybody` - everybody
+         *     * `people` - people
+         *     * `confirmed` - confirmed
+         *     * `bots` - bots
+         * @enum {string}
+         */
+        AdmissionEnum: "everybody" | "people" | "confirmed" | "bots";
         /** @description An answer to a prompt, or an any-time act. */
         AnswerRequest: {
             /** @description The prompt's id; null for an any-time act while you are not asked. */
@@ -2368,6 +2593,49 @@ export interface components {
             count: number;
             top: components["schemas"]["Card"] | null;
         };
+        /** @description A division of a season. */
+        DivisionName: {
+            id: number;
+            /** @description 1 is the highest. */
+            level: number;
+            name: string;
+        };
+        /** @description A draw of a round. From `seed`, `entries`, `sizes` and `past` anybody can compute its tables again. */
+        Draw: {
+            /** @description How often the round was drawn, counted from 1. */
+            number: number;
+            /**
+             * @description committed: not public yet. published: its tables are those of the round. discarded: drawn again.
+             *
+             *     * `committed` - committed
+             *     * `published` - published
+             *     * `discarded` - discarded
+             */
+            state: components["schemas"]["DrawState"];
+            /** @description The SHA-256 of the seed, from before anything was drawn. */
+            commitment: string;
+            /** @description Null until it is published or discarded; so is the rest. */
+            seed: string | null;
+            /** @description Who was to be drawn. */
+            entries: number[];
+            /** @description Seats of each table. */
+            sizes: number[];
+            /** @description The tables of the rounds before. */
+            past: number[][];
+            /** @description Entries in the order of turns; the first is the Sheriff. */
+            tables: number[][];
+            /** @description Who sits out. */
+            out: number[];
+            /** @description Why it was discarded. */
+            reason: string | null;
+        };
+        /**
+         * @description * `committed` - committed
+         *     * `published` - published
+         *     * `discarded` - discarded
+         * @enum {string}
+         */
+        DrawState: "committed" | "published" | "discarded";
         /** @description The key from a mail. */
         EmailConfirmRequest: {
             /** @description The last part of the link in the mail. */
@@ -2379,6 +2647,42 @@ export interface components {
             email: string;
             password: string;
         };
+        /** @description Somebody who takes part in a season. */
+        Entry: {
+            id: number;
+            player: components["schemas"]["Player"];
+            /**
+             * @description applied, waiting (the season is full), placed (has to confirm), confirmed, playing, withdrawn, or substituted (somebody else plays in their place).
+             *
+             *     * `applied` - applied
+             *     * `waiting` - waiting
+             *     * `placed` - placed
+             *     * `confirmed` - confirmed
+             *     * `playing` - playing
+             *     * `withdrawn` - withdrawn
+             *     * `substituted` - substituted
+             */
+            state: components["schemas"]["EntryState"];
+            division: components["schemas"]["DivisionName"] | null;
+            /** @description The entry whose place they took over. */
+            substitute_for: number | null;
+        };
+        EntryPage: {
+            results: components["schemas"]["Entry"][];
+            /** @description Address of the next page; null after the last. */
+            next: string | null;
+        };
+        /**
+         * @description * `applied` - applied
+         *     * `waiting` - waiting
+         *     * `placed` - placed
+         *     * `confirmed` - confirmed
+         *     * `playing` - playing
+         *     * `withdrawn` - withdrawn
+         *     * `substituted` - substituted
+         * @enum {string}
+         */
+        EntryState: "applied" | "waiting" | "placed" | "confirmed" | "playing" | "withdrawn" | "substituted";
         /** @description The event cards. */
         Events: {
             /** @description The one in force. */
@@ -2390,6 +2694,13 @@ export interface components {
             /** @description The next one comes into force at the start of this seat's turns. */
             keeper: number;
         };
+        /**
+         * @description * `people` - people
+         *     * `simulation` - simulation
+         *     * `both` - both
+         * @enum {string}
+         */
+        ExpectedByEnum: "people" | "simulation" | "both";
         /** @description A face of a die. */
         Face: {
             face: string;
@@ -2561,6 +2872,142 @@ export interface components {
             /** @description Address of the next page; null after the last. */
             next: string | null;
         };
+        /** @description A league. */
+        League: {
+            /** @description Its name in addresses. */
+            slug: string;
+            name: string;
+            /** @description What its organisers say of it. */
+            about: string;
+            /**
+             * @description public: everybody may watch its tables. seated: only those who sit there.
+             *
+             *     * `public` - public
+             *     * `seated` - seated
+             */
+            visibility: components["schemas"]["LeagueVisibility"];
+            /** @description The latest season; null: there was none. */
+            season: components["schemas"]["SeasonName"] | null;
+        };
+        /** @description A league with its seasons. */
+        LeagueDetail: {
+            /** @description Its name in addresses. */
+            slug: string;
+            name: string;
+            /** @description What its organisers say of it. */
+            about: string;
+            /**
+             * @description public: everybody may watch its tables. seated: only those who sit there.
+             *
+             *     * `public` - public
+             *     * `seated` - seated
+             */
+            visibility: components["schemas"]["LeagueVisibility"];
+            /** @description The latest season; null: there was none. */
+            season: components["schemas"]["SeasonName"] | null;
+            /** @description The latest first. */
+            seasons: components["schemas"]["SeasonName"][];
+        };
+        /** @description A line of a season's log: what was done, by whom, and why. */
+        LeagueLog: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @description What was done, as a word that stays the same in all languages. */
+            verb: string;
+            /** @description For people. */
+            text: string;
+            /** @description Null: the service by itself, or whom the text names. */
+            by: components["schemas"]["Player"] | null;
+            reason: string | null;
+        };
+        LeagueLogPage: {
+            results: components["schemas"]["LeagueLog"][];
+            /** @description Address of the next page; null after the last. */
+            next: string | null;
+        };
+        LeaguePage: {
+            results: components["schemas"]["League"][];
+            /** @description Address of the next page; null after the last. */
+            next: string | null;
+        };
+        /** @description A seat of a table, and what the game counted for it. */
+        LeaguePlace: {
+            seat: number;
+            entry: number;
+            player: components["schemas"]["Player"];
+            /**
+             * @description As it was dealt, once the game is over.
+             *
+             *     * `sheriff` - sheriff
+             *     * `deputy` - deputy
+             *     * `secret_sheriff` - secret_sheriff
+             *     * `outlaw` - outlaw
+             *     * `renegade` - renegade
+             */
+            role: components["schemas"]["Role"] | components["schemas"]["NullEnum"];
+            /** @description How likely the role was to win, in thousandths. */
+            expected: number | null;
+            /** @description In thousandths of a point. Null: it does not count, or not yet. */
+            points: number | null;
+            won: boolean | null;
+            /** @description An AI held the seat in the end: 0 points at most. */
+            left: boolean | null;
+        };
+        /** @description A round of a division. */
+        LeagueRound: {
+            number: number;
+            /**
+             * @description planned: its tables are not known. drawn: they are, and open when it begins. open: it is played. closed: all its tables count, or are void.
+             *
+             *     * `planned` - planned
+             *     * `drawn` - drawn
+             *     * `open` - open
+             *     * `closed` - closed
+             */
+            state: components["schemas"]["RoundState"];
+            /**
+             * Format: date
+             * @description In the season's time zone.
+             */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            draws: components["schemas"]["Draw"][];
+            tables: components["schemas"]["LeagueTable"][];
+        };
+        /** @description A table of a round. */
+        LeagueTable: {
+            number: number;
+            /**
+             * @description planned, playing, played, closed (the round was over: it counts what was expected), void.
+             *
+             *     * `planned` - planned
+             *     * `playing` - playing
+             *     * `played` - played
+             *     * `closed` - closed
+             *     * `void` - void
+             */
+            state: components["schemas"]["LeagueTableState"];
+            /** @description The table's number; null until it is open, or if you may not know of it. */
+            table: number | null;
+            places: components["schemas"]["LeaguePlace"][];
+        };
+        /**
+         * @description * `planned` - planned
+         *     * `playing` - playing
+         *     * `played` - played
+         *     * `closed` - closed
+         *     * `void` - void
+         * @enum {string}
+         */
+        LeagueTableState: "planned" | "playing" | "played" | "closed" | "void";
+        /**
+         * @description * `public` - public
+         *     * `seated` - seated
+         * @enum {string}
+         */
+        LeagueVisibility: "public" | "seated";
         /** @description One limit: `requests` in `seconds` in the long run, `burst` of them at once. */
         Limit: {
             scope: string;
@@ -2711,6 +3158,20 @@ export interface components {
             /** @description Checks the signatures: `whsec_` and base64. It is never shown again. */
             secret: string;
         };
+        /** @description The next table to play. */
+        NextTable: {
+            round: number;
+            /** @description The table's number; null until the round begins. */
+            table: number | null;
+            seat: number;
+            /** Format: date-time */
+            begins: string;
+            /**
+             * Format: date-time
+             * @description When the last day of the round is over.
+             */
+            until: string;
+        };
         /** @description A notice to you. */
         Notice: {
             /** @description Counts your notices from 1, without gaps. */
@@ -2756,9 +3217,15 @@ export interface components {
          *     * `address_changed` - address_changed
          *     * `address_off` - address_off
          *     * `endpoint_off` - endpoint_off
+         *     * `placed` - placed
+         *     * `place_lapsed` - place_lapsed
+         *     * `round_drawn` - round_drawn
+         *     * `stands_in` - stands_in
+         *     * `season_over` - season_over
+         *     * `league_message` - league_message
          * @enum {string}
          */
-        NoticeKind: "removed" | "joined" | "left" | "full" | "closed" | "lapsed" | "started" | "asked" | "may_react" | "reminder" | "missed" | "held" | "back" | "eliminated" | "halted" | "resumed" | "over" | "voided" | "test" | "password_changed" | "password_replaced" | "address_changed" | "address_off" | "endpoint_off";
+        NoticeKind: "removed" | "joined" | "left" | "full" | "closed" | "lapsed" | "started" | "asked" | "may_react" | "reminder" | "missed" | "held" | "back" | "eliminated" | "halted" | "resumed" | "over" | "voided" | "test" | "password_changed" | "password_replaced" | "address_changed" | "address_off" | "endpoint_off" | "placed" | "place_lapsed" | "round_drawn" | "stands_in" | "season_over" | "league_message";
         /** @description How far you have read your notices. */
         NoticeMark: {
             /** @description The `id` of the last notice that you have read; 0: none. */
@@ -2862,6 +3329,39 @@ export interface components {
             value: string;
             meaning: string;
         };
+        /** @description A season in which you take part. */
+        OwnEntry: {
+            id: number;
+            player: components["schemas"]["Player"];
+            /**
+             * @description applied, waiting (the season is full), placed (has to confirm), confirmed, playing, withdrawn, or substituted (somebody else plays in their place).
+             *
+             *     * `applied` - applied
+             *     * `waiting` - waiting
+             *     * `placed` - placed
+             *     * `confirmed` - confirmed
+             *     * `playing` - playing
+             *     * `withdrawn` - withdrawn
+             *     * `substituted` - substituted
+             */
+            state: components["schemas"]["EntryState"];
+            division: components["schemas"]["DivisionName"] | null;
+            /** @description The entry whose place they took over. */
+            substitute_for: number | null;
+            season: components["schemas"]["SeasonName"];
+            /**
+             * Format: date-time
+             * @description Confirm before this, or you do not take part; null: nothing is to be confirmed.
+             */
+            confirm_until: string | null;
+            /** @description Null: none is known, or you play no more. */
+            next: components["schemas"]["NextTable"] | null;
+        };
+        OwnEntryPage: {
+            results: components["schemas"]["OwnEntry"][];
+            /** @description Address of the next page; null after the last. */
+            next: string | null;
+        };
         /** @description The old password and a new one. */
         PasswordChangeRequest: {
             current_password: string;
@@ -2927,6 +3427,12 @@ export interface components {
          * @enum {string}
          */
         PlayerKind: "person" | "bot";
+        /**
+         * @description * `expectation` - expectation
+         *     * `plain` - plain
+         * @enum {string}
+         */
+        PointsEnum: "expectation" | "plain";
         PoolList: {
             results: components["schemas"]["PoolListing"][];
         };
@@ -3235,6 +3741,14 @@ export interface components {
          * @enum {string}
          */
         Role: "sheriff" | "deputy" | "secret_sheriff" | "outlaw" | "renegade";
+        /** @description How likely a role is to win. */
+        RoleExpectation: {
+            /** @description At a table of so many seats. */
+            seats: number;
+            role: components["schemas"]["Role"];
+            /** @description In thousandths. */
+            chance: number;
+        };
         /** @description A role. */
         RoleName: {
             name: string;
@@ -3276,6 +3790,20 @@ export interface components {
              */
             role: components["schemas"]["Role"];
         };
+        /**
+         * @description * `planned` - planned
+         *     * `drawn` - drawn
+         *     * `open` - open
+         *     * `closed` - closed
+         * @enum {string}
+         */
+        RoundState: "planned" | "drawn" | "open" | "closed";
+        /** @description The rounds of a division. */
+        Rounds: {
+            season: components["schemas"]["SeasonName"];
+            division: components["schemas"]["DivisionName"];
+            rounds: components["schemas"]["LeagueRound"][];
+        };
         /** @description What staff did to a game, or what the service did when the game failed. */
         Ruling: {
             kind: components["schemas"]["RulingKindEnum"];
@@ -3302,6 +3830,131 @@ export interface components {
          * @enum {string}
          */
         ScopesEnum: "games:read" | "games:play" | "account";
+        /** @description A season with its rules, which stay as they were when it opened. */
+        Season: {
+            id: number;
+            /** @description The league's name in addresses. */
+            league: string;
+            /** @description Counts the seasons of the league from 1. */
+            number: number;
+            name: string;
+            /**
+             * @description registration: players may enter. placing: entries are put into divisions. running: rounds are played. finished: the standings are final. cancelled: given up.
+             *
+             *     * `registration` - registration
+             *     * `placing` - placing
+             *     * `running` - running
+             *     * `finished` - finished
+             *     * `cancelled` - cancelled
+             */
+            state: components["schemas"]["SeasonState"];
+            game: components["schemas"]["GameEnum"];
+            sets: string[];
+            options: {
+                [key: string]: string;
+            };
+            /** @description The clock of its tables. */
+            clock: components["schemas"]["TableClock"];
+            /** @description How many may sit at a table. */
+            table_sizes: number[];
+            /** @description How many sit at a table if entries divide by it. */
+            seats: number;
+            /**
+             * @description Where its tables are rated; null: nowhere.
+             *
+             *     * `people` - people
+             *     * `mixed` - mixed
+             *     * `bots` - bots
+             */
+            pool: components["schemas"]["RatingPool"] | components["schemas"]["NullEnum"];
+            rounds: number;
+            /** @description How many days a round lasts. */
+            round_days: number;
+            /**
+             * Format: date
+             * @description Of round 1, in `time_zone`.
+             */
+            first_day: string;
+            /** @description The IANA name of the zone of all its days. */
+            time_zone: string;
+            /** Format: date-time */
+            registration_until: string;
+            /**
+             * @description Who may enter. everybody: people and bots. confirmed: people with a confirmed e-mail address.
+             *
+             *     * `everybody` - everybody
+             *     * `people` - people
+             *     * `confirmed` - confirmed
+             *     * `bots` - bots
+             */
+            admission: components["schemas"]["AdmissionEnum"];
+            /** @description Whoever enters later waits; null: no limit. */
+            most_entries: number | null;
+            /** @description How many take part or wait. */
+            entries: number;
+            /**
+             * @description expectation: a victory counts 1000, and what the role wins on average is taken off. plain: a victory counts 1000.
+             *
+             *     * `expectation` - expectation
+             *     * `plain` - plain
+             */
+            points: components["schemas"]["PointsEnum"];
+            /** @description What decides between equal points, one after the other. wins: more victories. direct: points of the games in which they met. opponents: points of those they met. fewer_games: fewer games. */
+            tie_breaks: components["schemas"]["TieBreak"][];
+            /** @description How many go up, and down, between two divisions. */
+            moving: number;
+            /**
+             * @description What becomes of games that go on after the last day of a round. wait: nothing. shorten: decisions have an hour. close: they end without a result, and count what was expected.
+             *
+             *     * `wait` - wait
+             *     * `shorten` - shorten
+             *     * `close` - close
+             */
+            unfinished: components["schemas"]["UnfinishedEnum"];
+            /** @description What victories are counted against. */
+            expectations: components["schemas"]["RoleExpectation"][];
+            /**
+             * @description Where that comes from. people: finished games of people, 300 or more for each size. simulation: simulated games. both: the one or the other, by size.
+             *
+             *     * `people` - people
+             *     * `simulation` - simulation
+             *     * `both` - both
+             */
+            expected_by: components["schemas"]["ExpectedByEnum"];
+            /** @description The SHA-256 of the seed by which ties for one place are drawn. */
+            commitment: string;
+            /** @description That seed, once the season is finished. */
+            seed: string | null;
+            divisions: components["schemas"]["DivisionName"][];
+        };
+        /** @description A season of a league. */
+        SeasonName: {
+            id: number;
+            /** @description The league's name in addresses. */
+            league: string;
+            /** @description Counts the seasons of the league from 1. */
+            number: number;
+            name: string;
+            /**
+             * @description registration: players may enter. placing: entries are put into divisions. running: rounds are played. finished: the standings are final. cancelled: given up.
+             *
+             *     * `registration` - registration
+             *     * `placing` - placing
+             *     * `running` - running
+             *     * `finished` - finished
+             *     * `cancelled` - cancelled
+             */
+            state: components["schemas"]["SeasonState"];
+        };
+        /**
+         * @description * `registration` - registration
+         *     * `placing` - placing
+         *     * `running` - running
+         *     * `finished` - finished
+         *     * `cancelled` - cancelled
+         * @enum {string}
+         */
+        SeasonState: "registration" | "placing" | "running" | "finished" | "cancelled";
         /** @description A taken seat. */
         Seat: {
             seat: number;
@@ -3424,6 +4077,45 @@ export interface components {
             played: number;
             won: number;
             seats: number;
+        };
+        /** @description A line of standings. */
+        StandingLine: {
+            /** @description From 1; whoever is equal after all tie-breaks shares it. */
+            rank: number;
+            /** @description From 1, shared by nobody: once the season is over, ties are drawn. */
+            place: number;
+            entry: number;
+            player: components["schemas"]["Player"];
+            /**
+             * @description That of the entry.
+             *
+             *     * `applied` - applied
+             *     * `waiting` - waiting
+             *     * `placed` - placed
+             *     * `confirmed` - confirmed
+             *     * `playing` - playing
+             *     * `withdrawn` - withdrawn
+             *     * `substituted` - substituted
+             */
+            state: components["schemas"]["EntryState"];
+            /** @description Games that count. */
+            games: number;
+            wins: number;
+            /** @description How often they were Sheriff in these. */
+            sheriffs: number;
+            /** @description In thousandths of a point. */
+            points: number;
+            /** @description Of each tie-break; those that are points in thousandths. 0 where it was not needed. */
+            values: number[];
+        };
+        /** @description Who stands where in a division. */
+        Standings: {
+            season: components["schemas"]["SeasonName"];
+            division: components["schemas"]["DivisionName"];
+            /** @description What `values` are, in this order. */
+            tie_breaks: components["schemas"]["TieBreak"][];
+            is_final: boolean;
+            lines: components["schemas"]["StandingLine"][];
         };
         /**
          * @description A player's public games that have ended, rated or not. Voided and annulled ones are left out, and of a corrected
@@ -3563,6 +4255,14 @@ export interface components {
             /** @description All messages in the format Fluent (https://projectfluent.org). */
             fluent: string;
         };
+        /**
+         * @description * `wins` - wins
+         *     * `direct` - direct
+         *     * `opponents` - opponents
+         *     * `fewer_games` - fewer_games
+         * @enum {string}
+         */
+        TieBreak: "wins" | "direct" | "opponents" | "fewer_games";
         /** @description A token without its secret. */
         Token: {
             id: string;
@@ -3601,6 +4301,13 @@ export interface components {
             round: number;
             phase: string;
         };
+        /**
+         * @description * `wait` - wait
+         *     * `shorten` - shorten
+         *     * `close` - close
+         * @enum {string}
+         */
+        UnfinishedEnum: "wait" | "shorten" | "close";
         /** @description Cards in your hand that you cannot use for what you are asked, and why. */
         Unusable: {
             /** @description Their numbers. */
@@ -4761,6 +5468,215 @@ export interface operations {
             };
         };
     };
+    rounds_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                division_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rounds"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    standings_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                division_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standings"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     email_confirm: {
         parameters: {
             query?: never;
@@ -4830,6 +5746,180 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    league_list: {
+        parameters: {
+            query?: {
+                /** @description Where to continue: take it from `next` of the previous page. */
+                cursor?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaguePage"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    league_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueDetail"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6564,6 +7654,99 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    own_entry_list: {
+        parameters: {
+            query?: {
+                /** @description Where to continue: take it from `next` of the previous page. */
+                cursor?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEntryPage"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9885,6 +11068,674 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    season_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                season_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    entry_list: {
+        parameters: {
+            query?: {
+                /** @description Where to continue: take it from `next` of the previous page. */
+                cursor?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                season_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryPage"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    season_enter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                season_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEntry"];
+                };
+            };
+            /** @description `malformed_request`: The request is not well-formed: the body is not strict JSON, or it is nested too deeply. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `conflict`: The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the service accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    season_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                season_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEntry"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `conflict`: The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    season_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                season_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEntry"];
+                };
+            };
+            /** @description `malformed_request`: The request is not well-formed: the body is not strict JSON, or it is nested too deeply. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `conflict`: The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the service accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    season_log: {
+        parameters: {
+            query?: {
+                /** @description Where to continue: take it from `next` of the previous page. */
+                cursor?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                season_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueLogPage"];
+                };
             };
             /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
