@@ -211,6 +211,7 @@ def test_start__plans_rounds_and_publishes_commitments(stage: Stage) -> None:
     assert len({one.commitment for one in made}) == 3
     assert all(one.told_seed is None for one in made)
     assert Step.objects.filter(kind=Step.Kind.DRAW, done_at=None).count() == 3
+    assert Standing.objects.filter(division__season=stage.season, games=0, rank=1).count() == 8
     first, second = rounds.order_by("number")[:2]
     assert second.first_day - first.last_day == timedelta(days=1)
 
@@ -460,6 +461,7 @@ def test_substitute__takes_open_games_over__and_played_ones_stay(stage: Stage) -
     entry.refresh_from_db()
     assert entry.state == Entry.State.SUBSTITUTED
     assert made.substitute_for == entry and made.division == entry.division
+    assert Standing.objects.get(entry=made).games == 0 and Standing.objects.get(entry=entry).games == 1
     assert entry.places.get().fixture.round.number == 1
     place = made.places.get()
     assert place.fixture.round.number == 2 and place.fixture.table is not None

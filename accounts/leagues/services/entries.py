@@ -17,7 +17,7 @@ from bang_service.platform.texts import say
 from games.models import Notice, Table
 from games.services import managed_tables, presence
 
-from . import log, pausing, steps, telling
+from . import log, pausing, scoring, steps, telling
 from .rights import locked_season, require_no_stake, require_not_own, require_state
 
 TIME_TO_CONFIRM: Final = timedelta(hours=48)
@@ -175,6 +175,8 @@ def substitute(*, entry_id: int, player: Player, by: Player, reason: str) -> Ent
             if table_id is not None:
                 with pausing.with_clock(seat.fixture):
                     managed_tables.replace_player(table_id=table_id, seat=seat.seat, player=player)
+        entry.division.season = season
+        scoring.refresh(entry.division)
         telling.tell(season, [heir], Notice.Kind.STANDS_IN, who=entry.player.name)
         log.write(season, "substituted", by=by, reason=reason, player=entry.player.name, heir=player.name)
         return heir

@@ -15,7 +15,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
 
-from . import days, draws, entries, expectations, log, steps
+from . import days, draws, entries, expectations, log, scoring, steps
 from .rights import locked_season, require_organiser, require_state
 from .rules import require_sound
 
@@ -202,6 +202,9 @@ def start(*, season_id: int, by: Player | None, reason: str) -> None:
                 planned = Round.objects.create(division=division, number=number, first_day=first, last_day=last)
                 draws.commit(planned)
                 steps.plan(season, Step.Kind.DRAW, draws.due_at(planned), round=planned)
+        for division in divisions:
+            division.season = season
+            scoring.refresh(division)
         log.write(season, "started", by=by, reason=reason)
 
 
