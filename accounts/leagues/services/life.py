@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from django.urls import reverse
+
 from accounts.leagues.models import Fixture, Round, Season, Step
 
 from . import draws, entries, fixtures, seasons, steps
@@ -12,7 +14,14 @@ from .rights import locked_season
 
 def run_due(*, seconds: float = 20.0) -> int:
     """Do what is due in all seasons. Returns how many steps were done."""
+    load_addresses()
     return steps.run_due(ACTS, seconds=seconds)
+
+
+def load_addresses() -> None:
+    """Have the addresses of pages at hand, which notices lead to: loading them takes a second, and must not happen
+    inside a transaction, beside which nobody can write on SQLite."""
+    reverse("account_leagues")
 
 
 def _close_registration(step: Step) -> None:
