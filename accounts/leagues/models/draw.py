@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
@@ -69,8 +69,3 @@ class Draw(models.Model):
     def told_seed(self) -> str | None:
         """The seed as everybody may read it."""
         return self.seed if self.is_opened else None
-
-    @property
-    def drawn(self) -> dict[str, Any]:
-        """What it was drawn from."""
-        return {"entries": self.entries, "sizes": self.sizes, "past": self.past}

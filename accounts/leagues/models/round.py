@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import ClassVar
 
 from django.db import models
@@ -57,8 +56,3 @@ class Round(models.Model):
 
     def __str__(self) -> str:
         return f"{self.division}, {self.number}"
-
-    @property
-    def days(self) -> tuple[date, date]:
-        """Its first and its last day."""
-        return self.first_day, self.last_day
