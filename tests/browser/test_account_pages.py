@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from .scenes import PASSWORD, PEOPLE, Town
+from .scenes import PEOPLE, Town
+from .service import PASSWORD
 from .watching import PHONE, WIDE, Window, what_is_missing, window
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ def admin(driven: Browser, town: Town) -> Any:
     with window(driven, town.url) as seen:
         seen.open("/admin/")
         seen.page.get_by_label("Name").fill("admin")
-        seen.page.get_by_label("Password").fill((town.var_dir / "admin_password").read_text().strip())
+        seen.page.get_by_label("Password").fill(town.admin_password)
         seen.page.get_by_role("button", name="Log in").click()
         seen.page.wait_for_url(f"{town.url}/admin/")
         return seen.page.context.storage_state()
