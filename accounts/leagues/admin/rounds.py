@@ -77,15 +77,14 @@ class RoundAdmin(Page):
     @admin.display(description=say("admin-round"))
     def round_told(self, row: Round) -> str:
         """Which one it is."""
-        where = say("admin-round-of", division=row.division.title, round=str(row.number))
-        return f"{row.division.season}, {where}"
+        return str(row)
 
     def parents(self, row: Round) -> list[Model]:
         return [row.division.season.league, row.division.season]
 
     def facts(self, row: Round, request: HttpRequest) -> Facts:
         return [
-            (say("admin-round"), say("admin-round-of", division=row.division.title, round=str(row.number))),
+            (say("admin-round"), row.told),
             (say("admin-state"), row.get_state_display()),
             (say("admin-round-days"), say("admin-from-to", first=day(row.first_day), last=day(row.last_day))),
         ]

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from django.db import models
 
+from bang_service.platform.texts import say
 from games.models import Table
 
 from .entry import Entry
@@ -36,13 +37,21 @@ class Fixture(models.Model):
     paused_clock: models.JSONField[Any] = models.JSONField(null=True, editable=False)
 
     class Meta:
+        verbose_name = "table of a round"
+        verbose_name_plural = "tables of rounds"
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["round", "number"], name="fixture_of_round"),
         ]
         indexes: ClassVar[list[models.Index]] = [models.Index(fields=["state", "id"], name="fixture_by_state")]
 
     def __str__(self) -> str:
-        return f"{self.round}: {self.number}"
+        return f"{self.round.division.season}, {self.told}"
+
+    @property
+    def told(self) -> str:
+        """Which one of its season it is, in words."""
+        division, played = self.round.division.title, str(self.round.number)
+        return str(say("admin-fixture-of", division=division, round=played, table=str(self.number)))
 
     @property
     def is_paused(self) -> bool:

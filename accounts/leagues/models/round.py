@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from django.db import models
 
+from bang_service.platform.texts import say
+
 from .season import Season
 
 
@@ -55,4 +57,9 @@ class Round(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.division}, {self.number}"
+        return f"{self.division.season}, {self.told}"
+
+    @property
+    def told(self) -> str:
+        """Which one of its season it is, in words."""
+        return str(say("admin-round-of", division=self.division.title, round=str(self.number)))
