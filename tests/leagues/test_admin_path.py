@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from html import unescape
 from typing import Any
 
@@ -296,12 +296,16 @@ def test_message__reaches_those_who_are_meant(stage: Stage, client: Client) -> N
 
 def test_today__says_what_waits(stage: Stage, client: Client) -> None:
     today = f"{LEAGUES}league/today/"
-    assert "Nothing waits for you." in see(client, today)
+    assert "Seasons to be completed and opened" in see(client, today)
+    assert "the rules are complete: open registration" in see(client, today)
     stage.opens()
+    assert "Nothing waits for you." in see(client, today)
     stage.enters(8)
     stage.divides()
-    assert "Entries to place" in see(client, today)
+    assert "wait for confirmations, then start" in see(client, today)
     stage.all_confirm()
+    # Nobody but the organiser starts it.
+    assert "all have confirmed: start the season" in see(client, today)
     stage.starts()
     stage.passes(days=3)
     assert "Rounds to draw or to publish" in see(client, today)
@@ -317,9 +321,76 @@ def test_today__says_what_waits(stage: Stage, client: Client) -> None:
     page = see(client, today)
     for words in ("Halted tables", "There is no way.", "Appeals to be decided"):
         assert words in page
+    assert "nobody stands in" not in page
+    leaver = stage.season.entries.filter(state=Entry.State.PLAYING).earliest("pk")
+    entry_services.withdraw(season_id=stage.season.pk, player=leaver.player)
+    page = see(client, today)
+    assert "nobody stands in" in page and address(leaver) in page
     elsewhere = player(is_staff=True)
-    league(elsewhere)
-    assert "Nothing waits for you." in see(log_in(elsewhere), today)
+    theirs = league(elsewhere)
+    page = see(log_in(elsewhere), today)
+    assert "Nothing waits for you." in page and address(theirs) in page and "Leagues without a season" in page
+
+
+def test_draft__says_what_is_missing_and_cannot_open_before(stage: Stage, client: Client) -> None:
+    Season.objects.filter(pk=stage.season.pk).update(first_day=None)
+    page = see(client, address(stage.season))
+    assert "Choose the first day of round 1." in page and address(stage.season, "open") not in page
+    Season.objects.filter(pk=stage.season.pk).update(first_day=stage.season.first_day)
+    page = see(client, address(stage.season))
+    assert "still missing" not in page and address(stage.season, "open") in page
+
+
+def test_season__offers_what_can_be_done_now_and_nothing_else(stage: Stage, client: Client) -> None:
+    stage.opens()
+    stage.enters(8)
+    stage.divides()
+    assert address(stage.season, "divide") in see(client, address(stage.season))
+    stage.all_confirm()
+    assert address(stage.season, "divide") not in see(client, address(stage.season))
+    stage.starts()
+    page = see(client, address(stage.season))
+    assert address(stage.season, "pause_all") not in page and address(stage.season, "resume_all") not in page
+    assert "round 1 is drawn and published by itself" in page
+    first = stage.begins()[0]
+    page = see(client, address(stage.season))
+    assert address(stage.season, "pause_all") in page and address(stage.season, "resume_all") not in page
+    assert "round 2 is drawn and published by itself" in page
+    do(client, first, "pause")
+    assert address(stage.season, "resume_all") in see(client, address(stage.season))
+
+
+def test_moments__are_told_by_the_clocks_of_the_season(stage: Stage, client: Client) -> None:
+    until = datetime(2031, 7, 1, 22, 30, tzinfo=UTC)
+    day = until.date() + timedelta(days=3)
+    Season.objects.filter(pk=stage.season.pk).update(time_zone="Asia/Tokyo", registration_until=until, first_day=day)
+    assert "July 2, 2031, 7:30 a.m. (Asia/Tokyo)" in see(client, address(stage.season))
+
+
+def test_corrected_result__is_told_beside_the_one_that_was_played(stage: Stage, client: Client) -> None:
+    stage.runs(8)
+    fixture = stage.begins()[0]
+    assert fixture.table is not None
+    play(fixture.table)
+    stage.works()
+    assert "counts as" not in see(client, address(fixture))
+    side = "outlaws" if Table.objects.get(pk=fixture.table.pk).ending.side != "outlaws" else "law"
+    do(client, fixture, "correct", side=side)
+    told = {"outlaws": "The Outlaws win", "law": "The Sheriff and his Deputies win"}[side]
+    assert re.search(rf"counts as</th><td>{told}<", see(client, address(fixture)))
+    do(client, fixture, "annul")
+    assert "The game does not count." in see(client, address(fixture))
+
+
+def test_list_of_a_season__leads_back_to_it__if_it_is_theirs(stage: Stage, client: Client) -> None:
+    stage.runs(8)
+    for path in ("entry/?", "fixture/?round__division__", "logentry/?"):
+        assert f"← {stage.season}" in see(client, f"{LEAGUES}{path}season__id__exact={stage.season.pk}")
+    division = stage.season.divisions.get()
+    assert f"← {stage.season}" in see(client, f"{LEAGUES}entry/?division__id__exact={division.pk}")
+    stranger = player(is_staff=True)
+    league(stranger)
+    assert str(stage.season) not in see(log_in(stranger), f"{LEAGUES}entry/?season__id__exact={stage.season.pk}")
 
 
 def test_no_page__asks_for_json_or_an_id(stage: Stage, client: Client) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from django.db.models import Model, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
 
-from accounts.leagues.models import League
+from accounts.leagues.models import League, Season
 from accounts.leagues.services.rights import RUN_ALL
 from accounts.people.models import Player
 from bang_service.platform.admin import ReadOnly
 from games.admin.access import staff_of
+
+_DIGITS: Final = 18
+"""More than the number of any row has."""
 
 
 def leagues_run_by(staff: Player) -> QuerySet[League]:
@@ -33,6 +37,16 @@ def is_operator(request: HttpRequest) -> bool:
     return request.user.is_active and request.user.has_perm(RUN_ALL)
 
 
+def _season_asked(request: HttpRequest) -> Season | None:
+    """The season by which a list is filtered, or that of the division, if they run its league."""
+    for name, asked in request.GET.items():
+        field = {"season__id__exact": "pk", "division__id__exact": "divisions"}.get("__".join(name.split("__")[-3:]))
+        if field is not None and asked.isascii() and asked.isdigit() and len(asked) < _DIGITS:
+            own = Season.objects.filter(league__in=leagues_run_by(staff_of(request)).values("pk"))
+            return own.select_related("league").filter(**{field: int(asked)}).first()
+    return None
+
+
 class ForOrganisers(ReadOnly):
     """Rows of leagues. `league_path` leads from a row to its league, as lookups are written; empty: the row is one."""
 
@@ -45,6 +59,14 @@ class ForOrganisers(ReadOnly):
         if obj is None:
             return runs_any(request.user)
         return self.get_queryset(request).filter(pk=obj.pk).exists()
+
+    def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+        """A list of what belongs to one season leads back to it."""
+        season = _season_asked(request)
+        back = (
+            {} if season is None else {"back": reverse("admin:leagues_season_change", args=[season.pk]), "of": season}
+        )
+        return super().changelist_view(request, {**back, **(extra_context or {})})
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         path = f"{self.league_path}__in" if self.league_path else "pk__in"

@@ -74,7 +74,7 @@ class AppealAdmin(Page):
     def facts(self, row: Appeal, request: HttpRequest) -> Facts:
         found: Facts = [
             (say("admin-by"), row.by.name),
-            (say("admin-time"), moment(row.at)),
+            (say("admin-time"), moment(row.at, row.fixture.round.division.season)),
             (say("admin-appeal-text"), row.text),
             (say("admin-state"), row.get_decision_display()),
         ]

@@ -26,7 +26,8 @@ class HoursWidget(forms.MultiWidget):
 
     template_name = "leagues/hours.html"
 
-    def __init__(self) -> None:
+    def __init__(self, label: Said) -> None:
+        self.label = label
         hours, minutes = {"min": 0, "max": 720, "class": "hours"}, {"min": 0, "max": 59, "class": "hours"}
         super().__init__([forms.NumberInput(attrs=hours), forms.NumberInput(attrs=minutes)])
 
@@ -38,7 +39,7 @@ class HoursWidget(forms.MultiWidget):
         units = (say("admin-hours"), say("admin-minutes"))
         context["parts"] = list(zip(context["widget"]["subwidgets"], units, strict=True))
         for part, unit in context["parts"]:
-            part["attrs"]["aria-label"] = str(unit)
+            part["attrs"]["aria-label"] = f"{self.label}, {unit}"
         return context
 
 
@@ -51,7 +52,7 @@ class HoursField(forms.MultiValueField):
             forms.IntegerField(min_value=0, max_value=59),
         )
         super().__init__(
-            fields=parts, widget=HoursWidget(), label=label, help_text=help_text, required=False,
+            fields=parts, widget=HoursWidget(label), label=label, help_text=help_text, required=False,
             require_all_fields=False,
         )  # fmt: skip
 

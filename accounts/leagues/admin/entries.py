@@ -42,8 +42,8 @@ class MoveForm(ActForm):
         super().__init__(data, row, staff)
         others = [one for one in row.season.divisions.order_by("level") if one.pk != row.division_id]
         self.fields["division_id"] = forms.TypedChoiceField(
-            choices=[(division.pk, division.title) for division in others], coerce=int, widget=forms.RadioSelect,
-            label=say("admin-division"),
+            choices=[(one.pk, say("admin-division-named", division=one.title)) for one in others],
+            coerce=int, widget=forms.RadioSelect, label=say("admin-division"),
         )  # fmt: skip
         self.order_fields(("division_id", "reason"))
 
@@ -127,12 +127,12 @@ class EntryAdmin(Page):
             (say("admin-state"), row.get_state_display()),
             (say("admin-division"), self.division_told(row)),
             (say("admin-entry-rank"), "–" if row.seed_rank is None else row.seed_rank),
-            (say("admin-entry-applied"), moment(row.applied_at)),
+            (say("admin-entry-applied"), moment(row.applied_at, row.season)),
         ]
         if row.player.owner is not None:
             found.append((say("admin-entry-owner"), row.player.owner.name))
         if row.confirm_until is not None:
-            found.append((say("admin-entry-confirm-until"), moment(row.confirm_until)))
+            found.append((say("admin-entry-confirm-until"), moment(row.confirm_until, row.season)))
         if row.substitute_for is not None:
             found.append((say("admin-entry-substitute-for"), row.substitute_for.player.name))
         return found

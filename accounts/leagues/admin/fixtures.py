@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django import forms
 from django.contrib import admin
@@ -14,9 +16,11 @@ from accounts.leagues import reading
 from accounts.leagues.models import Appeal, Fixture, Season
 from accounts.leagues.services import appeals, judging, messages, pausing, rights
 from accounts.people.models import Player
+from bang_service.platform.labels import label
 from bang_service.platform.texts import say
 from games.admin.acts import AdjudicationForm, CorrectionForm
-from games.admin.table_now import table_now
+from games.admin.table_now import Asked, table_now
+from games.engine.roles import SIDES
 from games.models import Intervention, Table
 from games.reading import terms_told
 from games.services.corrections import in_force
@@ -114,6 +118,20 @@ def _is_corrected(fixture: Fixture) -> bool:
     return _has_ended(fixture) and in_force(Intervention.objects.filter(table=fixture.table_id)) is not None
 
 
+def _by_clocks_of(zone: ZoneInfo, asked: Asked) -> Asked:
+    """The same with the times of a season's zone, as everything else on the page has them."""
+    since, due = (None if at is None else at.astimezone(zone) for at in (asked.since, asked.due))
+    return replace(asked, since=since, due=due)
+
+
+def _counts_told(correction: Intervention) -> str:
+    """What a game counts as, with this correction."""
+    if not correction.result:
+        return str(say("admin-fixture-counts-not"))
+    side = correction.result["side"]
+    return str(label(f"choice-side-{side}", otherwise=SIDES[side]))
+
+
 ACTS = (
     Act("clock", "fixture_id", pausing.change_clock, _plays, form=ClockForm, allow=_not_seated, whom=_players),
     Act("pause", "fixture_id", pausing.pause, _has_clock, allow=_not_seated, whom=_players),
@@ -159,7 +177,7 @@ class FixtureAdmin(Page):
     @admin.display(description=say("admin-table"))
     def fixture_told(self, row: Fixture) -> str:
         """Which one it is."""
-        return f"{row.round.division.season}, {_where(row)}"
+        return str(row)
 
     @admin.display(description=say("admin-fixture-game"), ordering="table__status")
     def game_told(self, row: Fixture) -> str:
@@ -177,8 +195,9 @@ class FixtureAdmin(Page):
         return [row.round.division.season.league, row.round.division.season, row.round]
 
     def facts(self, row: Fixture, request: HttpRequest) -> Facts:
+        season = row.round.division.season
         found: Facts = [
-            (say("admin-table"), _where(row)),
+            (say("admin-table"), row.told),
             (say("admin-state"), row.get_state_display()),
             (say("admin-fixture-game"), self.game_told(row)),
         ]
@@ -187,8 +206,11 @@ class FixtureAdmin(Page):
             found.append((say("admin-fixture-clocks"), self.paused_told(row)))
             if not row.is_paused:
                 found.append((say("admin-table-clock"), lines(terms_told.clock_told(row.table))))
-            found.append((say("admin-fixture-began"), moment(row.table.started_at)))
+            found.append((say("admin-fixture-began"), moment(row.table.started_at, season)))
             found.append((say("admin-table-result"), terms_told.result_told(row.table) or "–"))
+            correction = in_force(Intervention.objects.filter(table=row.table))
+            if correction is not None:
+                found.append((say("admin-fixture-counts"), _counts_told(correction)))
         return found
 
     def sections(self, row: Fixture, request: HttpRequest) -> Iterable[Section]:
@@ -214,7 +236,7 @@ class FixtureAdmin(Page):
                     link(line, reading.log_text(line)),
                     Cell(line.by.name if line.by else say("admin-the-service")),
                     Cell(line.reason or "–"),
-                    Cell(moment(line.at)),
+                    Cell(moment(line.at, row.round.division.season)),
                 ]
                 for line in told[:50]
             ],
@@ -229,9 +251,7 @@ class FixtureAdmin(Page):
     def more(self, row: Fixture, request: HttpRequest) -> dict[str, Any]:
         if row.table is None:
             return {}
-        return {"now": table_now(row.table), "is_ended": row.table.is_ended, "is_halted": row.table.status == _T.HALTED}
-
-
-def _where(row: Fixture) -> str:
-    division = row.round.division.title
-    return str(say("admin-fixture-of", division=division, round=str(row.round.number), table=str(row.number)))
+        now, zone = table_now(row.table), ZoneInfo(row.round.division.season.time_zone)
+        if now is not None:
+            now = replace(now, asked=[_by_clocks_of(zone, one) for one in now.asked])
+        return {"now": now, "is_ended": row.table.is_ended, "is_halted": row.table.status == _T.HALTED}

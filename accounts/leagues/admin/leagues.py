@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from django import forms
 from django.contrib import admin
@@ -61,6 +61,10 @@ class LeagueForm(_Form):
     class Meta:
         model = League
         fields = ("name", "slug", "about", "visibility", "organisers")
+        help_texts: ClassVar[dict[str, Any]] = {
+            "slug": say("admin-league-slug-help"),
+            "visibility": say("admin-league-visibility-help"),
+        }
 
     def clean(self) -> dict[str, Any]:
         given = super().clean() or self.cleaned_data
@@ -131,12 +135,10 @@ class LeagueAdmin(Acting):
     def change_view(
         self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        league = self.get_object(request, object_id)
-        context: dict[str, Any] = {}
-        if league is not None:
-            context = {
-                "acts": self.offered(request, league),
-                "season_list": list_of(Season, league__id__exact=league.pk),
-                "season_rows": league.seasons.select_related("league").order_by("-number")[:20],
-            }
+        league = self.row(request, object_id)
+        context: dict[str, Any] = {
+            "acts": self.offered(request, league),
+            "season_list": list_of(Season, league__id__exact=league.pk),
+            "season_rows": league.seasons.select_related("league").order_by("-number")[:20],
+        }
         return super().change_view(request, object_id, form_url, {**context, **(extra_context or {})})

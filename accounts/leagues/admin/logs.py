@@ -38,6 +38,7 @@ class LogEntryAdmin(Page):
     acts = ACTS
     explanation = say("admin-logentry-explanation")
     list_display = ("at", "text_told", "by_told", "reason", "season")
+    list_display_links = ("text_told",)
     list_filter = (("season__league", admin.RelatedOnlyFieldListFilter), "at")
     lookups = ("season__id", "season__league__id", "at", "fixture__id")
     list_select_related = ("season__league", "by", "undoes")
@@ -67,5 +68,5 @@ class LogEntryAdmin(Page):
             (say("admin-log-line"), self.text_told(row)),
             (say("admin-by"), self.by_told(row)),
             (say("admin-reason"), row.reason or "–"),
-            (say("admin-time"), moment(row.at)),
+            (say("admin-time"), moment(row.at, row.season)),
         ]

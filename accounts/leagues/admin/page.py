@@ -14,7 +14,9 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 
+from accounts.leagues.models import Entry, Fixture, Round, Season
 from bang_service.platform.problems import Problem
+from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 from games.admin.access import staff_of
 from games.admin.doing import refusal
@@ -57,6 +59,20 @@ def list_of(model: type[Model], **filters: object) -> str:
 def link(row: Model, text: object = None) -> Cell:
     """A row by its name, or by another text, with its page."""
     return Cell(str(row) if text is None else text, page_of(row))
+
+
+def short(row: Model) -> str:
+    """What a row is called where it is clear what it belongs to."""
+    match row:
+        case Season():
+            return row.title
+        case Round():
+            return row.told
+        case Entry():
+            return row.player.name
+        case Fixture():
+            return str(say("admin-table-number", number=row.number))
+    return str(row)
 
 
 class Acting(ForOrganisers):
@@ -162,7 +178,8 @@ class Page(Acting):
             "title": str(row),
             "opts": self.opts,
             "row": row,
-            "parents": [link(parent) for parent in self.parents(row)],
+            "parents": [link(parent, short(parent)) for parent in self.parents(row)],
+            "here": short(row),
             "acts": self.offered(request, row),
             "refused": self.refused(request, row),
             "facts": self.facts(row, request),

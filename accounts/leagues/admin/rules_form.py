@@ -65,31 +65,32 @@ class RulesForm(forms.Form):
     def __init__(self, data: Any, season: Season) -> None:
         super().__init__(data)
         self.season = season
-        self._groups: list[tuple[Said, list[str]]] = []
+        self._groups: list[tuple[Said, list[str], bool]] = []
         self._add("admin-rules-name", {"name": forms.CharField(
             label=say("admin-season-name"), max_length=60, required=False, help_text=say("admin-season-name-help")
         )})  # fmt: skip
         self._add("admin-rules-game", self._of_game())
-        self._groups.append((say("admin-table-clock"), add_clock(self, clocks.clock_of(season.clock))))
-        self._add("admin-rules-absence", self._of_absence())
+        self._add("admin-rules-days", self._of_days())
+        self._add("admin-rules-entries", self._of_entries())
         self._add("admin-rules-tables", {
             "seats": _size("admin-season-seats"),
             "fewest_seats": _size("admin-season-fewest-seats"),
             "most_seats": _size("admin-season-most-seats"),
         })  # fmt: skip
-        self._add("admin-rules-days", self._of_days())
-        self._add("admin-rules-entries", self._of_entries())
         self._add("admin-rules-standings", self._of_standings())
+        self._groups.append((say("admin-table-clock"), add_clock(self, clocks.clock_of(season.clock)), False))
+        self._add("admin-rules-absence", self._of_absence())
+        self._add("admin-rules-options", self._of_options(), is_folded=True)
         for name, field in self.fields.items():
             if hasattr(season, name) and name not in ("registration_until",):
                 field.initial = getattr(season, name)
 
-    def _add(self, title: str, fields: dict[str, forms.Field]) -> None:
+    def _add(self, title: str, fields: dict[str, forms.Field], *, is_folded: bool = False) -> None:
         self.fields.update(fields)
-        self._groups.append((say(title), list(fields)))
+        self._groups.append((say(title), list(fields), is_folded))
 
     def _of_game(self) -> dict[str, forms.Field]:
-        found: dict[str, forms.Field] = {
+        return {
             "game": forms.ChoiceField(
                 choices=[(game["name"], game["title"]) for game in catalogue.games()],
                 widget=forms.RadioSelect,
@@ -103,6 +104,9 @@ class RulesForm(forms.Form):
                 help_text=say("admin-season-sets-help"),
             ),
         }
+
+    def _of_options(self) -> dict[str, forms.Field]:
+        found: dict[str, forms.Field] = {}
         titles = {one["name"]: one["title"] for one in catalogue.sets()}
         for option in catalogue.options():
             brought = option["set"]
@@ -177,9 +181,9 @@ class RulesForm(forms.Form):
         return found
 
     @property
-    def groups(self) -> list[tuple[Said, list[BoundField]]]:
-        """The fields, in parts with a title."""
-        return [(title, [self[name] for name in names]) for title, names in self._groups]
+    def groups(self) -> list[tuple[Said, list[BoundField], bool]]:
+        """The fields, in parts with a title. Whether a part can be folded up is said last."""
+        return [(title, [self[name] for name in names], is_folded) for title, names, is_folded in self._groups]
 
     def clean_name(self) -> str:
         """The name as others may read it."""

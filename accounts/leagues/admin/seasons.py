@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from django import forms
@@ -13,9 +13,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 
-from accounts.leagues.models import Entry, Fixture, LogEntry, Round, Season
+from accounts.leagues.models import Division, Entry, Fixture, LogEntry, Round, Season
 from accounts.leagues.services import entries, pausing, seasons
 from accounts.leagues.services import messages as texts
+from accounts.leagues.services.rules import faults
 from accounts.people.models import Player
 from bang_service.platform import admin_log
 from bang_service.platform.admin_log import LogText
@@ -28,7 +29,7 @@ from games.admin.doing import refusal
 from .act import Act, FormWithoutReason, Lines, names
 from .page import Cell, Facts, Page, Section, link, list_of, page_of
 from .rules_form import RulesForm
-from .told import day, next_told, rules_told, took_told
+from .told import day, missing_told, moment, next_told, rules_told, took_told
 
 _S = Season.State
 CHANGED = LogText("admin-log-rules-changed")
@@ -44,7 +45,7 @@ class MessageForm(FormWithoutReason):
 
     def __init__(self, data: Any, row: Season, staff: Player) -> None:
         super().__init__(data, row, staff)
-        found = [(division.pk, division.title) for division in row.divisions.order_by("level")]
+        found = [(one.pk, say("admin-division-named", division=one.title)) for one in row.divisions.order_by("level")]
         self.fields["division_id"] = forms.TypedChoiceField(
             choices=[("", say("admin-message-all")), *found], coerce=int, empty_value=None, required=False,
             widget=forms.RadioSelect, label=say("admin-message-to"), initial="",
@@ -89,16 +90,32 @@ def _tables(*, pausing_now: bool) -> Any:
     return found
 
 
+def _can_open(season: Season) -> bool:
+    return season.state == _S.DRAFT and not any(faults(season))
+
+
+def _can_be_divided(season: Season) -> bool:
+    return season.state == _S.PLACING and not season.entries.filter(state=Entry.State.CONFIRMED).exists()
+
+
+def _has_tables(*, paused: bool) -> Callable[[Season], bool]:
+    def found(season: Season) -> bool:
+        playing = Fixture.objects.filter(round__division__season=season, state=Fixture.State.PLAYING)
+        return _running(season) and playing.filter(paused_clock__isnull=not paused).exists()
+
+    return found
+
+
 ACTS = (
-    Act("open", "season_id", seasons.open_registration, lambda season: season.state == _S.DRAFT),
+    Act("open", "season_id", seasons.open_registration, _can_open),
     Act(
         "close_registration", "season_id", seasons.close_registration,
         lambda season: season.state == _S.REGISTRATION, whom=_entrants,
     ),
-    Act("divide", "season_id", seasons.divide, lambda season: season.state == _S.PLACING, whom=_division_lines),
+    Act("divide", "season_id", seasons.divide, _can_be_divided, whom=_division_lines),
     Act("start", "season_id", seasons.start, lambda season: season.state == _S.PLACING, whom=_without_confirmation),
-    Act("pause_all", "season_id", pausing.pause_all, _running, whom=_tables(pausing_now=True)),
-    Act("resume_all", "season_id", pausing.resume_all, _running, whom=_tables(pausing_now=False)),
+    Act("pause_all", "season_id", pausing.pause_all, _has_tables(paused=False), whom=_tables(pausing_now=True)),
+    Act("resume_all", "season_id", pausing.resume_all, _has_tables(paused=True), whom=_tables(pausing_now=False)),
     Act("message", "season_id", texts.write_to_season, lambda season: season.is_open, form=MessageForm,
         whom=_entrants),
     Act(
@@ -155,10 +172,13 @@ class SeasonAdmin(Page):
             (say("admin-season-next"), next_told(row)),
             (say("admin-season-entries"), self.entry_count(row)),
         ]
+        missing = missing_told(row) if row.state == _S.DRAFT else ""
+        if missing:
+            found.insert(2, (say("admin-season-missing"), missing))
         took = took_told(row)
         if took:
             found.append((say("admin-season-tables-took"), took))
-        return [*found, *rules_told(row)]
+        return found
 
     def sections(self, row: Season, request: HttpRequest) -> Iterable[Section]:
         yield Section(
@@ -168,21 +188,20 @@ class SeasonAdmin(Page):
                 [Cell(say("admin-season-entries"), list_of(Entry, season__id__exact=row.pk))],
                 [Cell(say("admin-season-tables"), list_of(Fixture, round__division__season__id__exact=row.pk))],
                 [Cell(say("admin-season-log"), list_of(LogEntry, season__id__exact=row.pk))],
+                *([[Cell(say("admin-public-page"), reverse("season_page", args=[row.league.slug, row.number]))]]
+                  if row.is_open else []),
             ],
-        )
-        divisions = list(row.divisions.order_by("level"))
-        yield Section(
-            say("admin-season-divisions"),
-            [say("admin-division"), say("admin-division-players"), say("admin-division-same-owner")],
-            [_division(division) for division in divisions],
-        )
+        )  # fmt: skip
+        yield _divisions(row)
+        if _running(row):
+            yield _left(row)
         rounds = Round.objects.filter(division__season=row).select_related("division__season__league")
         yield Section(
             say("admin-season-rounds-list"),
             [say("admin-round"), say("admin-round-days"), say("admin-state")],
             [
                 [
-                    link(one, say("admin-round-of", division=one.division.title, round=str(one.number))),
+                    link(one, one.told),
                     Cell(say("admin-from-to", first=day(one.first_day), last=day(one.last_day))),
                     Cell(one.get_state_display()),
                 ]
@@ -195,6 +214,7 @@ class SeasonAdmin(Page):
         return {
             "rules": reverse("admin:leagues_season_rules", args=[row.pk]) if is_draft else "",
             "is_fixed": not is_draft,
+            "rules_told": rules_told(row),
         }
 
     # -- the rules ---------------------------------------------------------------------------------------------
@@ -233,13 +253,39 @@ class SeasonAdmin(Page):
         return TemplateResponse(request, "leagues/admin_rules.html", context)
 
 
-def _division(division: Any) -> list[Cell]:
+def _divisions(season: Season) -> Section:
+    """Who plays where. Who has not confirmed yet is told as long as that can be done."""
+    heads = [say("admin-division"), say("admin-division-players")]
+    if season.state == _S.PLACING:
+        heads.append(say("admin-today-unconfirmed"))
+    heads += [say("admin-division-same-owner"), say("admin-division-standings")]
+    divisions = season.divisions.order_by("level")
+    return Section(say("admin-season-divisions"), heads, [_division(season, division) for division in divisions])
+
+
+def _division(season: Season, division: Division) -> list[Cell]:
     playing = division.entries.exclude(state__in=Entry.GONE).select_related("player").order_by("player__name")
+    told = [
+        Cell(division.title, list_of(Entry, division__id__exact=division.pk)),
+        Cell(spoken().listed(entry.player.name for entry in playing) or "–"),
+    ]
+    if season.state == _S.PLACING:
+        silent = [entry.player.name for entry in playing if entry.state == Entry.State.PLACED]
+        told.append(Cell(spoken().listed(silent) or "–"))
     shared: list[str | Said] = [
         spoken().listed(entry.player.name for entry in together) for together in entries.shared_owners(division)
     ]
-    return [
-        Cell(division.title, list_of(Entry, division__id__exact=division.pk)),
-        Cell(spoken().listed(entry.player.name for entry in playing) or "–"),
-        Cell("; ".join(map(str, shared)) or "–"),
-    ]
+    told.append(Cell("; ".join(map(str, shared)) or "–"))
+    public = reverse("division_page", args=[season.league.slug, season.number, division.level])
+    told.append(Cell(say("admin-division-standings"), public))
+    return told
+
+
+def _left(season: Season) -> Section:
+    """Who has left, and nobody stands in."""
+    left = season.entries.filter(state=Entry.State.WITHDRAWN, division__isnull=False).select_related("player")
+    return Section(
+        say("admin-season-left"),
+        [say("admin-entry-player"), say("admin-time")],
+        [[link(entry, entry.player.name), Cell(moment(entry.left_at, season))] for entry in left.order_by("left_at")],
+    )

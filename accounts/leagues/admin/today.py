@@ -33,7 +33,7 @@ SOON: Final = timedelta(days=7)
 _S = Season.State
 
 
-def sections(staff: Player) -> Iterator[Section]:
+def waiting(staff: Player) -> Iterator[Section]:
     """What waits, the most urgent first."""
     leagues = leagues_run_by(staff)
     seasons = Season.objects.filter(league__in=leagues.values("pk")).select_related("league")
@@ -41,17 +41,27 @@ def sections(staff: Player) -> Iterator[Section]:
     yield _halted(running)
     yield _appeals(seasons)
     yield _failed(seasons)
+    yield _to_open(seasons)
     yield _to_place(seasons)
     yield _to_draw(running)
+    yield _left(running)
     yield _waited_for(running)
+
+
+def others(staff: Player) -> Iterator[Section]:
+    """How everything stands, and where something new can begin."""
+    leagues = leagues_run_by(staff)
+    open_now = Season.objects.exclude(state__in=(_S.FINISHED, _S.CANCELLED)).filter(league__in=leagues.values("pk"))
     yield Section(
         say("admin-today-seasons"),
         [say("admin-season"), say("admin-state"), say("admin-season-next"), say("admin-season-tables-took")],
         [
             [link(season), Cell(season.get_state_display()), Cell(next_told(season)), Cell(took_told(season) or "–")]
-            for season in seasons.exclude(state__in=(_S.FINISHED, _S.CANCELLED)).order_by("pk")[:ROWS]
+            for season in open_now.select_related("league").order_by("pk")[:ROWS]
         ],
     )
+    idle = leagues.exclude(pk__in=open_now.values("league")).order_by("name")
+    yield Section(say("admin-today-idle"), [], [[link(one)] for one in idle[:ROWS]])
 
 
 def _fixtures(running: QuerySet[Season]) -> QuerySet[Fixture]:
@@ -74,7 +84,10 @@ def _appeals(seasons: QuerySet[Season]) -> Section:
     return Section(
         say("admin-today-appeals"),
         [say("admin-by"), say("admin-appeal-text"), say("admin-time")],
-        [[link(one, one.by.name), Cell(one.text), Cell(moment(one.at))] for one in found[:ROWS]],
+        [
+            [link(one, one.by.name), Cell(one.text), Cell(moment(one.at, one.fixture.round.division.season))]
+            for one in found[:ROWS]
+        ],
     )
 
 
@@ -84,10 +97,16 @@ def _failed(seasons: QuerySet[Season]) -> Section:
         say("admin-today-failed"),
         [say("admin-step"), say("admin-season"), say("admin-step-error"), say("admin-step-next")],
         [
-            [Cell(one.get_kind_display()), link(one.season), Cell(one.error), Cell(moment(one.next_at))]
+            [Cell(one.get_kind_display()), link(one.season), Cell(one.error), Cell(moment(one.next_at, one.season))]
             for one in found.order_by("due_at", "pk")[:ROWS]
         ],
     )
+
+
+def _to_open(seasons: QuerySet[Season]) -> Section:
+    found = seasons.filter(state=_S.DRAFT).order_by("pk")[:ROWS]
+    heads = [say("admin-season"), say("admin-season-next")]
+    return Section(say("admin-today-to-open"), heads, [[link(one), Cell(next_told(one))] for one in found])
 
 
 def _to_place(seasons: QuerySet[Season]) -> Section:
@@ -95,10 +114,12 @@ def _to_place(seasons: QuerySet[Season]) -> Section:
     for season in seasons.filter(state=_S.PLACING).order_by("pk")[:ROWS]:
         without = season.entries.filter(state=Entry.State.APPLIED).count()
         silent = season.entries.filter(state=Entry.State.PLACED).count()
-        if without or silent:
-            address = list_of(Entry, season__id__exact=season.pk)
-            rows.append([link(season), Cell(without, address), Cell(silent, address)])
-    heads = [say("admin-season"), say("admin-today-without-division"), say("admin-today-unconfirmed")]
+        address = list_of(Entry, season__id__exact=season.pk)
+        rows.append([link(season), Cell(without, address), Cell(silent, address), Cell(next_told(season))])
+    heads = [
+        say("admin-season"), say("admin-today-without-division"), say("admin-today-unconfirmed"),
+        say("admin-season-next"),
+    ]  # fmt: skip
     return Section(say("admin-today-to-place"), heads, rows)
 
 
@@ -113,15 +134,25 @@ def _to_draw(running: QuerySet[Season]) -> Section:
     for one in found.order_by("first_day", "pk")[:ROWS]:
         is_drawn = any(made.state == Draw.State.DRAWN for made in one.draws.all())
         due = next(step.due_at for step in one.steps.all() if step.kind == Step.Kind.DRAW)
-        where = say("admin-round-of", division=one.division.title, round=str(one.number))
         rows.append([
-            link(one, f"{one.division.season}, {where}"),
+            link(one),
             Cell(say("admin-today-drawn") if is_drawn else say("admin-today-not-drawn")),
-            Cell(moment(due)),
+            Cell(moment(due, one.division.season)),
             Cell(day(one.first_day)),
         ])  # fmt: skip
     heads = [say("admin-round"), say("admin-state"), say("admin-today-by-itself"), say("admin-season-first-day")]
     return Section(say("admin-today-to-draw"), heads, rows)
+
+
+def _left(running: QuerySet[Season]) -> Section:
+    """Who has left lately, and nobody stands in."""
+    left = Entry.objects.filter(season__in=running, state=Entry.State.WITHDRAWN, division__isnull=False)
+    found = left.filter(left_at__gte=clock.now() - SOON).select_related("player", "season__league").order_by("pk")
+    return Section(
+        say("admin-today-left"),
+        [say("admin-entry-player"), say("admin-season"), say("admin-time")],
+        [[link(one, one.player.name), link(one.season), Cell(moment(one.left_at, one.season))] for one in found[:ROWS]],
+    )
 
 
 def _waited_for(running: QuerySet[Season]) -> Section:
@@ -136,7 +167,7 @@ def _waited_for(running: QuerySet[Season]) -> Section:
         assert one.table is not None
         for seat in asked_at(one.table):
             since = "–" if seat.since is None else roughly(now - seat.since)
-            until = say("admin-fixture-paused") if one.is_paused else moment(seat.due)
+            until = say("admin-fixture-paused") if one.is_paused else moment(seat.due, one.round.division.season)
             rows.append([link(one, one.table.name), Cell(seat.name), Cell(since), Cell(until)])
     heads = [say("admin-table"), say("admin-prompt-player"), say("admin-today-since"), say("admin-today-until")]
     return Section(say("admin-today-waited-for"), heads, rows)
@@ -146,13 +177,14 @@ def today(request: HttpRequest) -> HttpResponse:
     """The page."""
     if not runs_any(request.user):
         raise PermissionDenied
-    found = list(sections(staff_of(request)))
+    staff = staff_of(request)
+    urgent = [section for section in waiting(staff) if section.rows]
     context: dict[str, Any] = {
         **admin.site.each_context(request),
         "title": say("admin-today"),
         "opts": League._meta,
-        "sections": [section for section in found if section.rows],
-        "is_calm": not any(section.rows for section in found[:-1]),
+        "sections": urgent + [section for section in others(staff) if section.rows],
+        "is_calm": not urgent,
     }
     return TemplateResponse(request, "leagues/admin_today.html", context)
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from statistics import median
-from typing import Any
+from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 from django.utils.formats import date_format
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from accounts.leagues.models import Fixture, Season
+from accounts.leagues.models import Entry, Fixture, Season, Step
+from accounts.leagues.services import rules
 from bang_service.platform.labels import named
 from bang_service.platform.texts import say, spoken
 from bang_service.platform.texts.durations import roughly
@@ -22,10 +24,18 @@ from .page import Facts
 
 S = Season.State
 
+_NEXT: Final = {
+    Step.Kind.DRAW: "admin-season-next-draw",
+    Step.Kind.OPEN_TABLE: "admin-season-next-open",
+    Step.Kind.LAST_DAY: "admin-season-next-last-day",
+}
 
-def moment(value: Any) -> str:
-    """A moment as pages of the admin show it; a dash if there is none."""
-    return "–" if value is None else date_format(value, "DATETIME_FORMAT")
+
+def moment(value: datetime | None, season: Season) -> str:
+    """A moment by the clocks of the season, with the name of their time zone; a dash if there is none."""
+    if value is None:
+        return "–"
+    return f"{date_format(value.astimezone(ZoneInfo(season.time_zone)), 'DATETIME_FORMAT')} ({season.time_zone})"
 
 
 def day(value: Any) -> str:
@@ -62,7 +72,7 @@ def rules_told(season: Season) -> Facts:
         ),
         (say("admin-season-rounds"), say("admin-season-rounds-told", rounds=season.rounds, days=season.round_days)),
         (say("admin-season-first-day"), day(season.first_day)),
-        (say("admin-season-registration-until"), moment(season.registration_until)),
+        (say("admin-season-registration-until"), moment(season.registration_until, season)),
         (say("admin-season-time-zone"), season.time_zone),
         (say("admin-season-division-size"), season.division_size),
         (say("admin-season-most-entries"), season.most_entries or say("admin-season-no-limit")),
@@ -71,23 +81,44 @@ def rules_told(season: Season) -> Facts:
         (say("admin-season-moving"), season.moving),
         (say("admin-season-admission"), say(f"admin-admission-{season.admission}")),
         (say("admin-season-unfinished"), say(f"admin-unfinished-{season.unfinished}")),
-        (say("admin-season-rated"), named(season.pool) if season.pool else say("admin-season-not-rated")),
+        (say("admin-season-rating"), named(season.pool) if season.pool else say("admin-season-not-rated")),
     ]
+
+
+def missing_told(season: Season) -> SafeString:
+    """What is still wrong with the rules of a draft, line by line; empty if it can open."""
+    return lines([str(text) for _, text in rules.faults(season)])
 
 
 def next_told(season: Season) -> str:
     """What is next in a season."""
+    if season.state == S.DRAFT:
+        is_complete = not any(rules.faults(season))
+        return str(say("admin-season-next-open-registration" if is_complete else "admin-season-next-draft"))
     if season.state == S.REGISTRATION:
-        return str(say("admin-season-next-registration", moment=moment(season.registration_until)))
+        return str(say("admin-season-next-registration", moment=moment(season.registration_until, season)))
     if season.state == S.PLACING:
-        key = "admin-season-next-start" if season.divisions.exists() else "admin-season-next-divide"
-        return str(say(key, day=day(season.first_day)))
+        return str(say(_next_to_place(season), day=day(season.first_day)))
     if season.state == S.RUNNING:
-        step = season.steps.filter(done_at=None).order_by("due_at", "pk").first()
-        if step is None:
-            return str(say("admin-season-next-tables"))
-        return str(say("admin-season-next-step", what=step.get_kind_display(), moment=moment(step.due_at)))
-    return str(say("admin-season-next-draft") if season.state == S.DRAFT else "–")
+        return _next_of_rounds(season)
+    return str(say("admin-season-next-finished")) if season.state == S.FINISHED else "–"
+
+
+def _next_to_place(season: Season) -> str:
+    states = set(season.entries.exclude(state__in=(*Entry.GONE, Entry.State.WAITING)).values_list("state", flat=True))
+    if not season.divisions.exists() or Entry.State.APPLIED in states:
+        return "admin-season-next-divide"
+    return "admin-season-next-start" if Entry.State.PLACED in states else "admin-season-next-ready"
+
+
+def _next_of_rounds(season: Season) -> str:
+    step = season.steps.filter(done_at=None, kind__in=_NEXT).select_related("round", "fixture__round")
+    first = step.order_by("due_at", "pk").first()
+    planned = None if first is None else first.round or (first.fixture and first.fixture.round)
+    if first is None or planned is None:
+        return str(say("admin-season-next-tables"))
+    at = moment(first.due_at, season)
+    return str(say(_NEXT[Step.Kind(first.kind)], round=str(planned.number), moment=at))
 
 
 def took_told(season: Season) -> str:
