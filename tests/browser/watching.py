@@ -3,6 +3,9 @@ accessibility."""
 
 from __future__ import annotations
 
+import itertools
+import os
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +21,10 @@ FOLDER: Final = Path(__file__).parent
 AXE: Final = FOLDER / "node_modules" / "axe-core" / "axe.min.js"
 RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDE, PHONE = 1000, 390
+PICTURES: Final = "BANG_SCREENSHOTS"
+"""The environment variable that names a folder for pictures of the pages."""
+
+_numbers = itertools.count(1)
 
 
 def chromium() -> str:
@@ -71,6 +78,14 @@ class Window:
         assert self.complaints == [], (self.path, self.complaints)
         wide = self.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
         assert wide[0] <= wide[1], f"{self.path} is {wide[0]} pixels wide, the window {wide[1]}"
+        self.keep()
+
+    def keep(self) -> None:
+        """Save a picture of the whole page, if a folder for pictures is named; they are numbered as they are taken."""
+        folder = os.environ.get(PICTURES)
+        if folder:
+            name = re.sub(r"\W+", "-", self.path.partition("?")[0]).strip("-") or "start"
+            self.page.screenshot(path=Path(folder) / f"{next(_numbers):03}-{name}.png", full_page=True)
 
     def check(self) -> None:
         """Nothing of the page is wrong. Raises AssertionError with what is."""
