@@ -382,6 +382,13 @@ def test_corrected_result__is_told_beside_the_one_that_was_played(stage: Stage, 
     assert "The game does not count." in see(client, address(fixture))
 
 
+def test_page_of_an_act__begins_at_its_first_field(stage: Stage, client: Client) -> None:
+    stage.runs(8)
+    fixture = stage.begins()[0]
+    assert "autofocus" in see(client, address(fixture, "pause"))
+    assert "autofocus" not in see(client, address(fixture, "clock"))
+
+
 def test_list_of_a_season__leads_back_to_it__if_it_is_theirs(stage: Stage, client: Client) -> None:
     stage.runs(8)
     for path in ("entry/?", "fixture/?round__division__", "logentry/?"):

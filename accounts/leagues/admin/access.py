@@ -39,7 +39,8 @@ def is_operator(request: HttpRequest) -> bool:
 
 def _season_asked(request: HttpRequest) -> Season | None:
     """The season by which a list is filtered, or that of the division, if they run its league."""
-    for name, asked in request.GET.items():
+    for name in request.GET:
+        asked = str(request.GET[name])
         field = {"season__id__exact": "pk", "division__id__exact": "divisions"}.get("__".join(name.split("__")[-3:]))
         if field is not None and asked.isascii() and asked.isdigit() and len(asked) < _DIGITS:
             own = Season.objects.filter(league__in=leagues_run_by(staff_of(request)).values("pk"))

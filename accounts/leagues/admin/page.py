@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, ClassVar
 
+from django import forms
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.db.models import Model
@@ -119,6 +120,7 @@ class Acting(ForOrganisers):
         if refused is not None:
             raise PermissionDenied(refused.detail)
         form = act.form(request.POST if request.method == "POST" else None, row, staff)
+        _begin_at_the_top(form)
         if form.is_valid():
             try:
                 result = act.do(**{act.about: row.pk}, by=staff, **form.cleaned_data)
@@ -146,6 +148,13 @@ class Acting(ForOrganisers):
             "blocked": blocked,
         }
         return TemplateResponse(request, "leagues/admin_act.html", context, status=409 if blocked else 200)
+
+
+def _begin_at_the_top(form: forms.Form) -> None:
+    """Whoever is to choose something first does not begin at the reason, below it."""
+    first = next(iter(form.fields), "reason")
+    if first != "reason" and "reason" in form.fields:
+        form.fields["reason"].widget.attrs.pop("autofocus", None)
 
 
 class Page(Acting):
