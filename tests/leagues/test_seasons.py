@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from accounts.leagues.models import Draw, Entry, Fixture, LogEntry, Place, Round, Season, Standing, Step
-from accounts.leagues.services import draws, entries, life, seasons
+from accounts.leagues.services import draws, entries, life, seasons, undoing
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
 from tests.games.times import Time
@@ -419,6 +419,13 @@ def test_organiser__does_not_rank_or_move_themselves(stage: Stage) -> None:
     _, second = stage.divides()
     with refused("forbidden"):
         entries.move(entry_id=own.pk, division_id=second.pk, by=stage.organiser, reason=REASON)
+    colleague = player(is_staff=True)
+    stage.league.organisers.add(colleague)
+    entries.rank(entry_id=own.pk, rank=9, by=colleague, reason=REASON)
+    entries.move(entry_id=own.pk, division_id=second.pk, by=colleague, reason=REASON)
+    for line in LogEntry.objects.filter(verb__in=("ranked", "moved")):
+        with refused("forbidden"):
+            undoing.undo(line_id=line.pk, by=stage.organiser, reason=REASON)
     other = stage.season.entries.exclude(pk=own.pk)[0]
     assert entries.rank(entry_id=other.pk, rank=1, by=stage.organiser, reason=REASON).seed_rank == 1
 
