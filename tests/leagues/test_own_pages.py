@@ -277,10 +277,12 @@ def test_mail_and_push__of_a_season__have_its_name_and_its_link(stage: Stage) ->
     assert (pushed["title"], pushed["url"]) == (str(stage.season), f"http://127.0.0.1:8000{PATH}")
 
 
-def test_pushes__of_two_seasons__do_not_replace_each_other(stage: Stage) -> None:
+def test_pushes__of_two_seasons_or_of_two_kinds__do_not_replace_each_other(stage: Stage) -> None:
     one = player()
     tags = set()
-    for season in ("Prairie: 1", "Prairie: 2", "Prairie: 2"):
-        notice = Notice(player=one, kind="placed", serial=1, details=encode(NoticeDetails(season=season)))
+    for season, kind in (
+        ("Prairie: 1", "placed"), ("Prairie: 2", "placed"), ("Prairie: 2", "placed"), ("Prairie: 2", "round_drawn"),
+    ):  # fmt: skip
+        notice = Notice(player=one, kind=kind, serial=1, details=encode(NoticeDetails(season=season)))
         tags.add(json.decode(payload_of(Endpoint(player=one, kind="push"), notice))["tag"])
-    assert len(tags) == 2
+    assert len(tags) == 3
