@@ -7,18 +7,21 @@ from typing import Any, Final
 from rest_framework import serializers
 
 from accounts.people.bodies import PlayerSerializer
+from bang_service.platform.http.fields import StrictSerializer, Text
 from games.bodies import POOLS
 from games.bodies.tables import TableClockSerializer
 from games.engine import roles
 from games.terms.rulebooks import GAMES
 
 from .model.ranking import TIE_BREAKS
-from .models import Draw, Entry, Fixture, League, Round, Season
+from .models import Appeal, Draw, Entry, Fixture, League, Round, Season
+from .services.messages import LONGEST
 
 ROLES: Final = tuple(roles.GOALS)
 LEAGUE_VISIBILITIES: Final = tuple(League.Visibility.values)
 SEASON_STATES: Final = tuple(state.value for state in Season.State if state != Season.State.DRAFT)
 DRAW_STATES: Final = tuple(state.value for state in Draw.State if state != Draw.State.DRAWN)
+APPEAL_STATES: Final = tuple(Appeal.Decision.values)
 ENTRY_STATES: Final = tuple(Entry.State.values)
 LEAGUE_TABLE_STATES: Final = tuple(Fixture.State.values)
 ROUND_STATES: Final = tuple(Round.State.values)
@@ -273,3 +276,31 @@ class LeagueLogSerializer(serializers.Serializer[Any]):
     text = serializers.CharField(help_text="For people.")
     by = PlayerSerializer(allow_null=True, help_text="Null: the service by itself, or whom the text names.")
     reason = serializers.CharField(allow_null=True)
+
+
+class AppealCreate(StrictSerializer):
+    """What is to be looked at again."""
+
+    text = Text(
+        max_length=LONGEST,
+        help_text="What was decided at the table, and what you have to say against it. Organisers alone read it.",
+    )
+
+
+class AppealSerializer(serializers.Serializer[Any]):
+    """An appeal of yours: what was decided at a table is to be looked at again."""
+
+    id = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    season = SeasonNameSerializer()
+    division = DivisionNameSerializer()
+    round = serializers.IntegerField()
+    number = serializers.IntegerField(help_text="That of the table in its round.")
+    table = serializers.IntegerField(allow_null=True, help_text="The table's number; null: it is not open yet.")
+    text = serializers.CharField()
+    state = serializers.ChoiceField(
+        choices=APPEAL_STATES,
+        help_text="waiting: nobody has decided. granted: you are right. declined: what was decided stands.",
+    )
+    answer = serializers.CharField(allow_null=True, help_text="What the organiser says who decided; null: nobody has.")
+    decided_at = serializers.DateTimeField(allow_null=True)

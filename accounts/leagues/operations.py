@@ -11,7 +11,7 @@ from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
 from bang_service.platform.problems import ProblemCode
 
 from . import bodies, reading
-from .services import entries
+from .services import appeals, entries
 
 LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ)
 LEAGUE_READ: Final = Gate("league_read", PUBLIC, READ)
@@ -20,6 +20,7 @@ ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ)
 STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ)
 SEASON_LOG: Final = Gate("season_log", PUBLIC, READ)
 OWN_ENTRIES: Final = Gate("own_entry_list", TokenScope.GAMES_READ, READ)
+OWN_APPEALS: Final = Gate("own_appeal_list", TokenScope.GAMES_READ, READ)
 
 # They say which tables there are, so they ask of a token what the tables themselves ask.
 ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True)
@@ -57,3 +58,18 @@ def season_withdraw(call: Call, season_id: int) -> Answer:
     """Takes you out of a season. What you have played stands; an AI plays your games that are not over, until somebody
     stands in for you."""
     return Answer(200, reading.own_entry(entries.withdraw(season_id=season_id, player=caller(call))))
+
+
+@Command(
+    "POST", "tables/<number:table_id>/appeals/", tag="leagues", summary="Appeal against what was decided at a table",
+    scope=_PLAY, limit=WRITE, body=bodies.AppealCreate, answers={201: bodies.AppealSerializer},
+    problems=[403, 404, _C.CONFLICT],
+)  # fmt: skip
+def appeal_create(call: Call, table_id: int, text: str) -> Answer:
+    """Asks the organisers of a league to look again at what was decided at a table where you play or have played.
+
+    Somebody decides who has neither judged nor played there; you are told. A further appeal about the same table has
+    to wait until then. The season's log says that there is an appeal, and of whom, but not what you wrote.
+    """
+    made = appeals.ask_at_table(table_id=table_id, by=caller(call), text=text)
+    return Answer(201, reading.appeal_document(made))

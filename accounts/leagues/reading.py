@@ -19,8 +19,8 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Ending, Table
 
-from .models import Division, Draw, Entry, Fixture, League, LogEntry, Place, Round, Season, Standing
-from .services import days
+from .models import Appeal, Division, Draw, Entry, Fixture, League, LogEntry, Place, Round, Season, Standing
+from .services import appeals, days
 from .services.rules import sizes
 
 Document = dict[str, Any]
@@ -217,6 +217,38 @@ def _next_table(season: Season, place: Place) -> Document:
     }
 
 
+# -- appeals ---------------------------------------------------------------------------------------------------
+
+
+def own_appeals(player: Player) -> QuerySet[Appeal]:
+    """The appeals that a player has made."""
+    return Appeal.objects.filter(by=player).select_related("fixture__round__division__season__league")
+
+
+def appeal_documents(found: Sequence[Appeal]) -> list[Document]:
+    """AppealSerializer's shape, of appeals of the player who asks."""
+    return [appeal_document(appeal) for appeal in found]
+
+
+def appeal_document(appeal: Appeal) -> Document:
+    """AppealSerializer's shape."""
+    fixture = appeal.fixture
+    division = fixture.round.division
+    return {
+        "id": appeal.pk,
+        "at": appeal.at,
+        "season": season_name(division.season),
+        "division": division_name(division),
+        "round": fixture.round.number,
+        "number": fixture.number,
+        "table": fixture.table_id,
+        "text": appeal.text,
+        "state": appeal.decision,
+        "answer": appeal.answer or None,
+        "decided_at": appeal.decided_at,
+    }
+
+
 # -- standings, rounds, tables ---------------------------------------------------------------------------------
 
 
@@ -380,6 +412,12 @@ def open_seasons(player: Player) -> list[Document]:
     open_now = Season.objects.filter(state=Season.State.REGISTRATION).select_related("league")
     entered = Entry.objects.filter(player=player).exclude(state__in=Entry.GONE).values("season")
     return [season_document(one) for one in open_now.exclude(pk__in=entered).order_by("registration_until", "pk")]
+
+
+def appealable_tables(player: Player) -> dict[int, str]:
+    """What the tables of leagues are called at which somebody plays or has played, by their numbers; the latest first.
+    They may appeal there."""
+    return dict(appeals.played_by(player).order_by("-pk").values_list("table__pk", "table__name"))
 
 
 def entries_in(division: Division) -> list[Document]:

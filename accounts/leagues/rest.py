@@ -129,6 +129,22 @@ class Rounds(ApiView):
         return tagged(request, reading.rounds_document(reading.division_of(division_id), viewer_of(request)))
 
 
+class OwnAppeals(ApiView):
+    """The appeals of a player."""
+
+    @read(
+        operations.OWN_APPEALS,
+        tags=["leagues"],
+        summary="List your appeals",
+        parameters=[*PAGE_PARAMETERS],
+        responses={200: page_of(bodies.AppealSerializer, name="AppealPage"), **problems(422)},
+    )
+    def get(self, request: Request) -> Response:
+        """The latest first, each with its answer if somebody has decided."""
+        page = cursor_page(reading.own_appeals(player_of(request)), request)
+        return Response(page.document(reading.appeal_documents(page.rows)))
+
+
 class OwnEntries(ApiView):
     """The seasons of a player."""
 

@@ -15,6 +15,7 @@ urlpatterns = routes(
         "divisions/<number:division_id>/standings/": rest.Standings,
         "divisions/<number:division_id>/rounds/": rest.Rounds,
         "me/entries/": rest.OwnEntries,
+        "me/appeals/": rest.OwnAppeals,
     },
     commands_of(operations),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 from zoneinfo import available_timezones
 
@@ -10,6 +11,7 @@ from allauth.account.models import Login
 from django import forms
 from django.conf import settings
 
+from accounts.leagues.services.messages import LONGEST
 from accounts.notices import preferences
 from accounts.people import devices, services
 from accounts.people.bodies import EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH
@@ -209,3 +211,18 @@ def _told(kind: str, way: str) -> Any:
 
 def _members(hows: object) -> list[tuple[str, str]]:
     return list(hows.items()) if isinstance(hows, dict) else []
+
+
+class AppealForm(forms.Form):
+    """What was decided at which table of these is to be looked at again; `tables` are their names by their numbers."""
+
+    table = forms.ChoiceField(label=say("page-league-appeal-table"))
+    text = forms.CharField(
+        label=say("page-league-appeal-text"), max_length=LONGEST, widget=forms.Textarea(attrs={"rows": 6})
+    )
+
+    def __init__(self, *args: Any, tables: Mapping[int, str], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        chosen = self.fields["table"]
+        assert isinstance(chosen, forms.ChoiceField)
+        chosen.choices = list(tables.items())

@@ -12,8 +12,8 @@ from django.urls import reverse
 from django.views.generic import TemplateView
 
 from accounts.leagues import reading
-from accounts.leagues.models import Entry, Season
-from accounts.leagues.services import entries
+from accounts.leagues.models import Appeal, Entry, Season
+from accounts.leagues.services import appeals, entries
 from accounts.notices import links
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode, Text
@@ -21,6 +21,7 @@ from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
 
 from . import league_words as words
+from .forms import AppealForm
 from .telling import told_to
 from .views import OwnPage
 
@@ -40,10 +41,14 @@ class OwnLeagues(LoginRequiredMixin, TemplateView):
         Meter().charge("read", Client(account=str(player.pk)))
         own = reading.own_entry_documents(list(reading.own_entries(player).order_by("-pk")))
         open_now = reading.open_seasons(player)
-        names = reading.league_names([*(one["season"]["league"] for one in own), *(one["league"] for one in open_now)])
+        made = reading.appeal_documents(list(reading.own_appeals(player).order_by("-pk")))
+        named = [*(one["season"] for one in [*own, *made]), *open_now]
+        names = reading.league_names(season["league"] for season in named)
         return super().get_context_data(
             own=[_own(one, names, player) for one in own],
             open=[_open(one, names, player) for one in open_now],
+            appeals=[_appeal(one, names, player) for one in made],
+            may_appeal=bool(reading.appealable_tables(player)),
             **kwargs,
         )
 
@@ -101,6 +106,22 @@ class Leave(_EntryPage):
         entries.withdraw(season_id=self.season_id, player=self.player)
 
 
+class MakeAppeal(OwnPage):
+    """Asking the organisers to look again at what was decided at a table."""
+
+    form_class = AppealForm
+    url = "account_leagues"
+    title, button = say("page-league-appeal"), say("page-league-appeal")
+    about = say("page-league-appeal-about")
+
+    def get_form_kwargs(self) -> dict[str, Any]:
+        return {**super().get_form_kwargs(), "tables": reading.appealable_tables(self.player)}
+
+    def work(self, form: Form, meter: Meter) -> None:
+        given = form.cleaned_data
+        appeals.ask_at_table(table_id=int(given["table"]), by=self.player, text=given["text"])
+
+
 def _own(one: Document, names: dict[str, str], player: Player) -> Document:
     """An entry with what is to be said and done there."""
     season, following = one["season"], one["next"]
@@ -132,6 +153,23 @@ def _next(following: Document, player: Player) -> Document:
         "begins": told_to(player, following["begins"]),
         "until": told_to(player, following["until"]),
         "link": "" if table is None else links.table(table),
+    }
+
+
+def _appeal(one: Document, names: dict[str, str], player: Player) -> Document:
+    where = say(
+        "page-league-appeal-where",
+        season=_title(one["season"], names),
+        division=words.division_told(one["division"]),
+        round=str(one["round"]),
+        table=str(one["number"]),
+    )
+    return {
+        **one,
+        "where": where,
+        "at": told_to(player, one["at"]),
+        "said": say(f"page-league-appeal-{one['state']}"),
+        "is_decided": one["state"] != Appeal.Decision.WAITING,
     }
 
 

@@ -39,6 +39,7 @@ OWN: Final = [
     "/account/email/again/",
     "/account/email/remove/",
     "/account/leagues/",
+    "/account/leagues/appeal/",
     "/account/notices/",
     "/account/password/",
     "/account/logout/",

@@ -190,6 +190,9 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     with pytest.raises(BangError, match="not_found"):
         assert [change async for change in client.rating_history("cards", "people", session["player"]["id"])]
     assert [league async for league in client.leagues()] == [entry async for entry in client.own_entries()] == []
+    assert [appeal async for appeal in client.own_appeals()] == []
+    with pytest.raises(BangError, match="not_found"):
+        await client.appeal(private["id"], text="Look again.")
     with pytest.raises(BangError, match="not_found"):
         await client.league("nowhere")
     for ask in (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from accounts.leagues.models import Season
-from accounts.leagues.services import entries, seasons
+from accounts.leagues.models import Entry, Fixture, Round, Season
+from accounts.leagues.services import draws, entries, fixtures, seasons
 from accounts.people.models import Player
 from tests.leagues.seasons import REASON, league, player, season
 
@@ -25,3 +25,19 @@ def divided_season(*entering: Player) -> Season:
     seasons.close_registration(season_id=made.pk, by=organiser, reason=REASON)
     seasons.divide(season_id=made.pk, by=organiser, reason=REASON)
     return made
+
+
+def league_table(somebody: Player) -> int:
+    """A table of a league's round that is open, where somebody plays."""
+    made = divided_season(somebody)
+    organiser = made.league.organisers.get()
+    for entry in made.entries.filter(state=Entry.State.PLACED).select_related("player"):
+        entries.confirm(season_id=made.pk, player=entry.player)
+    seasons.start(season_id=made.pk, by=organiser, reason=REASON)
+    first = Round.objects.get(division__season=made, number=1)
+    draws.publish(round_id=first.pk, by=organiser, reason=REASON)
+    found = Fixture.objects.select_related("round__division__season__league")
+    fixture = found.filter(round=first, places__entry__player=somebody).get()
+    fixtures.open_table(fixture)
+    assert fixture.table_id is not None
+    return fixture.table_id

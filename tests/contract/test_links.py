@@ -12,6 +12,7 @@ from bang_service.platform.http.links import LINKS, Link
 from tests.api import body
 from tests.contract.cast import TOKENS
 from tests.contract.document import Operation, operations
+from tests.contract.leagues import league_table
 from tests.contract.stories import Story
 from tests.contract.ways import BODIES
 from tests.games.people import see
@@ -71,7 +72,7 @@ def first(story: Story, operation: Operation) -> Sent:
         prompt = see(story.one.api, story.table)["prompt"]
         data = {"prompt": prompt["id"], "option": prompt["options"][0]["id"]}
     known = {
-        "table_id": story.table,
+        "table_id": league_table(story.one.player) if operation.name == "appeal_create" else story.table,
         "bot_id": story.bot,
         "webhook": story.webhook,
         "slug": story.season.league.slug,

@@ -19,7 +19,7 @@ from accounts.ratings import rating
 from games.reading import previews
 from tests.api import Api, body
 from tests.contract.cast import TOKENS, asked
-from tests.contract.leagues import divided_season, open_season
+from tests.contract.leagues import divided_season, league_table, open_season
 from tests.games.people import PASSWORD, Person, at, bot, open_table, person, persons, seat_people, see, start
 from tests.ratings.played import players, season
 
@@ -69,6 +69,7 @@ BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "table_join": dict,
     "entropy_set": lambda: {"entropy": "six-guns"},
     "seat_hand_over": dict,
+    "appeal_create": lambda: {"text": "We were about to end it."},
 }
 
 
@@ -231,6 +232,13 @@ def _league(case: Case[Any]) -> str:
     return somebody.token
 
 
+def _appeal(case: Case[Any]) -> str:
+    """Somebody who plays at a table of a league."""
+    somebody = person()
+    _put(case, league_table(somebody.player))
+    return somebody.token
+
+
 def _season_enter(case: Case[Any]) -> str:
     _put(case, season_id=open_season().pk)
     return person().token
@@ -296,6 +304,7 @@ WAYS: Final[Mapping[str, Way]] = {
         _league,
     ),
     "season_enter": _season_enter,
+    "appeal_create": _appeal,
     **dict.fromkeys(("leaderboard", "rating_read", "rating_history", "rating_plot", "statistics_read"), _rated),
 }
 

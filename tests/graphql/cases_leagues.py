@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .case import GONE, Case, case, pages
+from .case import GONE, WRONG, Case, case, pages
 from .world import NOBODY
 
 
@@ -50,6 +50,18 @@ LEAGUES: Final[list[Case]] = [
     *pages("own_entry_list", "ann"),
     case("own_entry_list", "eve"),
     case("own_entry_list", "fay"),
+    *pages("own_appeal_list", "ann"),
+    case("own_appeal_list", "eve"),
+    *[
+        case("appeal_create", who, {"table_id": which}, body={"text": said}, code=code)
+        for who, which, said, code in (
+            ("bob", "{league_table}", "We were about to end it.", ""), ("ann", "{league_table}", "Again.", "conflict"),
+            ("fay", "{league_table}", "I watched.", "not_found"), ("eve", "{seated_table}", "I too.", "not_found"),
+            ("ann", "{seated_table}", "Look again.", ""), ("ann", "{playing}", "No league.", "not_found"),
+            ("ann", GONE, "Nowhere.", "not_found"), ("bob", "{league_table}", " ", WRONG),
+            ("bob", "{league_table}", "x" * 501, WRONG), ("bob", "{league_table}", "Who\u202e?", WRONG),
+        )
+    ],
     *[
         case(operation, who, _season(which), code=code)
         for operation, asked in {

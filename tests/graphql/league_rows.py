@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from accounts.leagues.models import Division, Entry, Fixture, League, LogEntry, Place, Round, Season
-from accounts.leagues.services import draws, entries, fixtures, following, seasons
+from accounts.leagues.models import Appeal, Division, Entry, Fixture, League, LogEntry, Place, Round, Season
+from accounts.leagues.services import appeals, draws, entries, fixtures, following, seasons
 from accounts.people.models import Player
 from bang_service.platform import clock
 from tests.leagues.seasons import REASON, league, play, player, season
@@ -17,24 +17,28 @@ MANY: Final = 1_000_000
 
 def assemble(ann: Player, bob: Player, cem: Player, eve: Player) -> dict[str, Any]:
     """Seasons in every state: one that runs (of its rounds the first is played, the second is being played, of the
-    third one draw was discarded and the other is looked at by its organiser alone), one at whose tables only those who
-    sit there may look, one that may be entered, one that is divided, one that is cancelled, and drafts."""
+    third one draw was discarded and the other is looked at by its organiser alone; Ann has appealed twice), one at
+    whose tables only those who sit there may look, one that may be entered, one that is divided, one that is cancelled,
+    and drafts."""
     organiser = player("Marshal", is_staff=True)
     iron = league(organiser, name="The Iron League", slug="iron")
     dust = league(organiser, name="The Dust League", slug="dust", visibility="seated")
     drafts = league(organiser, name="The Silent League", slug="drafts")
     four = [ann, bob, cem, eve]
     running = _running(iron, organiser, four)
-    for fixture in _opened(running, organiser, number=1):
-        play(fixture.table)
+    (first,) = _opened(running, organiser, number=1)
+    play(first.table)
     following.follow()
-    _opened(running, organiser, number=2)
+    (second,) = _opened(running, organiser, number=2)
     third = Round.objects.get(division__season=running, number=3)
     draws.draw(round_id=third.pk, by=organiser)
     draws.draw_again(round_id=third.pk, by=organiser, reason="Two of them are brothers.")
     draws.draw(round_id=third.pk, by=organiser)
     seated = _running(dust, organiser, [ann, bob, cem, player("Dora")])
-    _opened(seated, organiser, number=1)
+    (hidden_table,) = _opened(seated, organiser, number=1)
+    answered = appeals.ask(fixture_id=second.pk, by=ann, text="Their clock was stopped.")
+    appeals.decide(appeal_id=answered.pk, by=organiser, decision="declined", reason="It was not.")
+    appeals.ask(fixture_id=first.pk, by=ann, text="They had agreed.")
     opened = _open(dust, organiser, [ann, bob], most_entries=2)
     divided = _divided(iron, organiser, four)
     entries.confirm(season_id=divided.pk, player=cem)
@@ -50,6 +54,8 @@ def assemble(ann: Player, bob: Player, cem: Player, eve: Player) -> dict[str, An
     return {
         **{f"{name}_season": one.pk for name, one in found.items()},
         **{f"{name}_division": one.pk for name, one in divisions.items()},
+        "league_table": first.table_id,
+        "seated_table": hidden_table.table_id,
     }
 
 
@@ -89,8 +95,8 @@ def _opened(of: Season, organiser: Player, *, number: int) -> list[Any]:
 
 
 def multiply(entrant: Player, count: int) -> None:
-    """So many leagues in whose seasons somebody plays and has a next table, and the season MANY with as many entries
-    and lines in its log."""
+    """So many leagues in whose seasons somebody plays, has a next table and has appealed, and the season MANY with as
+    many entries and lines in its log."""
     today = clock.now().date()
     for number in range(count):
         made = League.objects.create(name=f"Many {number}", slug=f"many-{number}")
@@ -100,7 +106,9 @@ def multiply(entrant: Player, count: int) -> None:
         first = Round.objects.create(
             division=division, number=1, first_day=today, last_day=today + timedelta(days=6), state=Round.State.DRAWN
         )
-        Place.objects.create(fixture=Fixture.objects.create(round=first, number=1), seat=0, entry=entry)
+        fixture = Fixture.objects.create(round=first, number=1)
+        Place.objects.create(fixture=fixture, seat=0, entry=entry)
+        Appeal.objects.create(fixture=fixture, by=entrant, text="Look again.")
     whole = Season.objects.create(
         pk=MANY, league=League.objects.latest("pk"), number=2, state=Season.State.RUNNING, first_day=today
     )

@@ -56,6 +56,8 @@ LISTS: Final[dict[str, str]] = {
         text reason by {{ name }} }} }} }} }}""",
     "own entries": """query($first: Int!) { me { entries(first: $first) { edges { node {
         season { league } division { name } next { round table until } } } } } }""",
+    "own appeals": """query($first: Int!) { me { appeals(first: $first) { edges { node {
+        season { league } division { name } round table state answer } } } } }""",
     "deals": "query($first: Int!) { deals(first: $first) { edges { node { number link commitment status seed } } } }",
 }
 

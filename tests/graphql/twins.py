@@ -150,6 +150,8 @@ TWINS: Final[dict[str, Twin]] = {
     "standings_read": Twin("standings", names={"division_id": "division"}),
     "rounds_read": Twin("rounds", names={"division_id": "division"}),
     "own_entry_list": Twin("me.entries", shape="page", names=_PAGE),
+    "own_appeal_list": Twin("me.appeals", shape="page", names=_PAGE),
+    "appeal_create": _does("appeal_create", "same"),
     **{name: _does(name, "same", **_SEASON) for name in ("season_enter", "season_confirm", "season_withdraw")},
 }
 

@@ -191,6 +191,7 @@ LISTS: Final = {
     "entry_list": ("ann", "/api/v1/seasons/{running_season}/entries/"),
     "season_log": ("ann", "/api/v1/seasons/{running_season}/log/"),
     "own_entry_list": ("ann", "/api/v1/me/entries/"),
+    "own_appeal_list": ("ann", "/api/v1/me/appeals/"),
     "leaderboard": ("ann", "/api/v1/ratings/cards/people/"),
     "rating_history": ("ann", "/api/v1/ratings/cards/people/players/{ann_id}/history/"),
 }

@@ -147,6 +147,16 @@ def test_draw__that_organisers_look_at__changes_no_answer(stage: Stage) -> None:
     assert first[0]["commitment"] == made.commitment
 
 
+def test_draw__of_a_later_round_in_which_somebody_sits_out__changes_no_answer(stage: Stage) -> None:
+    people = stage.runs(11)
+    stage.begins(1)
+    readers = [Api(), api_of(people[0]), api_of(stage.organiser)]
+    before = told(stage, *readers)
+    made = draws.draw(round_id=stage.round(2).pk, by=stage.organiser)
+    assert made.past and made.out
+    assert told(stage, *readers) == before
+
+
 def test_draw__over_graphql__is_told_as_little(stage: Stage) -> None:
     stage.runs(8)
     division = stage.season.divisions.get().pk

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from accounts.leagues.models import Appeal, Fixture, LogEntry, Place, Season
-from accounts.leagues.services import appeals, judging, pausing, undoing
+from accounts.leagues.services import appeals, draws, entries, judging, pausing, undoing
 from accounts.leagues.services.fixtures import SHORTENED, last_day
+from accounts.people.models import Player
 from bang_service.platform.problems import Problem
 from games.models import Notice, Prompt, Seat, Table
 from games.services import deadlines
 from games.terms import clocks
 from tests.games.times import Time
 
+from .organisers import address, log_in, see
 from .seasons import REASON, Stage, play, player
 from .test_seasons import refused
 
@@ -175,6 +179,78 @@ def test_judgement_that_the_game_refuses__leaves_no_line(stage: Stage, fixture: 
     with refused("validation_failed", "side"):
         judging.adjudicate(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="nobody-there")
     assert not LogEntry.objects.filter(verb="adjudicated").exists()
+
+
+def starts_with(stage: Stage, own: Player) -> None:
+    """The season begins; somebody in particular takes part."""
+    Season.objects.filter(pk=stage.season.pk).update(admission="everybody")
+    stage.opens()
+    entries.enter(season_id=stage.season.pk, player=own)
+    stage.enters(7)
+    stage.divides()
+    stage.all_confirm()
+    stage.starts()
+
+
+def own_first(found: list[Fixture], own: Player) -> list[Fixture]:
+    return sorted(found, key=lambda one: not one.places.filter(entry__player=own).exists())
+
+
+@pytest.mark.parametrize("by_bot", [False, True])
+def test_organiser_who_sits_at_a_table__decides_nothing_there(stage: Stage, by_bot: bool) -> None:
+    by = stage.organiser
+    own = player(owner=by, kind=Player.Kind.BOT) if by_bot else by
+    starts_with(stage, own)
+    mine, other = own_first(stage.begins(), own)
+    playing: list[tuple[Callable[..., object], dict[str, Any]]] = [
+        (pausing.pause, {}), (pausing.change_clock, {"time": FAST}), (judging.void, {}),
+        (judging.adjudicate, {"side": "outlaws"}),
+    ]  # fmt: skip
+    over: list[tuple[Callable[..., object], dict[str, Any]]] = [
+        (judging.annul, {}), (judging.correct, {"side": "law"}), (judging.restore, {}),
+    ]  # fmt: skip
+    for decide, more in playing:
+        with refused("forbidden"):
+            decide(fixture_id=mine.pk, by=by, reason=REASON, **more)
+    assert pausing.pause_all(season_id=stage.season.pk, by=by, reason=REASON) == 1
+    assert stored(other).is_paused and not stored(mine).is_paused
+    judging.adjudicate(fixture_id=other.pk, by=by, reason=REASON, side="outlaws")
+    play(table(mine))
+    stage.works()
+    for decide, more in over:
+        with refused("forbidden"):
+            decide(fixture_id=mine.pk, by=by, reason=REASON, **more)
+    assert not LogEntry.objects.filter(fixture=mine, by=by).exists()
+
+
+def test_organiser_who_is_drawn_for_a_table_or_has_sat_there__decides_nothing_there(stage: Stage) -> None:
+    by, second = stage.organiser, player(is_staff=True)
+    stage.league.organisers.add(second)
+    starts_with(stage, by)
+    mine, _ = own_first(draws.publish(round_id=stage.round().pk), by)
+    with refused("forbidden"):
+        judging.void(fixture_id=mine.pk, by=by, reason=REASON)
+    stage.begins()
+    entry = stage.season.entries.get(player=by)
+    entries.substitute(entry_id=entry.pk, player=player(), by=second, reason=REASON)
+    for decide in (pausing.pause, judging.void):
+        with refused("forbidden"):
+            decide(fixture_id=mine.pk, by=by, reason=REASON)
+    judging.void(fixture_id=mine.pk, by=second, reason=REASON)
+
+
+def test_organiser__takes_back_nothing_at_their_table(stage: Stage) -> None:
+    by, second = stage.organiser, player(is_staff=True)
+    stage.league.organisers.add(second)
+    starts_with(stage, by)
+    mine, _ = own_first(stage.begins(), by)
+    pausing.change_clock(fixture_id=mine.pk, time=FAST, by=second, reason=REASON)
+    line = LogEntry.objects.get(verb="clock_changed")
+    with refused("forbidden"):
+        undoing.undo(line_id=line.pk, by=by, reason=REASON)
+    assert log_in(by).post(address(line, "undo"), {"reason": REASON}).status_code == 403
+    assert address(line, "undo") not in see(log_in(by), address(line))
+    undoing.undo(line_id=line.pk, by=second, reason=REASON)
 
 
 # -- appeals ---------------------------------------------------------------------------------------------------

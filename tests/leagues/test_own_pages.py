@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from accounts.leagues.models import Entry
-from accounts.leagues.services import entries, seasons
+from accounts.leagues.models import Appeal, Entry
+from accounts.leagues.services import appeals, entries, seasons
 from accounts.notices import links, mail_texts, wishes
 from accounts.notices.models import Endpoint
 from accounts.notices.push_payload import payload_of
@@ -166,6 +166,79 @@ def test_full_season__says_that_one_would_wait(stage: Stage) -> None:
     assert "you wait for somebody to leave" in text(made.get(PATH))
 
 
+# -- appeals ---------------------------------------------------------------------------------------------------
+
+APPEAL = f"{PATH}appeal/"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Appeal against a decision", "Division 1, round 1, table 1", "Nobody has decided yet.",
+                "You are right: So it was.", "Your last appeal about this table still waits"]),
+        ("de", ["Einspruch einlegen", "Division 1, Runde 1, Tisch 1", "Darüber ist noch nicht entschieden.",
+                "Du hast recht: So it was.", "Dein letzter Einspruch zu diesem Tisch"]),
+    ],
+)  # fmt: skip
+def test_appeal__from_its_form_to_its_answer(stage: Stage, language: str, said: list[str]) -> None:
+    stage.runs(8)
+    fixture = stage.begins()[0]
+    one = fixture.places.earliest("seat").entry.player
+    one.language = language
+    one.save()
+    made = browser(one, language)
+    assert f'href="{APPEAL}"' in made.get(PATH).content.decode()
+    form = made.get(APPEAL)
+    assert_clean(form)
+    assert form.content.decode().count("<option") == 1 and f'value="{fixture.table_id}"' in form.content.decode()
+    given = {"table": fixture.table_id, "text": "They had\r\nagreed."}
+    assert made.post(APPEAL, given)["Location"] == PATH
+    told = text(made.get(PATH))
+    again = made.post(APPEAL, given)
+    assert again.status_code == 409
+    appeal = Appeal.objects.get()
+    assert (appeal.by, appeal.fixture) == (one, fixture)
+    appeals.decide(appeal_id=appeal.pk, by=stage.organiser, decision="granted", reason="So it was.")
+    page = made.get(PATH)
+    assert_clean(page)
+    told += text(form) + text(again) + text(page)
+    assert "page-league" not in told and not [each for each in said if each not in told], told
+
+
+@pytest.mark.parametrize("value", ["", "x" * 501, "Who\u202e?"])
+def test_appeal__with_a_text_that_is_not_right__is_refused_beside_its_field(stage: Stage, value: str) -> None:
+    stage.runs(8)
+    fixture = stage.begins()[0]
+    made = browser(fixture.places.earliest("seat").entry.player)
+    answer = made.post(APPEAL, {"table": fixture.table_id, "text": value})
+    assert answer.status_code in (200, 422) and answer.content.decode().count('role="alert"') == 1
+    assert not Appeal.objects.exists()
+
+
+def test_appeal__about_a_table_of_others__is_refused_like_one_about_none(stage: Stage) -> None:
+    stage.runs(8)
+    first, second = stage.begins()
+    made = browser(first.places.earliest("seat").entry.player)
+    told = set()
+    for table in (second.table_id, 999_999):
+        answer = made.post(APPEAL, {"table": table, "text": "Look again."})
+        told.add((answer.status_code, text(answer).replace(f"choice. {table} is", "choice. It is")))
+    assert len(told) == 1 and not Appeal.objects.exists()
+    stranger = browser(player())
+    assert APPEAL not in stranger.get(PATH).content.decode()
+    stranger.post(APPEAL, {"table": first.table_id, "text": "Look again."})
+    assert not Appeal.objects.exists()
+
+
+def test_appeal__of_nobody_or_without_the_csrf_token__is_refused(stage: Stage) -> None:
+    stage.runs(8)
+    fixture = stage.begins()[0]
+    given = {"table": fixture.table_id, "text": "Look again."}
+    assert Client().post(APPEAL, given)["Location"] == f"/account/login/?next={APPEAL}"
+    made = browser(fixture.places.earliest("seat").entry.player, enforce_csrf_checks=True)
+    assert made.post(APPEAL, given).status_code == 403 and not Appeal.objects.exists()
+
+
 # -- notices ---------------------------------------------------------------------------------------------------
 
 
@@ -204,10 +277,12 @@ def test_mail_and_push__of_a_season__have_its_name_and_its_link(stage: Stage) ->
     assert (pushed["title"], pushed["url"]) == (str(stage.season), f"http://127.0.0.1:8000{PATH}")
 
 
-def test_pushes__of_two_seasons__do_not_replace_each_other(stage: Stage) -> None:
+def test_pushes__of_two_seasons_or_of_two_kinds__do_not_replace_each_other(stage: Stage) -> None:
     one = player()
     tags = set()
-    for season in ("Prairie: 1", "Prairie: 2", "Prairie: 2"):
-        notice = Notice(player=one, kind="placed", serial=1, details=encode(NoticeDetails(season=season)))
+    for season, kind in (
+        ("Prairie: 1", "placed"), ("Prairie: 2", "placed"), ("Prairie: 2", "placed"), ("Prairie: 2", "round_drawn"),
+    ):  # fmt: skip
+        notice = Notice(player=one, kind=kind, serial=1, details=encode(NoticeDetails(season=season)))
         tags.add(json.decode(payload_of(Endpoint(player=one, kind="push"), notice))["tag"])
-    assert len(tags) == 2
+    assert len(tags) == 3

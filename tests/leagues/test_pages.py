@@ -160,6 +160,10 @@ def test_language__is_chosen_by_a_link_and_kept(stage: Stage) -> None:
 
 def test_what_is_not_there__is_the_page_of_an_address_that_is_not(stage: Stage) -> None:
     stage.runs(8)
+    # What another league has is not found in this one.
+    other = Stage(stage.time, division_size=4)
+    other.runs(8)
+    Season.objects.filter(pk=other.season.pk).update(number=2)
     nothing = re.sub("[0-9a-f]{16}", "", get("/leagues/none/").content.decode())
     slug = stage.league.slug
     wrong = [

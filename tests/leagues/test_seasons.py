@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from accounts.leagues.models import Draw, Entry, Fixture, LogEntry, Place, Round, Season, Standing, Step
-from accounts.leagues.services import draws, entries, life, seasons
+from accounts.leagues.services import draws, entries, life, seasons, undoing
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
 from tests.games.times import Time
@@ -272,6 +272,20 @@ def test_policy_in_the_end__scores_at_most_nothing(stage: Stage) -> None:
     assert all((place.points or 0) <= 0 for place in left)
 
 
+def test_policy_in_the_end__of_a_table_that_is_closed__scores_nothing_either(stage: Stage) -> None:
+    stage.season.unfinished, stage.season.points = "close", "plain"
+    stage.season.save()
+    people = stage.runs(4)
+    stage.begins()
+    entries.withdraw(season_id=stage.season.pk, player=people[0])
+    stage.begins(2)
+    found = list(Place.objects.filter(fixture__round__number=1).select_related("entry"))
+    assert {place.fixture.state for place in found} == {Fixture.State.CLOSED}
+    for place in found:
+        has_left = place.entry.player_id == people[0].pk
+        assert (place.left, place.points) == (has_left, 0 if has_left else place.expected)
+
+
 def test_voided_game__counts_for_nobody(stage: Stage) -> None:
     from games.services import interventions
 
@@ -419,6 +433,13 @@ def test_organiser__does_not_rank_or_move_themselves(stage: Stage) -> None:
     _, second = stage.divides()
     with refused("forbidden"):
         entries.move(entry_id=own.pk, division_id=second.pk, by=stage.organiser, reason=REASON)
+    colleague = player(is_staff=True)
+    stage.league.organisers.add(colleague)
+    entries.rank(entry_id=own.pk, rank=9, by=colleague, reason=REASON)
+    entries.move(entry_id=own.pk, division_id=second.pk, by=colleague, reason=REASON)
+    for line in LogEntry.objects.filter(verb__in=("ranked", "moved")):
+        with refused("forbidden"):
+            undoing.undo(line_id=line.pk, by=stage.organiser, reason=REASON)
     other = stage.season.entries.exclude(pk=own.pk)[0]
     assert entries.rank(entry_id=other.pk, rank=1, by=stage.organiser, reason=REASON).seed_rank == 1
 
@@ -520,6 +541,19 @@ def test_next_season__begins_with_the_promoted(stage: Stage) -> None:
     first, second = seasons.divide(season_id=following.pk, by=stage.organiser, reason=REASON)
     assert {entry.player_id for entry in first.entries.all()} == {*players[0][:3], players[1][0]}
     assert {entry.player_id for entry in second.entries.all()} == {players[0][3], *players[1][1:]}
+
+
+def test_division_of_another_league__is_none_to_move_to(stage: Stage) -> None:
+    other = Stage(stage.time)
+    other.opens()
+    other.enters(4)
+    (theirs,) = other.divides()
+    stage.opens()
+    stage.enters(4)
+    stage.divides()
+    entry = stage.season.entries.all()[0]
+    with refused("validation_failed", "division"):
+        entries.move(entry_id=entry.pk, division_id=theirs.pk, by=stage.organiser, reason=REASON)
 
 
 def test_another_league__is_run_by_others(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""Leagues over GraphQL: entering, confirming, leaving."""
+"""Leagues over GraphQL: entering, confirming, leaving, appealing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from bang_service.platform.operations.command import commands_of
 from bang_service.platform.operations.graphql import Id, Mutations
 
 # The types by which these answer must have been made before, with their ids.
-from .queries import SEASON_ID, season_number
+from .queries import SEASON_ID, season_number, table_number
 
-MUTATIONS: Final = Mutations(ids={"season_id": Id("season", SEASON_ID, season_number)}).fields(commands_of(operations))
+MUTATIONS: Final = Mutations(
+    ids={
+        "season_id": Id("season", SEASON_ID, season_number),
+        "table_id": Id("table", "The table's id, or its number in REST.", table_number),
+    }
+).fields(commands_of(operations))

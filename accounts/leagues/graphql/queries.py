@@ -13,6 +13,7 @@ from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, num
 from bang_service.platform.graphql.type_factory import maybe
 
 from .types import (
+    AppealConnection,
     EntryConnection,
     LeagueConnection,
     LeagueDetailType,
@@ -98,9 +99,25 @@ def entries(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
     return page_of_rows(rows, reading.own_entry_documents, first=first, after=after)
 
 
+@operation(
+    operations.OWN_APPEALS,
+    maybe(AppealConnection),
+    "Your appeals, the latest first, each with its answer if somebody has decided.",
+)
+def appeals(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+    """The player's appeals."""
+    rows = reading.own_appeals(info.context.player)
+    return page_of_rows(rows, reading.appeal_documents, first=first, after=after)
+
+
 def season_number(text: str) -> int:
     """The number of a season. Raises Problem not_found (field season)."""
     return number_of("Season", text, field="season")
+
+
+def table_number(text: str) -> int:
+    """The number of a table. Raises Problem not_found (field table)."""
+    return number_of("Table", text, field="table")
 
 
 def _division(text: str) -> int:

@@ -18,6 +18,7 @@ for _name, _values in {
     "ExpectedBy": bodies.EXPECTED_BY,
     "TieBreak": bodies.TIE_BREAK_NAMES,
     "EntryState": bodies.ENTRY_STATES,
+    "AppealState": bodies.APPEAL_STATES,
     "DrawState": bodies.DRAW_STATES,
     "LeagueTableState": bodies.LEAGUE_TABLE_STATES,
     "RoundState": bodies.ROUND_STATES,
@@ -36,6 +37,7 @@ LeagueDetailType: Final = TYPES.output(bodies.LeagueDetailSerializer)
 SeasonType: Final = TYPES.output(bodies.SeasonSerializer, more=_known_by("Season"))
 EntryType: Final = TYPES.output(bodies.EntrySerializer, more=_known_by("Entry"))
 OwnEntryType: Final = TYPES.output(bodies.OwnEntrySerializer, more=_known_by("Entry"))
+AppealType: Final = TYPES.output(bodies.AppealSerializer, more=_known_by("Appeal"))
 StandingsType: Final = TYPES.output(bodies.StandingsSerializer)
 RoundsType: Final = TYPES.output(bodies.RoundsSerializer)
 LeagueLogType: Final = TYPES.output(bodies.LeagueLogSerializer, more=_known_by("LeagueLog"))
@@ -43,4 +45,5 @@ LeagueLogType: Final = TYPES.output(bodies.LeagueLogSerializer, more=_known_by("
 LeagueConnection: Any = connection(LeagueType, "League")
 EntryConnection: Any = connection(EntryType, "Entry")
 OwnEntryConnection: Any = connection(OwnEntryType, "OwnEntry")
+AppealConnection: Any = connection(AppealType, "Appeal")
 LeagueLogConnection: Any = connection(LeagueLogType, "LeagueLog")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from accounts.leagues.models import Appeal, Fixture
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Notice
+from games.models import Notice, Occupancy
+from games.services.access import no_table
 
 from . import log, telling
 from .messages import checked_text, told_of
@@ -19,21 +21,39 @@ from .rights import locked_season, require_not_seated, runs
 def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
     """Appeal, as an organiser or as somebody who plays or played at the table.
 
-    Raises Problem not_found, forbidden, conflict (their last appeal there still waits) or validation_failed (text).
+    Raises Problem not_found, conflict (their last appeal there still waits) or validation_failed (text).
     """
     text = checked_text(text)
     with transaction.atomic():
         fixture = _fixture(fixture_id)
-        season = locked_season(fixture.round.division.season_id, None)
-        is_theirs = fixture.places.filter(entry__player=by).exists()
-        if not is_theirs and not runs(season.league, by):
+        if not may_ask(fixture, by):
             # Others do not learn here whether there is such a table.
             raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
+        season = locked_season(fixture.round.division.season_id, None)
         if fixture.appeals.filter(by=by, decision=Appeal.Decision.WAITING).exists():
             raise Problem(ProblemCode.CONFLICT, say("refused-appeal-waits"))
         made = Appeal.objects.create(fixture=fixture, by=by, text=text, at=clock.now())
         log.write(season, "appealed", by=by, fixture=fixture, **told_of(fixture))
         return made
+
+
+def ask_at_table(*, table_id: int, by: Player, text: str) -> Appeal:
+    """The same by the number of the table. To whoever may not appeal there, a table of a league is as unknown as one
+    that is not there. Raises the problems of `ask`."""
+    fixture = Fixture.objects.select_related("round__division__season__league").filter(table=table_id).first()
+    if fixture is None or not may_ask(fixture, by):
+        raise no_table(table_id)
+    return ask(fixture_id=fixture.pk, by=by, text=text)
+
+
+def may_ask(fixture: Fixture, by: Player) -> bool:
+    """Whether they run the league, play at the table, or have played there until somebody took their seat."""
+    return played_by(by).filter(pk=fixture.pk).exists() or runs(fixture.round.division.season.league, by)
+
+
+def played_by(player: Player) -> QuerySet[Fixture]:
+    """The tables at which somebody plays or has played, until somebody else took their seat."""
+    return Fixture.objects.filter(table__in=Occupancy.objects.filter(player=player).values("table"))
 
 
 def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
@@ -78,7 +98,7 @@ def require_another(appeal: Appeal, staff: Player) -> None:
 
 
 def _fixture(fixture_id: int) -> Fixture:
-    fixture = Fixture.objects.select_related("round__division").filter(pk=fixture_id).first()
+    fixture = Fixture.objects.select_related("round__division__season__league").filter(pk=fixture_id).first()
     if fixture is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
     return fixture

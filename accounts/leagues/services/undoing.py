@@ -15,7 +15,7 @@ from bang_service.platform.texts import say
 from games.terms import clocks
 
 from . import entries, log, pausing
-from .rights import locked_season, require_state
+from .rights import locked_season, require_not_own, require_state
 
 _E, _S = Entry.State, Season.State
 
@@ -44,7 +44,8 @@ def can_undo(line: LogEntry) -> bool:
 
 def _rank(line: LogEntry, before: dict[str, Any], by: Player, reason: str) -> None:
     require_state(line.season, _S.REGISTRATION, _S.PLACING)
-    entry = line.season.entries.get(pk=before["entry"])
+    entry = line.season.entries.select_related("player").get(pk=before["entry"])
+    require_not_own(entry, by)
     if entry.seed_rank != before["now"]:
         raise _too_late()
     entry.seed_rank = before["rank"]
@@ -56,6 +57,7 @@ def _move(line: LogEntry, before: dict[str, Any], by: Player, reason: str) -> No
     require_state(line.season, _S.PLACING)
     entry = line.season.entries.select_related("player").get(pk=before["entry"])
     entry.season = line.season
+    require_not_own(entry, by)
     if entry.is_gone or entry.division_id != before["now"]:
         raise _too_late()
     if before["division"] is None:

@@ -65,6 +65,7 @@ LINKS: Final = (
         "own_entry_list", 200, "season_confirm", "Confirm that you will play.",
         {"season_id": "$response.body#/results/0/season/id"},
     ),
+    Link("appeal_create", 201, "own_appeal_list", "See its answer, later on."),
     Link("season_confirm", 200, "rounds_read", "See the rounds.", {"division_id": "$response.body#/division/id"}),
     Link("bot_create", 201, "bot_token_list", "See its first token.", _BOT),
     Link("bot_create", 201, "bot_token_create", "Make another token of it.", _BOT),

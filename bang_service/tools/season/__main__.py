@@ -63,6 +63,7 @@ def page(told: dict[str, Any]) -> str:
         f"{told['answers']:,} answers in {told['seconds']:.0f} s",
         f"kills: {told['kills'] or 'none'}; lost replies: {sum(told['lost'].values())}",
         f"done: {told['done']}",
+        told["standings"],
     ]
     if told["ok"]:
         return "\n".join([*lines, "The season was played to its end, and everything is as it must be."])
@@ -158,11 +159,15 @@ def _judged(
     from accounts.leagues.models import Fixture
 
     from .judge import violations
+    from .second import over_http, second_opinion
 
     entrants.closed.set()
     found = [*failures, *entrants.failures]
+    standings = "standings were not compared: the season was not played to its end"
     if not failures:
         found += violations(organiser.season, organiser.done)
+        different, standings = second_opinion(organiser.season, over_http(stage.ports))
+        found += different
     return {
         "ok": not found,
         "violations": found,
@@ -175,6 +180,7 @@ def _judged(
         "kills": dict(stage.kills),
         "lost": dict(entrants.lost),
         "done": organiser.done,
+        "standings": standings,
     }
 
 

@@ -385,6 +385,14 @@ class AsyncClient:
         """Leave a season; what you have played stands."""
         return await self._send(operations.leave_season(season_id))
 
+    def own_appeals(self) -> AsyncIterator[m.Appeal]:
+        """Your appeals, the latest first, each with its answer if somebody has decided."""
+        return self._rows(operations.own_appeals())
+
+    async def appeal(self, table_id: int, **body: Unpack[m.AppealCreateRequest]) -> m.Appeal:
+        """Ask the organisers of a league to look again at what was decided at a table of yours."""
+        return await self._send(operations.appeal(table_id, body))
+
     async def summary(self, table_id: int, *, invitation: str | None = None) -> m.Summary:
         """What has happened at a table since you answered last, in sentences; without a seat, since the beginning."""
         return await self._send(operations.summary(table_id, invitation))

@@ -9,6 +9,8 @@ AdmissionEnum: TypeAlias = Literal["everybody", "people", "confirmed", "bots"]
 
 ApartActEnum: TypeAlias = Literal["apart", "restored"]
 
+AppealStateEnum: TypeAlias = Literal["waiting", "granted", "declined"]
+
 ChanceActEnum: TypeAlias = Literal["shuffle", "pick"]
 
 CodeEnum: TypeAlias = Literal[
@@ -274,6 +276,22 @@ class FieldError(TypedDict):
     """Dotted path of the input, or `body`."""
     detail: str
     """What would be right."""
+
+
+class DivisionName(TypedDict):
+    """A division of a season."""
+
+    id: int
+    level: int
+    """1 is the highest."""
+    name: str
+
+
+class AppealCreateRequest(TypedDict):
+    """What is to be looked at again."""
+
+    text: str
+    """What was decided at the table, and what you have to say against it. Organisers alone read it."""
 
 
 class Card(TypedDict):
@@ -612,15 +630,6 @@ class Dice(TypedDict):
     """How often they were rolled in this turn."""
     rolls_allowed: int
     """How often they may be."""
-
-
-class DivisionName(TypedDict):
-    """A division of a season."""
-
-    id: int
-    level: int
-    """1 is the highest."""
-    name: str
 
 
 class EmailConfirmRequest(TypedDict):
@@ -1935,6 +1944,26 @@ class Prompt(TypedDict):
     """
 
 
+class Appeal(TypedDict):
+    """An appeal of yours: what was decided at a table is to be looked at again."""
+
+    id: int
+    at: str
+    season: SeasonName
+    division: DivisionName
+    round: int
+    number: int
+    """That of the table in its round."""
+    table: int | None
+    """The table's number; null: it is not open yet."""
+    text: str
+    state: AppealStateEnum
+    """waiting: nobody has decided. granted: you are right. declined: what was decided stands."""
+    answer: str | None
+    """What the organiser says who decided; null: nobody has."""
+    decided_at: str | None
+
+
 class League(TypedDict):
     """A league."""
 
@@ -2223,6 +2252,14 @@ class WaitingPrompt(TypedDict):
     due_at: str | None
     """When its default is played; null: never."""
     prompt: Prompt
+
+
+class AppealPage(TypedDict):
+    """AppealPage."""
+
+    results: list[Appeal]
+    next: str | None
+    """Address of the next page; null after the last."""
 
 
 class LeaguePage(TypedDict):

@@ -278,6 +278,14 @@ def leave_season(season_id: int) -> Call[m.OwnEntry]:
     return Call("DELETE", f"{API}/seasons/{season_id}/entry/")
 
 
+def own_appeals() -> Call[Page[m.Appeal]]:
+    return _get("/me/appeals/", limit=MOST_ROWS)
+
+
+def appeal(table_id: int, body: m.AppealCreateRequest) -> Call[m.Appeal]:
+    return _post(f"/tables/{table_id}/appeals/", body)
+
+
 # -- texts, and the service ------------------------------------------------------------------------------------
 
 
