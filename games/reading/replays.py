@@ -65,10 +65,10 @@ def replay(
     Raises Problem table_not_started, record_not_ready, validation_failed (fields seat, from, `limit_name`),
     replay_impossible, unavailable while too many games wait, and what `charge` raises.
     """
-    projection.require_record(table)
-    _check(seat, 0, table.seat_count - 1, "seat")
     _check(start, 0, LAST_STEP, "from")
     _check(limit, 1, MOST_STEPS, limit_name)
+    _check(seat, 0, table.seat_count - 1, "seat")
+    projection.require_record(table)
     _require_same_rules(table)
     row = _asked_for(table, charge)
     steps = None if row.total is None else _steps(row, start, limit)

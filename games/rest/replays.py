@@ -25,9 +25,6 @@ from .tables import INVITATION, table_for
 
 _C = ProblemCode
 
-MOST_SEATS: Final = 99
-"""No table has more seats; which seats this one has is seen when it is known."""
-
 RETRY_AFTER: Final = 1
 
 
@@ -72,10 +69,10 @@ class Replay(ApiView):
         """The view after the deal and after every decision, so that you can show the whole game without knowing a rule.
         Whoever may read the record may read it. The first request for a game makes the service play it again, which
         takes a moment (202); the steps are kept for some days after somebody last asked for them."""
-        seat = number_of(request, "seat", -1, low=0, high=MOST_SEATS)
         start = number_of(request, "from", 0, low=0, high=replays.LAST_STEP)
         limit = number_of(request, "limit", replays.USUAL_STEPS, low=1, high=replays.MOST_STEPS)
         table, viewer = table_for(request, table_id)
+        seat = number_of(request, "seat", -1, low=0, high=table.seat_count - 1)
         document = replays.replay(
             table,
             seat=None if seat < 0 else seat,
