@@ -328,9 +328,10 @@ def test_two_requests_at_once__are_computed_once(finished: int, monkeypatch: pyt
 
     def meanwhile(record: records.Record) -> Any:
         begun.append(record.table)
-        # Another reader asks, and another worker looks.
+        # Another reader asks, another worker looks, and a third one has looked just before this one took it.
         body(Api().get(address(finished, "seat=2")), 202)
         assert replays.make_wanted() == 0
+        assert not replays._make(Replay.objects.get().pk)
         return computed(record)
 
     monkeypatch.setattr(replays, "computed", meanwhile)

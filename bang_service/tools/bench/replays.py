@@ -1,4 +1,4 @@
-"""How long somebody waits for the first step of a finished game that has to be played again, and what that costs others.
+"""How long one waits for the first step of a finished game that has to be played again, and what that costs others.
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.replays --seconds 15 --processes 2
 
