@@ -71,6 +71,7 @@ app.conf.update(
         "bots.tasks.sweep": {"queue": DEADLINES, "routing_key": DEADLINES},
         "games.tasks.lapse_tables": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.draw_previews": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
+        "games.tasks.make_replays": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.write_missing_endings": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
         "accounts.people.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
@@ -142,6 +143,11 @@ app.conf.update(
         },
         "draw-previews": {
             "task": "games.tasks.draw_previews",
+            "schedule": 10.0,
+            "options": {"queue": HOUSEKEEPING, "expires": 10.0},
+        },
+        "make-replays": {
+            "task": "games.tasks.make_replays",
             "schedule": 10.0,
             "options": {"queue": HOUSEKEEPING, "expires": 10.0},
         },

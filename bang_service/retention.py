@@ -22,7 +22,7 @@ from accounts.mail.models import Mail
 from accounts.notices.retention import old_attempts, old_looks, old_notices
 from accounts.people import errands
 from accounts.people.models import ApiToken, MailKey
-from games.reading.previews import forgotten
+from games.reading import previews, replays
 
 from .platform import clock
 from .platform.environment import BadVariable
@@ -161,7 +161,15 @@ RETENTION: tuple[Kept, ...] = (
         "{days} days after somebody last asked for one",
         "they can be drawn again at any time",
         days=7,
-        expired=forgotten,
+        expired=previews.forgotten,
+    ),
+    Kept(
+        "replays",
+        "the positions of finished games, to play them back",
+        "{days} days after somebody last asked for one",
+        "they can be computed again at any time",
+        days=7,
+        expired=replays.forgotten,
     ),
     Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit trail of staff"),
     Kept("accounts", "players", "until staff deletes them", "their games name them"),

@@ -1,5 +1,5 @@
 """Wake-ups that make a worker look after deadlines, tables whose games nobody starts, games that have ended, and
-previews that are to be drawn."""
+previews and replays that are to be made."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import threading
 
 from celery import shared_task
 
-from .reading import previews
+from .reading import previews, replays
 from .services import deadlines, endings, tables
 
 _sweeping = threading.Lock()
@@ -40,3 +40,9 @@ def write_missing_endings() -> None:
 def draw_previews() -> None:
     """Draw the previews that somebody has asked for. Several processes may."""
     previews.draw_wanted()
+
+
+@shared_task
+def make_replays() -> None:
+    """Play the finished games again whose replays somebody has asked for. Several processes may."""
+    replays.make_wanted()

@@ -64,6 +64,7 @@ class ProblemCode(StrEnum):
     INVITATION_REQUIRED = "invitation_required"
     RECORD_NOT_READY = "record_not_ready"
     PREVIEW_NOT_READY = "preview_not_ready"
+    REPLAY_IMPOSSIBLE = "replay_impossible"
     QUOTA_EXCEEDED = "quota_exceeded"
     SERVER_ERROR = "server_error"
     UNAVAILABLE = "unavailable"
@@ -111,6 +112,7 @@ _STATUSES: Final = {
     ProblemCode.INVITATION_REQUIRED: 403,
     ProblemCode.RECORD_NOT_READY: 409,
     ProblemCode.PREVIEW_NOT_READY: 409,
+    ProblemCode.REPLAY_IMPOSSIBLE: 409,
     ProblemCode.QUOTA_EXCEEDED: 403,
     ProblemCode.SERVER_ERROR: 500,
     ProblemCode.UNAVAILABLE: 503,

@@ -865,6 +865,9 @@ problem-record-not-ready-remedy = Frage nach dem Ende der Partie noch einmal.
 problem-preview-not-ready = Vorschau noch nicht fertig
 problem-preview-not-ready-meaning = Das kleine Bild des Tisches wird zum ersten Mal gezeichnet.
 problem-preview-not-ready-remedy = Frage in einigen Sekunden noch einmal.
+problem-replay-impossible = Partie kann nicht nachgespielt werden
+problem-replay-impossible-meaning = Diese Version des Dienstes kann die Partie nicht Schritt für Schritt nachspielen.
+problem-replay-impossible-remedy = Lies ihr Protokoll und ihre Aufzeichnung: Sie sagen alles, was geschehen ist.
 problem-quota-exceeded = Kontingent ausgeschöpft
 problem-quota-exceeded-meaning = Du hast davon so viele, wie ein Konto haben darf.
 problem-quota-exceeded-remedy = Entferne oder beende eines davon, das du nicht mehr brauchst.
@@ -903,6 +906,10 @@ refused-limit-reached = Zu viele Anfragen { $by ->
     [1] 1 Sekunde
    *[other] { NUMBER($wait, useGrouping: 0) } Sekunden
 } und sende dieselbe Anfrage noch einmal.
+refused-replay-rules = Die Partie wurde nach Regeln gespielt, die diese Version des Dienstes nicht hat. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
+refused-replay-otherwise = Diese Version des Dienstes spielt eine Entscheidung der Partie anders, als ihre Aufzeichnung sagt. Protokoll und Aufzeichnung sagen alles, was geschehen ist.
+refused-replay-failed = Diese Version des Dienstes konnte die Partie nicht nachspielen. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
+refused-replays-waiting = Im Moment warten zu viele Partien darauf, nachgespielt zu werden. Warte die Sekunden in `Retry-After` und frage dann noch einmal.
 refused-hashing-busy = Im Augenblick werden zu viele Passwörter geprüft. Warte die Sekunden in `Retry-After` und sende die Anfrage dann noch einmal.
 
 # Angaben
@@ -1246,6 +1253,7 @@ limit-create-table = Tische eröffnen
 limit-create-bot = Bots anlegen
 limit-webhook = Webhooks und Geräte einrichten und erproben
 limit-preview = Vorschauen von Tischen, die gezeichnet werden müssen
+limit-replay = Beendete Partien, die zum Nachspielen neu berechnet werden müssen
 limit-signup = Konten anlegen
 limit-mail = Mails, die eine Adresse bestätigen oder ein Passwort zurücksetzen; was über die Grenze eines Postfachs hinausgeht, entfällt stillschweigend
 limit-login = Anmelden; eine Anmeldung, die gelingt, zählt nicht, und Versuche von einem bekannten Gerät zählen nur für dieses Gerät
@@ -1656,6 +1664,10 @@ model-position = Stellung
 model-position-plural = Stellungen
 model-preview = Vorschau
 model-preview-plural = Vorschauen
+model-replay = Nachspiel
+model-replay-plural = Nachspiele
+model-replaypart = Teil eines Nachspiels
+model-replaypart-plural = Teile von Nachspielen
 model-prompt = Frage
 model-prompt-plural = Fragen
 model-ratedgame = Gewertete Partie

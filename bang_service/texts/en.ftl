@@ -471,6 +471,9 @@ problem-record-not-ready-remedy = Ask again after the end of the game.
 problem-preview-not-ready = Preview not ready
 problem-preview-not-ready-meaning = The small picture of the table is being drawn for the first time.
 problem-preview-not-ready-remedy = Ask again in some seconds.
+problem-replay-impossible = Game cannot be played back
+problem-replay-impossible-meaning = The game cannot be played again step by step with this release of the service.
+problem-replay-impossible-remedy = Read its journal and its record: they say everything that happened.
 problem-quota-exceeded = Quota used up
 problem-quota-exceeded-meaning = You have as many of these as an account may have.
 problem-quota-exceeded-remedy = Remove or finish one that you no longer need.
@@ -509,6 +512,10 @@ refused-limit-reached = Too many requests { $by ->
     [1] 1 second
    *[other] { NUMBER($wait, useGrouping: 0) } seconds
 } and send the same request again.
+refused-replay-rules = The game was played by rules that this release of the service does not have. Its journal and its record say everything that happened.
+refused-replay-otherwise = This release of the service plays a decision of the game otherwise than its record says. The journal and the record say everything that happened.
+refused-replay-failed = The game could not be played again by this release of the service. Its journal and its record say everything that happened.
+refused-replays-waiting = Too many games are waiting to be played again at the moment. Wait for the seconds in `Retry-After`, then ask again.
 refused-hashing-busy = Too many passwords are being checked at the moment. Wait for the seconds in `Retry-After`, then send the request again.
 
 # Inputs
@@ -852,6 +859,7 @@ limit-create-table = opening tables
 limit-create-bot = making bots
 limit-webhook = setting up and testing webhooks and devices
 limit-preview = previews of tables that have to be drawn
+limit-replay = finished games that have to be played again for their replays
 limit-signup = making accounts
 limit-mail = mails to confirm an address or to reset a password; those beyond the limit of a mailbox are left out without a word
 limit-login = logging in; a log-in that succeeds is not counted, and attempts from a known device are counted by that device only

@@ -27,6 +27,8 @@ from .records import (
     JournalRecordSerializer,
     JournalSerializer,
     RecordSerializer,
+    ReplaySerializer,
+    ReplayStepSerializer,
     SummarySerializer,
 )
 from .requests import (
@@ -91,6 +93,8 @@ __all__ = [
     "PersonSerializer",
     "PromptSerializer",
     "RecordSerializer",
+    "ReplaySerializer",
+    "ReplayStepSerializer",
     "ResultSerializer",
     "RulingSerializer",
     "SeatClockSerializer",

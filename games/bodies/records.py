@@ -9,6 +9,7 @@ from rest_framework import serializers
 from games.engine.kernel.journal import KINDS
 from games.models import Author, Table
 
+from .game import ViewSerializer
 from .tables import FixedRoleSerializer, ResultSerializer, SeatSerializer
 
 
@@ -132,3 +133,34 @@ class RecordSerializer(serializers.Serializer[Any]):
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField()
     ended_at = serializers.DateTimeField()
+
+
+class ReplayStepSerializer(serializers.Serializer[Any]):
+    """A position of a finished game, and the decision that led to it. Step 0 is the deal. Where staff ended the game,
+    the last step is that end."""
+
+    step = serializers.IntegerField(help_text="0, 1, 2 and so on; the same for every `seat`.")
+    after = serializers.IntegerField(help_text="The number of journal records by then: those after the last step's.")
+    seat = serializers.IntegerField(
+        allow_null=True,
+        help_text="Who decided. With `?seat=`, null if that seat could not know of all of it then, as of a card that "
+        "went to a hand; null where nobody decided.",
+    )
+    option = serializers.CharField(allow_null=True, help_text="The id of the option. Null where `seat` is.")
+    notation = serializers.CharField(allow_null=True, help_text="The option in notation. Null where `seat` is.")
+    view = ViewSerializer(
+        help_text="The view as it was then: of the seat or, without `?seat=`, with every role and hand, and the prompt "
+        "of whoever is asked, of several the first. Clocks are as they were left at the end."
+    )
+
+
+class ReplaySerializer(serializers.Serializer[Any]):
+    """Steps of a finished game, in order."""
+
+    steps = ReplayStepSerializer(many=True)
+    total = serializers.IntegerField(
+        allow_null=True, help_text="How many steps there are in all; null while the service plays the game again."
+    )
+    more = serializers.BooleanField(
+        help_text="Whether to ask again: for the steps that follow or, while `total` is null, for the same ones."
+    )

@@ -13,12 +13,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from games.engine.kernel.game import Game, Stuck
 from games.engine.kernel.journal import KINDS, as_old_as, complete
+from games.engine.kernel.journal import Record as JournalRecord
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
 from games.engine.kernel.rulebook import Rulebook, UnknownRules
@@ -214,7 +215,35 @@ def verify(record: Record) -> Report:
         raise MalformedRecord("the record is nested too deeply") from error
 
 
+class Step(NamedTuple):
+    """The game of a record after its deal or a decision, and the journal records that this wrote. The game is the same
+    object each time: the next step moves it on."""
+
+    game: Game
+    records: list[JournalRecord]
+
+
+def steps(record: Record) -> Iterator[Step]:
+    """Play the game of a record again, and stop after the deal and after each decision. All of it is compared with the
+    record as by `verify`, its end after the last step. Raises Mismatch or MalformedRecord."""
+    return _begun(record).steps()
+
+
 def _recomputed(record: Record) -> Report:
+    check = _begun(record)
+    for _ in check.steps():
+        pass
+    return Report(
+        record,
+        tuple(check.game.characters),
+        check.opening_cards,
+        check.dealt_by,
+        check.reshuffles,
+        check.game.draws - check.dealt_by - check.reshuffles,
+    )
+
+
+def _begun(record: Record) -> _Replay:
     if commitment(record.seed) != record.commitment:
         raise Mismatch(
             f"the seed does not match the commitment: its SHA-256 is {commitment(record.seed)}, "
@@ -224,19 +253,7 @@ def _recomputed(record: Record) -> Report:
     chain = record.chain
     if link(chain.previous, chain.number, record.commitment) != chain.link:
         raise Mismatch(f"link {chain.number} of the chain does not follow from the link before it and the commitment")
-    check = _Replay(record, rules)
-    check.deal()
-    for number in range(1, len(record.decisions) + 1):
-        check.decide(number)
-    check.end()
-    return Report(
-        record,
-        tuple(check.game.characters),
-        check.opening_cards,
-        check.dealt_by,
-        check.reshuffles,
-        check.game.draws - check.dealt_by - check.reshuffles,
-    )
+    return _Replay(record, rules)
 
 
 def _rules(record: Record) -> Rulebook:
@@ -265,8 +282,16 @@ class _Replay:
         self.reshuffles = 0
         self.opening_cards = 0
 
-    def deal(self) -> None:
-        """Roles, characters and opening hands."""
+    def steps(self) -> Iterator[Step]:
+        """The deal and each decision, and what must hold at the end."""
+        dealt = self.deal()
+        yield Step(self.game, dealt)
+        for number in range(1, len(self.record.decisions) + 1):
+            yield Step(self.game, self.decide(number))
+        self.end()
+
+    def deal(self) -> list[JournalRecord]:
+        """Roles, characters and opening hands. Returns the journal records of the deal."""
         entropies = ((player.seat, player.entropy or "") for player in self.record.players)
         fixed_roles = {fixed.seat: fixed.role for fixed in self.record.fixed_roles}
         try:
@@ -274,13 +299,14 @@ class _Replay:
         except UnknownRules as error:
             raise MalformedRecord(f"no service deals with such fixed roles: {error}") from error
         self.dealt_by = self.game.draws
-        self._compare("the deal")
+        records = self._compare("the deal")
         self.opening_cards = sum(
             entry["count"] for entry in self.record.journal[: self.written] if entry.get("cause") == "deal"
         )
+        return records
 
-    def decide(self, number: int) -> None:
-        """Take one decision, counted from 1."""
+    def decide(self, number: int) -> list[JournalRecord]:
+        """Take one decision, counted from 1. Returns its journal records."""
         game, decision = self.game, self.record.decisions[number - 1]
         where = f"decision {number} of {len(self.record.decisions)} ({decision.notation!r} by seat {decision.seat})"
         if game.result is not None:
@@ -298,7 +324,7 @@ class _Replay:
             game.answer(decision.seat, option)
         except Stuck as stuck:
             raise Mismatch(f"{where}: {stuck}") from stuck
-        self._compare(where)
+        return self._compare(where)
 
     def end(self) -> None:
         """Check the result, and that nothing comes after it."""
@@ -328,9 +354,10 @@ class _Replay:
         asked = ", ".join(f"seat {prompt.seat}" for prompt in self.game.prompts())
         return f"seat {decision.seat} is not asked; asked is {asked}"
 
-    def _compare(self, where: str) -> None:
+    def _compare(self, where: str) -> list[JournalRecord]:
         journal = self.record.journal
-        for record in self.log.drain(self.game):
+        records = self.log.drain(self.game)
+        for record in records:
             # As in JSON: without tuples.
             computed: dict[str, Any] = json.loads(json.dumps(complete(record)))
             number = self.written + 1
@@ -343,6 +370,7 @@ class _Replay:
                 raise Mismatch(f"journal record {number}, after {where}: {difference}")
             self.written = number
             self.reshuffles += computed["kind"] == "shuffle"
+        return records
 
     def _compare_chance(self) -> None:
         for name, said, have in (

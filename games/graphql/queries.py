@@ -8,6 +8,7 @@ import strawberry
 
 from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
+from bang_service.platform.graphql.limits import allow_page
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
 from bang_service.platform.graphql.row_loader import RowLoader
 from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
@@ -16,7 +17,7 @@ from bang_service.platform.texts import say
 from games import bodies
 from games.bodies import catalogue
 from games.operations import gates
-from games.reading import lobby, projection
+from games.reading import lobby, projection, replays
 from games.reading.messages import language_list, messages
 from games.reading.statistics import statistics
 from games.reading.summary import summary
@@ -33,6 +34,7 @@ from .types import (
 MaybeStatus: Type = maybe(TYPES.enum("TableStatus", bodies.TABLE_STATUSES))
 
 SummaryType: Type = TYPES.output(bodies.SummarySerializer, "Summary")
+ReplayType: Type = TYPES.output(bodies.ReplaySerializer, "Replay")
 StatisticsType: Type = TYPES.output(bodies.StatisticsSerializer, "Statistics")
 LanguageType: Type = TYPES.output(catalogue.LanguageSerializer, "Language")
 TextsType: Type = TYPES.output(catalogue.TextsSerializer, "Texts")
@@ -42,6 +44,14 @@ Above = Annotated[int, strawberry.argument(description="Links with a number abov
 TableId = Annotated[strawberry.ID, strawberry.argument(description="The table's id, or its number in REST.")]
 PlayerId = Annotated[strawberry.ID, strawberry.argument(description="The player's id, here or in REST.")]
 Invitation = Annotated[str, strawberry.argument(description="The code of a table that is by invitation only.")]
+
+SeenBy = Annotated[
+    int | None,
+    strawberry.argument(description="The views as this seat saw them then; left out: with nothing hidden."),
+]
+FirstStep = Annotated[int, strawberry.argument(name="from", description="The step to begin with.")]
+
+allow_page("Query.replay", replays.MOST_STEPS)
 
 
 @strawberry.type
@@ -86,6 +96,33 @@ class GameQueries:
         viewer = info.context.viewer
         number = number_of("Table", table, field="table")
         return summary(projection.visible_table(number, viewer, invitation=invitation), viewer)
+
+    @operation(
+        gates.REPLAY_READ,
+        maybe(ReplayType),
+        "A finished game step by step: the view after the deal and after every decision. `total` is null while the "
+        "service plays the game again; ask again after a second then.",
+    )
+    def replay(
+        self,
+        info: Info,
+        table: TableId,
+        seat: SeenBy = None,
+        start: FirstStep = 0,
+        first: First = replays.USUAL_STEPS,
+        invitation: Invitation = "",
+    ) -> Any:
+        context = info.context
+        number = number_of("Table", table, field="table")
+        account = "" if context.viewer is None else str(context.viewer.pk)
+        return replays.replay(
+            projection.visible_table(number, context.viewer, invitation=invitation),
+            seat=seat,
+            start=start,
+            limit=first,
+            charge=lambda: context.charge("replay", address=context.address, account=account),
+            limit_name="first",
+        )
 
     @operation(
         gates.STATISTICS_READ,

@@ -13,6 +13,7 @@ from .player_result import PlayerResult
 from .position import Position
 from .preview import Preview
 from .prompt import Prompt
+from .replay import Replay, ReplayPart
 from .seat import Seat
 from .table import Table
 
@@ -34,6 +35,8 @@ __all__ = [
     "Position",
     "Preview",
     "Prompt",
+    "Replay",
+    "ReplayPart",
     "Seat",
     "Table",
 ]

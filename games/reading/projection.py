@@ -20,6 +20,7 @@ from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say, spoken
+from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record, complete, readable, with_later_fields
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.rulebook import Rulebook
@@ -172,8 +173,21 @@ def view_document(live: LiveGame, seat: int | None) -> Document:
         told["clock"] = _clock_document(live, told["seat"])
     table = live.table
     if table.status != Table.Status.PLAYING:
-        view |= {"prompt": None, "acts": [], "waiting_for": [], "result": table.result}
+        view |= ended(table)
     return {"table": table.pk, "status": table.status, "journal": live.position.records, **view}
+
+
+def ended(table: Table) -> Document:
+    """What a view has instead of its own members once nobody is asked any more at the table."""
+    return {"prompt": None, "acts": [], "waiting_for": [], "result": table.result}
+
+
+def clocks_of_ended(table: Table, game: Game) -> list[Document | None]:
+    """The clocks of the seats as they were left when the table's game ended; `game` is that game at any position."""
+    position = Position.objects.get(pk=table.pk)
+    position.table = table
+    live = LiveGame(position, Occupants(table.seats.all()), uptime.read(), game)
+    return [_clock_document(live, seat) for seat in range(table.seat_count)]
 
 
 def _clock_document(live: LiveGame, seat: int) -> Document | None:
@@ -391,18 +405,25 @@ def histories_of(tables: Sequence[Table]) -> dict[int, History]:
     }
 
 
-def record_document(table: Table, history: History | None = None) -> Document:
-    """Everything there is to know of a game that is over: seed, chance, decisions, journal. `manage.py verify`
-    recomputes it; `verifier/verify_record.py` checks it without the rules.
-
-    `history` is that of `histories_of`, if it is at hand. Raises Problem table_not_started or record_not_ready.
-    """
+def require_record(table: Table) -> DealCommitment:
+    """The place in the chain of a table whose game has a record to be read. Raises Problem table_not_started or
+    record_not_ready."""
     if not table.is_ended:
         started = table.status in (Table.Status.PLAYING, Table.Status.HALTED)
         raise Problem(ProblemCode.RECORD_NOT_READY if started else ProblemCode.TABLE_NOT_STARTED)
     deal = _deal_of(table)
     if deal is None:
         raise Problem(ProblemCode.RECORD_NOT_READY)
+    return deal
+
+
+def record_document(table: Table, history: History | None = None) -> Document:
+    """Everything there is to know of a game that is over: seed, chance, decisions, journal. `manage.py verify`
+    recomputes it; `verifier/verify_record.py` checks it without the rules.
+
+    `history` is that of `histories_of`, if it is at hand. Raises Problem table_not_started or record_not_ready.
+    """
+    deal = require_record(table)
     rules = rules_of(table)
     history = history or histories_of([table])[table.pk]
     moves = history.moves

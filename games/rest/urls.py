@@ -5,7 +5,7 @@ from bang_service.platform.operations.rest import routes
 from games.operations import seats
 from games.operations import tables as opening
 
-from . import catalogue, deals, drawings, play, players, streams, tables, texts
+from . import catalogue, deals, drawings, play, players, replays, streams, tables, texts
 
 urlpatterns = routes(
     {
@@ -19,6 +19,7 @@ urlpatterns = routes(
         "tables/<number:table_id>/journal/": play.Journal,
         "tables/<number:table_id>/summary/": play.Summary,
         "tables/<number:table_id>/record/": play.Record,
+        "tables/<number:table_id>/replay/": replays.Replay,
         "tables/<number:table_id>/stream/": streams.TableStream,
         "players/<number:player_id>/statistics/": players.Statistics,
         "deals/": deals.Deals,

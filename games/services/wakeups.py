@@ -11,6 +11,7 @@ from bang_service.platform.wake_ups import wake
 PLAY_TASK = "bots.tasks.play"
 DELIVER_TASK = "accounts.notices.tasks.deliver"
 DRAW_PREVIEWS_TASK = "games.tasks.draw_previews"
+MAKE_REPLAYS_TASK = "games.tasks.make_replays"
 
 
 def play(table_id: int, version: int, *, again: bool = False) -> None:
@@ -27,6 +28,11 @@ def deliver() -> None:
 def draw_previews() -> None:
     """Publish that a preview is wanted."""
     wake(DRAW_PREVIEWS_TASK, [], HOUSEKEEPING)
+
+
+def make_replays() -> None:
+    """Publish that a replay is wanted."""
+    wake(MAKE_REPLAYS_TASK, [], HOUSEKEEPING)
 
 
 def table_topic(table_id: int) -> str:

@@ -21,6 +21,7 @@ KINDS_BY_LINK: Final = {("ai_seat_add", "table_start"): "one free"}
 KINDS_BY_SOURCE: Final = {"table_start": "full", "ai_seat_add": "free", "table_join": "free"}
 KINDS_BY_TARGET: Final = {
     "record_read": "voided",
+    "replay_read": "voided",
     "table_join": "free",
     "ai_seat_add": "free",
     "table_start": "full",

@@ -16,7 +16,8 @@ from accounts.notices.models import Delivery
 from accounts.people import addresses, mail_keys
 from accounts.people.models import MailKey, Player
 from accounts.ratings import rating
-from games.reading import previews
+from games.reading import previews, replays
+from games.services import interventions
 from tests.api import Api, body
 from tests.contract.cast import TOKENS, asked
 from tests.contract.leagues import divided_season, league_table, open_season
@@ -258,9 +259,23 @@ def _preview(case: Case[Any]) -> str:
     return ""
 
 
+def _replay(case: Case[Any]) -> str:
+    """A game that is over, and that a worker has played again; any seat of it."""
+    people = persons(3)
+    table = start(people, game="dice")
+    interventions.void(table_id=table, staff=person().player, reason="A story.")
+    Api().get(at(table, "replay"))
+    replays.make_wanted()
+    _put(case, table)
+    if "seat" in (case.query or {}):
+        case.query["seat"] = 2
+    return ""
+
+
 WAYS: Final[Mapping[str, Way]] = {
     "picture": _picture,
     "preview": _preview,
+    "replay_read": _replay,
     **dict.fromkeys(("sign_up", "token_create", "bot_create", "webhook_create", "table_open"), _newcomer),
     "device_add": _newcomer,
     **dict.fromkeys(("device_set", "device_delete", "device_test"), _with_device),

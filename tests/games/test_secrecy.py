@@ -244,6 +244,6 @@ def test_token_that_may_not_read_games__reads_none(four: list[Person], scopes: l
     one, table = four[0], start(four)
     made = body(one.api.post("/api/v1/me/tokens/", {"name": "other", "scopes": scopes}), 201)
     other = Api(made["token"])
-    for path in ("", f"{table}/", f"{table}/view/", f"{table}/journal/", f"{table}/record/"):
+    for path in ("", f"{table}/", f"{table}/view/", f"{table}/journal/", f"{table}/record/", f"{table}/replay/"):
         refused = problem(other.get(f"{TABLES}{path}"), 403, "forbidden")
         assert refused["needed_scope"] == "games:read"

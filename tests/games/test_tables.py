@@ -324,7 +324,7 @@ def test_private__with_the_code__seen_joined_and_watched(host: Person, guest: Pe
 @pytest.mark.parametrize("number", ["0", "999999", str(2**31), str(2**63), str(HUGE), "9" * 5000])
 def test_table__unknown_number__not_found_everywhere(host: Person, number: str) -> None:
     address = f"{TABLES}{number}/"
-    for what in ("", "view/", "journal/", "record/"):
+    for what in ("", "view/", "journal/", "record/", "replay/"):
         problem(host.api.get(address + what), 404, "not_found")
     for what, sent in (
         ("join/", {}),

@@ -68,13 +68,28 @@ PLAY: Final = [
             ({"limit": "five"}, f"{WRONG}!"),
         )
     ],
+    *[
+        case("replay_read", who, table("over"), query=query, code=code)
+        for who, query, code in (
+            ("ann", {"limit": "3"}, ""),
+            ("eve", {"seat": "1", "from": "7", "limit": "3"}, ""),
+            (NOBODY, {"from": "99999"}, ""),
+            ("ann", {"seat": "3"}, WRONG),
+            ("ann", {"seat": "-1"}, WRONG),
+            ("ann", {"from": "-1"}, WRONG),
+            ("ann", {"limit": "0"}, WRONG),
+            ("ann", {"limit": "51"}, WRONG),
+            ("ann", {"limit": "five"}, f"{WRONG}!"),
+            ("ann", {"seat": "me"}, f"{WRONG}!"),
+        )
+    ],
     *pages("waiting_prompts", "bob"),
     *pages("deal_list", NOBODY),
     *listed("deal_list", ("eve", {"after": "3"}, ""), ("eve", {"after": "x"}, f"{WRONG}!"),
              ("eve", {"after": "-1"}, WRONG), ("eve", {"after": "2147483648"}, f"{WRONG}!")),
 ]  # fmt: skip
 
-READING: Final = ("table_read", "view_read", "journal_read", "summary_read", "record_read")
+READING: Final = ("table_read", "view_read", "journal_read", "summary_read", "record_read", "replay_read")
 _BEGUN: Final = ("playing", "private", "dice", "over", "dice_over")
 _REST: Final = tuple(state for state in STATES if state not in _BEGUN)
 _LOOKS: Final = (
@@ -87,6 +102,8 @@ _LOOKS: Final = (
     ("summary_read", _REST, ("ann",)),
     ("record_read", ("over", "dice_over"), ("ann", "eve", NOBODY)),
     ("record_read", ("playing", "private", *_REST), ("ann", NOBODY)),
+    ("replay_read", ("over", "dice_over"), ("ann", "eve", NOBODY)),
+    ("replay_read", ("playing", "private", *_REST), ("ann", NOBODY)),
 )
 LOOKING: Final = [
     *(

@@ -35,7 +35,7 @@ PAGING: Final = {"limit": "first", "cursor": "after"}
 OTHERWISE_WORDED: Final = frozenset({"first", "after", "above", "id"})
 """Inputs that are called, or written, otherwise than over REST: the texts about them differ."""
 
-_TOO_LARGE: Final = (201, 501)
+_TOO_LARGE: Final = (51, 201, 501)
 
 _REQUEST: Final = {"X-Request-ID": "0123456789abcdef"}
 

@@ -138,6 +138,7 @@ TWINS: Final[dict[str, Twin]] = {
     "rating_read": Twin("rating", names={"player_id": "player"}),
     "rating_history": Twin("rating_history", shape="page", names={**_PAGE, "player_id": "player"}),
     "summary_read": Twin("summary", names={"table_id": "table"}),
+    "replay_read": Twin("replay", names={"table_id": "table", "limit": "first"}),
     "language_list": Twin("languages", shape="rows"),
     "texts_read": Twin("texts"),
     "statistics_read": Twin("statistics", names={"player_id": "player"}),

@@ -13,6 +13,7 @@ from accounts.people.models import ApiToken, Errand, MailKey, Player
 from accounts.ratings import rating
 from accounts.ratings.models import Pool
 from games.models import Ending, Notice
+from games.reading import replays
 from games.services import interventions, numbering
 from tests.api import body
 from tests.games.people import (
@@ -95,6 +96,9 @@ def assemble() -> World:
             pass
     finish(three, tables["over"])
     finish(three, tables["dice_over"])
+    for state in ("over", "dice_over"):
+        body(ann.api.get(at(tables[state], "replay")), 202)
+    replays.make_wanted()
     staff = people["fay"].player
     interventions.halt(table_id=tables["halted"], staff=staff, reason="A look.")
     interventions.void(table_id=tables["voided"], staff=staff, reason="A mistake.")

@@ -42,9 +42,9 @@ class RequestContext:
         if self.is_live:
             raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-not-live"))
 
-    def charge(self, limit: str, *, account: str = "", token: str = "") -> None:
+    def charge(self, limit: str, *, address: str = "", account: str = "", token: str = "") -> None:
         """Count the operation under one more limit. Raises Problem rate_limited."""
-        self.meter.charge(limit, Client(account=account, token=token))
+        self.meter.charge(limit, Client(address=address, account=account, token=token))
 
     def admit(self, gate: Gate, *, is_keyed: bool = False) -> None:
         """Count an operation, and see whether it is allowed; one with an idempotency key (`is_keyed`) may repeat what

@@ -64,6 +64,7 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "GameRecord.journal": 500,
     "GameRecord.chance": 100,
     "GameRecord.decisions": 100,
+    "Query.replay": 100,
     "Query.catalogue": 50,
     "Query.standings": 100,
     "Query.rounds": 500,

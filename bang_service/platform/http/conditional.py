@@ -42,17 +42,21 @@ UNMODIFIED: Final = {
 
 
 def tagged(
-    request: Request, document: dict[str, Any], topics: Callable[[], Iterable[str]] = tuple
+    request: Request,
+    document: dict[str, Any],
+    topics: Callable[[], Iterable[str]] = tuple,
+    *,
+    kept: str = "private, no-cache",
 ) -> Response | HttpResponse:
     """The document with its `ETag`, or 304 without it if `If-None-Match` names that tag.
 
     The tag is a hash of what this reader receives and of nothing else, so it reveals no more than the document does.
     `topics` gives the topics that are published when the document may have changed: with `?wait=` the 304 is held back
-    until then. Raises Problem validation_failed (field wait).
+    until then. `kept` is the `Cache-Control`. Raises Problem validation_failed (field wait).
     """
     seconds = _seconds(request.query_params.get("wait"))
     tag = quote_etag(sha256(json.encode(document)).hexdigest()[:32])
-    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+    headers = {"ETag": tag, "Cache-Control": kept}
     unchanged = get_conditional_response(request._request, etag=tag)
     if unchanged is None or unchanged.status_code != 304:
         return Response(document, headers=headers)

@@ -125,6 +125,7 @@ LINKS: Final = (
     Link("table_read", 200, "table_start", "Start once every seat is taken.", _TABLE),
     Link("table_read", 200, "view_read", "See the game.", _TABLE),
     Link("table_read", 200, "record_read", "Check a finished game.", _TABLE),
+    Link("table_read", 200, "replay_read", "Play a finished game back.", _TABLE),
     Link("table_start", 200, "view_read", "See what you are asked.", _TABLE),
     Link("view_read", 200, "answer", "Answer with the first option.", _SAME_TABLE, _ASKED),
     Link(

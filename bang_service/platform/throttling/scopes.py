@@ -58,6 +58,7 @@ SCOPES: dict[str, Scope] = {
     "create_bot": Scope(say("limit-create-bot"), {"account": "60/hour burst 30"}),
     "webhook": Scope(say("limit-webhook"), {"account": "120/hour burst 30"}),
     "preview": Scope(say("limit-preview"), {"address": "60/minute burst 30"}),
+    "replay": Scope(say("limit-replay"), {"address": "60/minute burst 20", "account": "30/minute burst 10"}),
     "signup": Scope(say("limit-signup"), {"address": "60/hour burst 30"}, durable=True),
     # Three at once and one an hour later: never more than three within an hour.
     "mail": Scope(

@@ -24,11 +24,18 @@ def token_of(player: Player) -> str:
     return token_create(player=player, name="bench", scopes=["games:read", "games:play"])[1].text
 
 
-def started(seated: Sequence[Player], *, policies: int = 0, seed: int | None = None, **given: Any) -> Table:
-    """A table at which a game of the base set has begun: the players in order, the first as its host, then AI seats."""
+def started(
+    seated: Sequence[Player],
+    *,
+    policies: int = 0,
+    seed: int | None = None,
+    sets: Sequence[str] = ("base",),
+    **given: Any,
+) -> Table:
+    """A table at which a card game has begun: the players in order, the first as its host, then AI seats."""
     host, *others = seated
     seats = len(seated) + policies
-    table = services.open_table(host=host, game="cards", sets=["base"], seats=seats, options={}, **given)
+    table = services.open_table(host=host, game="cards", sets=list(sets), seats=seats, options={}, **given)
     for player in others:
         services.join(table_id=table.pk, player=player)
     for _ in range(policies):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import median
 from typing import Any, Final
 
 RATIO: Final = 0.60
@@ -16,6 +17,7 @@ KNOWN_SECONDS: Final = 3
 NEW_SECONDS: Final = 30
 BESIDE: Final = 1.5
 ROUND_SECONDS: Final = 300
+REPLAY_SECONDS: Final = 2.0
 TRANSACTION_MS: Final = 50
 
 Figures = dict[str, Any]
@@ -228,6 +230,26 @@ def _rounds(found: Figures) -> list[str]:
     ]
 
 
+def _replays(found: Figures) -> list[str]:
+    name = "PostgreSQL and Redis" if found["database"] == "postgresql" else "SQLite"
+    alone, beside, waited = found["alone"], found["beside"], found["first_step_seconds"]
+    sizes = ", ".join(
+        f"{records} records by {decisions} decisions"
+        for records, decisions in zip(found["records"], found["decisions"], strict=True)
+    )
+    return [
+        f"Finished games are played back: {name}, {found['processes']} web process(es); {sizes}",
+        f"  first step after {median(waited):.2f} s, at most {max(waited)} s"
+        f"{_at_most(max(waited), REPLAY_SECONDS, ' s')}, of {len(waited)}",
+        f"  {found['stored_bytes']:,} bytes stored of a game; a page of 20 steps has {found['page_bytes']:,} bytes and "
+        f"takes {found['page_ms']} ms",
+        f"  answers beside it: {beside['per_second']:,}/s, p50 {beside['p50_ms']} ms, p99 {beside['p99_ms']} ms; "
+        f"without {alone['per_second']:,}/s, {alone['p50_ms']} ms, {alone['p99_ms']} ms",
+        f"  p99 × {found['p99_ratio']}{_at_most(found['p99_ratio'], BESIDE)}",
+        _calibration(found),
+    ]
+
+
 def _longest(seconds: list[float], aim: float) -> str:
     if not seconds:
         return "– (not tried)"
@@ -241,6 +263,7 @@ _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "service": _service,
     "logins": _logins,
     "rounds": _rounds,
+    "replays": _replays,
     "growth": _growth,
     "deadlines": _deadlines,
     "deliveries": _deliveries,

@@ -228,7 +228,7 @@ def _reads(
         f"{address}/",
         f"{address}/journal/?after={after}&limit=500",
         *(
-            ("/api/v1/tables/?status=playing", f"{address}/record/")
+            ("/api/v1/tables/?status=playing", f"{address}/record/", f"{address}/replay/?seat=0")
             if number % 2
             else ("/api/v1/deals/", f"{address}/rating/", "/api/v1/players/1/statistics/")
         ),

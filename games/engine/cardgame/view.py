@@ -28,7 +28,7 @@ class CardViewBuilder(ViewBuilder):
         g = self.g
         limit = bang_limit(g, g.turn)
         eye = 1 << (len(g.presence) if viewer is None else viewer)
-        shown = [self.card(card) for card in g.aside if g.known[card] & eye]
+        shown = [self.card(card) for card in g.aside if g.known[card] & eye or not self._hides]
         return {
             "deck": len(g.deck),
             "discards": {"count": len(g.discards), "top": self.card(g.discards[-1]) if g.discards else None},
@@ -41,7 +41,7 @@ class CardViewBuilder(ViewBuilder):
     def sees_duty(self, viewer: int | None, eye: int) -> bool:
         """Whether the card that must be played is still in the hand, as far as the viewer can tell."""
         g = self.g
-        return g.duty in g.hands[g.turn] and (viewer == g.turn or bool(g.known[g.duty] & eye))
+        return g.duty in g.hands[g.turn] and (self.sees(g.turn, viewer) or bool(g.known[g.duty] & eye))
 
     def events(self) -> View:
         """The event in force, the next one, which lies face up, how many are left in all, and which seat turns them."""
@@ -66,7 +66,7 @@ class CardViewBuilder(ViewBuilder):
             told["reach"] = reach(g, seat)
             if viewer is not None and seat != viewer and g.presence[viewer]:
                 told["distance"] = distance(g, viewer, seat)
-        if seat == viewer:
+        if self.sees(seat, viewer):
             told["hand"] = [self.card(card) for card in g.hands[seat]]
         return told
 

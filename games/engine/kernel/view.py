@@ -39,6 +39,24 @@ class ViewBuilder:
         self.g = g
         self.notation = notation
         self.speech = speech
+        self._hides = True
+
+    def open_view(self) -> View:
+        """The view of a spectator from whom nothing is hidden: every role, every hand, and the prompt of whoever is
+        asked, of several the first. Only for games that are over."""
+        self._hides = False
+        try:
+            view = self.view(None)
+        finally:
+            self._hides = True
+        prompts = self.g.prompts()
+        if prompts:
+            view["prompt"] = self.prompt(prompts[0])
+        return view
+
+    def sees(self, seat: int, viewer: int | None) -> bool:
+        """Whether the viewer knows what only this seat may know."""
+        return seat == viewer or not self._hides
 
     def view(self, viewer: int | None) -> View:
         """Everything the viewer may know now, as plain data."""
@@ -72,7 +90,7 @@ class ViewBuilder:
     def seat(self, seat: int, viewer: int | None) -> View:
         """One seat as the viewer sees it."""
         g = self.g
-        known = bool(g.revealed[seat]) or seat == viewer
+        known = bool(g.revealed[seat]) or self.sees(seat, viewer)
         presence = g.presence[seat]
         return {
             "seat": seat,

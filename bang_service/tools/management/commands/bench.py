@@ -13,7 +13,7 @@ from bang_service.tools.servers import ServerUnavailable
 
 PARTS: Final = (
     "engine", "asking", "answer", "service", "logins", "growth", "deadlines", "deliveries", "streams",
-    "ratings", "rounds",
+    "ratings", "rounds", "replays",
 )  # fmt: skip
 ON_POSTGRESQL: Final = ("growth", "deadlines", "deliveries", "ratings")
 DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
@@ -110,6 +110,8 @@ class Command(BaseCommand):
             told["logins"] = [_on(database, "logins", _logins_words(options, database)) for database in databases]
         if "rounds" in parts:
             told["rounds"] = [_on(database, "rounds", _rounds_words(options, database)) for database in databases]
+        if "replays" in parts:
+            told["replays"] = [_on(database, "replays", _replays_words(options, database)) for database in databases]
         if "streams" in parts:
             told["streams"] = [_on(database, "streams", _streams_words(options, database)) for database in databases]
         if "postgresql" not in databases:
@@ -143,6 +145,12 @@ def _rounds_words(options: dict[str, Any], database: programs.Database) -> list[
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     load = ["--clients", str(options["answering"]), "--seconds", str(options["alone"])]
     return [*_words(options, "divisions"), *load, "--processes", str(processes)]
+
+
+def _replays_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+    processes = options["processes"] or (2 if database == "postgresql" else 1)
+    load = ["--clients", str(options["answering"]), "--seconds", str(options["alone"])]
+    return [*load, "--processes", str(processes)]
 
 
 def _streams_words(options: dict[str, Any], database: programs.Database) -> list[str]:

@@ -17,6 +17,7 @@ from .calls import (
     DEFAULT_URL,
     PATIENCE,
     SECONDS_TO_ANSWER,
+    SECONDS_TO_REPLAY,
     Call,
     Exchange,
     Page,
@@ -270,6 +271,20 @@ class AsyncClient:
     async def record(self, table_id: int, *, invitation: str = "") -> m.Record:
         """All there is to know of a finished game."""
         return await self._send(operations.record(table_id, invitation))
+
+    async def replay(
+        self, table_id: int, *, seat: int | None = None, start: int = 0, invitation: str = ""
+    ) -> AsyncIterator[m.ReplayStep]:
+        """A finished game step by step, from the step `start` on: as a seat saw it or, without one, with nothing
+        hidden. It waits while the service plays the game again."""
+        more = True
+        while more:
+            found = await self._send(operations.replay(table_id, seat, start, operations.MOST_STEPS, invitation))
+            for step in found["steps"]:
+                yield step
+            start, more = start + len(found["steps"]), found["more"]
+            if found["total"] is None:
+                await asyncio.sleep(SECONDS_TO_REPLAY)
 
     def deals(self, *, after: int = 0) -> AsyncIterator[m.Commitment]:
         """The commitments of all tables that were ever opened, a hash chain, from the link number `after` on."""

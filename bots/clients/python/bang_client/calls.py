@@ -27,6 +27,8 @@ DEFAULT_PAUSE = 1.0
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 10.0
 SECONDS_TO_ANSWER = 30.0
+SECONDS_TO_REPLAY = 1.0
+"""Until a game that the service plays again is asked for once more."""
 
 T = TypeVar("T")
 Row = TypeVar("Row")

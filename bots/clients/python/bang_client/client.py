@@ -20,6 +20,7 @@ from .calls import (
     DEFAULT_URL,
     PATIENCE,
     SECONDS_TO_ANSWER,
+    SECONDS_TO_REPLAY,
     Call,
     Exchange,
     Page,
@@ -272,6 +273,19 @@ class Client:
     def record(self, table_id: int, *, invitation: str = "") -> m.Record:
         """All there is to know of a finished game."""
         return self._send(operations.record(table_id, invitation))
+
+    def replay(
+        self, table_id: int, *, seat: int | None = None, start: int = 0, invitation: str = ""
+    ) -> Iterator[m.ReplayStep]:
+        """A finished game step by step, from the step `start` on: as a seat saw it or, without one, with nothing
+        hidden. It waits while the service plays the game again."""
+        more = True
+        while more:
+            found = self._send(operations.replay(table_id, seat, start, operations.MOST_STEPS, invitation))
+            yield from found["steps"]
+            start, more = start + len(found["steps"]), found["more"]
+            if found["total"] is None:
+                sleep(SECONDS_TO_REPLAY)
 
     def deals(self, *, after: int = 0) -> Iterator[m.Commitment]:
         """The commitments of all tables that were ever opened, a hash chain, from the link number `after` on."""

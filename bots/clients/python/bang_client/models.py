@@ -55,6 +55,7 @@ CodeEnum: TypeAlias = Literal[
     "invitation_required",
     "record_not_ready",
     "preview_not_ready",
+    "replay_impossible",
     "quota_exceeded",
     "server_error",
     "unavailable",
@@ -2301,6 +2302,29 @@ class LeagueRound(TypedDict):
     tables: list[LeagueTable]
 
 
+class ReplayStep(TypedDict):
+    """A position of a finished game, and the decision that led to it. Step 0 is the deal. Where staff ended the
+    game, the last step is that end.
+    """
+
+    step: int
+    """0, 1, 2 and so on; the same for every `seat`."""
+    after: int
+    """The number of journal records by then: those after the last step's."""
+    seat: int | None
+    """Who decided. With `?seat=`, null if that seat could not know of all of it then, as of a card that went to a
+    hand; null where nobody decided.
+    """
+    option: str | None
+    """The id of the option. Null where `seat` is."""
+    notation: str | None
+    """The option in notation. Null where `seat` is."""
+    view: View
+    """The view as it was then: of the seat or, without `?seat=`, with every role and hand, and the prompt of whoever
+    is asked, of several the first. Clocks are as they were left at the end.
+    """
+
+
 class WaitingPromptPage(TypedDict):
     """WaitingPromptPage."""
 
@@ -2315,3 +2339,13 @@ class Rounds(TypedDict):
     season: SeasonName
     division: DivisionName
     rounds: list[LeagueRound]
+
+
+class Replay(TypedDict):
+    """Steps of a finished game, in order."""
+
+    steps: list[ReplayStep]
+    total: int | None
+    """How many steps there are in all; null while the service plays the game again."""
+    more: bool
+    """Whether to ask again: for the steps that follow or, while `total` is null, for the same ones."""

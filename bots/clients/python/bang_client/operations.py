@@ -11,6 +11,7 @@ from .calls import API, KEY, Call, Page
 
 MOST_ROWS = 200
 MOST_RECORDS = 500
+MOST_STEPS = 50
 
 
 def _get(path: str, **query: object) -> Call[Any]:
@@ -198,6 +199,12 @@ def journal(table_id: int, after: int, invitation: str) -> Call[m.Journal]:
 
 def record(table_id: int, invitation: str) -> Call[m.Record]:
     return _get(f"/tables/{table_id}/record/", invitation=invitation)
+
+
+def replay(table_id: int, seat: int | None, start: int, limit: int, invitation: str) -> Call[m.Replay]:
+    # `from` is a word of Python.
+    asked = {"seat": seat, "from": start, "limit": limit, "invitation": invitation}
+    return _get(f"/tables/{table_id}/replay/", **asked)
 
 
 def deals(after: int) -> Call[Page[m.Commitment]]:

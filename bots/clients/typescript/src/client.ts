@@ -11,9 +11,13 @@ import {
   takesKey,
   targetOf,
 } from "./operations.js";
+import { pause } from "./pause.js";
 import { type FollowOptions, follow, PERSON, type PersonEvent, TABLE, type TableEvent } from "./stream.js";
 import { KEY, type Sending, Transport, type TransportOptions } from "./transport.js";
-import type { GameRecord, JournalRecord, Notice, Schemas, Table, View, WaitingPrompt } from "./types.js";
+import type { GameRecord, JournalRecord, Notice, ReplayStep, Schemas, Table, View, WaitingPrompt } from "./types.js";
+
+/** Milliseconds after which a game that the service plays again is asked for once more. */
+const REPLAYED = 1000;
 
 /** The parts of a request, whatever operation it is for. */
 interface Parts {
@@ -32,6 +36,13 @@ export interface Tagged<Document> {
 /** A table and, for a private one in which you have no seat, the code that lets you see it. */
 export interface TableOptions {
   invitation?: string | undefined;
+}
+
+/** Which steps of a finished game, and whose eyes see them. */
+export interface ReplayOptions extends TableOptions {
+  seat?: number | undefined;
+  from?: number;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -205,6 +216,24 @@ export class Client {
   /** A finished game's whole record. */
   async record(table_id: number, { invitation }: TableOptions = {}): Promise<GameRecord> {
     return this.get("/api/v1/tables/{table_id}/record/", { path: { table_id }, query: { invitation } });
+  }
+
+  /**
+   * A finished game step by step, from the step `from` on: as `seat` saw it or, without one, with nothing hidden. It
+   * waits while the service plays the game again.
+   */
+  async *replay(
+    table_id: number,
+    { seat, from = 0, invitation, signal }: ReplayOptions = {},
+  ): AsyncGenerator<ReplayStep, void, void> {
+    for (let more = true; more;) {
+      const query = { seat, from, invitation, limit: 50 };
+      const page = await this.get("/api/v1/tables/{table_id}/replay/", { path: { table_id }, query, signal });
+      yield* page.steps;
+      from += page.steps.length;
+      more = page.more;
+      if (page.total === null) await pause(REPLAYED, signal);
+    }
   }
 
   /** A table as it goes on, until its game is over: records, views, and who sits there. */

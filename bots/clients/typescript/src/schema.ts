@@ -1767,6 +1767,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/replay/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Play a finished game back
+         * @description The view after the deal and after every decision, so that you can show the whole game without knowing a rule.
+         *     Whoever may read the record may read it. The first request for a game makes the service play it again, which
+         *     takes a moment (202); the steps are kept for some days after somebody last asked for them.
+         */
+        get: operations["replay_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/return/": {
         parameters: {
             query?: never;
@@ -2469,12 +2491,13 @@ export interface components {
          *     * `invitation_required` - invitation_required
          *     * `record_not_ready` - record_not_ready
          *     * `preview_not_ready` - preview_not_ready
+         *     * `replay_impossible` - replay_impossible
          *     * `quota_exceeded` - quota_exceeded
          *     * `server_error` - server_error
          *     * `unavailable` - unavailable
          * @enum {string}
          */
-        CodeEnum: "not_found" | "not_authenticated" | "token_invalid" | "token_revoked" | "forbidden" | "validation_failed" | "malformed_request" | "body_too_large" | "query_too_complex" | "unsupported_media_type" | "method_not_allowed" | "not_acceptable" | "rate_limited" | "conflict" | "name_taken" | "table_full" | "table_not_open" | "table_started" | "table_not_started" | "table_halted" | "not_seated" | "already_seated" | "rated_table" | "not_enough_seats" | "seat_not_removable" | "unknown_set" | "unknown_option" | "unknown_policy" | "invalid_seats" | "prompt_not_yours" | "prompt_answered" | "prompt_changed" | "prompt_suspended" | "prompt_unknown" | "option_unknown" | "act_not_offered" | "idempotency_mismatch" | "idempotency_in_flight" | "invitation_required" | "record_not_ready" | "preview_not_ready" | "quota_exceeded" | "server_error" | "unavailable";
+        CodeEnum: "not_found" | "not_authenticated" | "token_invalid" | "token_revoked" | "forbidden" | "validation_failed" | "malformed_request" | "body_too_large" | "query_too_complex" | "unsupported_media_type" | "method_not_allowed" | "not_acceptable" | "rate_limited" | "conflict" | "name_taken" | "table_full" | "table_not_open" | "table_started" | "table_not_started" | "table_halted" | "not_seated" | "already_seated" | "rated_table" | "not_enough_seats" | "seat_not_removable" | "unknown_set" | "unknown_option" | "unknown_policy" | "invalid_seats" | "prompt_not_yours" | "prompt_answered" | "prompt_changed" | "prompt_suspended" | "prompt_unknown" | "option_unknown" | "act_not_offered" | "idempotency_mismatch" | "idempotency_in_flight" | "invitation_required" | "record_not_ready" | "preview_not_ready" | "replay_impossible" | "quota_exceeded" | "server_error" | "unavailable";
         /** @description One link of the chain of commitments. */
         Commitment: {
             /** @description 1, 2, 3 and so on without a gap. */
@@ -3808,6 +3831,32 @@ export interface components {
          * @enum {string}
          */
         RecordStatusEnum: "over" | "voided";
+        /** @description Steps of a finished game, in order. */
+        Replay: {
+            steps: components["schemas"]["ReplayStep"][];
+            /** @description How many steps there are in all; null while the service plays the game again. */
+            total: number | null;
+            /** @description Whether to ask again: for the steps that follow or, while `total` is null, for the same ones. */
+            more: boolean;
+        };
+        /**
+         * @description A position of a finished game, and the decision that led to it. Step 0 is the deal. Where staff ended the game,
+         *     the last step is that end.
+         */
+        ReplayStep: {
+            /** @description 0, 1, 2 and so on; the same for every `seat`. */
+            step: number;
+            /** @description The number of journal records by then: those after the last step's. */
+            after: number;
+            /** @description Who decided. With `?seat=`, null if that seat could not know of all of it then, as of a card that went to a hand; null where nobody decided. */
+            seat: number | null;
+            /** @description The id of the option. Null where `seat` is. */
+            option: string | null;
+            /** @description The option in notation. Null where `seat` is. */
+            notation: string | null;
+            /** @description The view as it was then: of the seat or, without `?seat=`, with every role and hand, and the prompt of whoever is asked, of several the first. Clocks are as they were left at the end. */
+            view: components["schemas"]["View"];
+        };
         /** @description Whose password is forgotten. */
         ResetRequestRequest: {
             /** @description The account's name, or its confirmed address. */
@@ -14060,6 +14109,142 @@ export interface operations {
                 };
             };
             /** @description `table_not_started`: This can only be done once the game has started. `record_not_ready`: The full record of a game becomes available when the game is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    replay_read: {
+        parameters: {
+            query?: {
+                /** @description The step to begin with. */
+                from?: number;
+                /** @description The code of a table that is by invitation only. */
+                invitation?: string;
+                /** @description How many steps. */
+                limit?: number;
+                /** @description The views as this seat saw them then; left out: with nothing hidden. */
+                seat?: number;
+            };
+            header?: {
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description The service plays the game again: there are no steps yet, and `total` is null. Ask again after the seconds in `Retry-After`. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `table_not_started`: This can only be done once the game has started. `record_not_ready`: The full record of a game becomes available when the game is over. `replay_impossible`: The game cannot be played again step by step with this release of the service. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,7 @@ export type Notice = Schemas["Notice"];
 export type Player = Schemas["Player"];
 export type Me = Schemas["Me"];
 export type GameRecord = Schemas["Record"];
+export type ReplayStep = Schemas["ReplayStep"];
 
 /** What happened. What a record tells besides its `text` depends on its `kind`: `GET /api/v1/catalogue/words/`. */
 export type JournalRecord = Open<Schemas["JournalRecord"]>;

@@ -251,3 +251,17 @@ test("client: journal of several pages: every record, from the one asked for", a
   assert.deepEqual(numbers, [5, 6, 7]);
   assert.match(String(service.arrived[1]?.target), /after=6/);
 });
+
+test("client: replay: asks again while the game is played again, then every step from the one asked for", async () => {
+  const page = (steps: number[], more: boolean) =>
+    json(200, { steps: steps.map((step) => ({ step })), total: 5, more });
+  const waiting = json(202, { steps: [], total: null, more: true });
+  await using service = await Service.that(waiting, page([2, 3], true), page([4], false));
+  const steps: number[] = [];
+  for await (const one of new Client({ url: service.url }).replay(7, { seat: 1, from: 2 })) steps.push(one.step);
+  assert.deepEqual(steps, [2, 3, 4]);
+  assert.deepEqual(
+    service.arrived.map((one) => one.target),
+    [2, 2, 4].map((from) => `/api/v1/tables/7/replay/?seat=1&from=${from}&limit=50`),
+  );
+});
