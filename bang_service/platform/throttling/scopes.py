@@ -59,6 +59,8 @@ SCOPES: dict[str, Scope] = {
     "webhook": Scope(say("limit-webhook"), {"account": "120/hour burst 30"}),
     "preview": Scope(say("limit-preview"), {"address": "60/minute burst 30"}),
     "signup": Scope(say("limit-signup"), {"address": "60/hour burst 30"}, durable=True),
+    # More than sign-ups: many phones share an address, and a guest costs no hash.
+    "guest": Scope(say("limit-guest"), {"address": "120/hour burst 40"}, durable=True),
     # Three at once and one an hour later: never more than three within an hour.
     "mail": Scope(
         say("limit-mail"),
