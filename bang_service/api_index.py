@@ -18,7 +18,7 @@ from games.terms.rulebooks import GAMES
 
 INDEX: Final = Gate("index", PUBLIC, READ)
 _PLACES: Final = (
-    "accounts", "sessions", "me", "tables", "leagues", "ratings", "deals", "texts", "limits",
+    "accounts", "guests", "sessions", "me", "tables", "leagues", "ratings", "deals", "texts", "limits",
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ Hosts games of BANG!. A client does not need to know the rules: the service list
 and an answer is the id of one of them.
 
 1. `POST /api/v1/accounts/` makes an account and gives you a token. Send it as `Authorization: Bearer bang_…`.
+   `POST /api/v1/guests/` needs nothing and does the same for a guest.
 2. `POST /api/v1/tables/` opens a table. Fill seats with `…/ai-seats/`, or let others `…/join/`; then
    `…/start/`. A host may free seats again. A table that nobody starts lapses, and its players get a notice.
    A table whose `host` is null is run by a league: it gives the seats and starts the game.
@@ -63,6 +64,12 @@ accepted are not counted.
 **Logging in.** Keep the `device` that a sign-up or log-in gives and send it with the next log-in: a known device gets
 in at once, no matter what strangers do. From any other device, when you are refused, wait as `Retry-After` says and
 come back then: clients that do so go ahead of those that do not wait.
+
+**Guests** play without having signed up, under drawn names (`Guest-…`) that nobody else can have. They have one token,
+which cannot be had again. They play, watch and host wherever nothing is rated; leagues, ratings, bots, further tokens,
+webhooks and addresses need an account (403 `account_required`). `POST /api/v1/me/account/` makes a guest one, with the
+same id, so all of their games stay. A guest who stays away for seven days is gone, unless a table that goes on needs
+them; finished games keep their drawn name.
 
 **Languages.** Texts for people are in the language that a player has chosen (`PUT /api/v1/me/settings/`), else in
 that of `Accept-Language` if the service has it (`GET /api/v1/texts/` lists them), else in English; `Content-Language`

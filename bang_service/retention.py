@@ -20,9 +20,10 @@ from django.db.models import Q, QuerySet
 from accounts.mail import files as mail_files
 from accounts.mail.models import Mail
 from accounts.notices.retention import old_attempts, old_looks, old_notices
-from accounts.people import errands
+from accounts.people import errands, guests
 from accounts.people.models import ApiToken, MailKey
 from games.reading import previews, replays
+from games.services.access import at_no_live_table
 
 from .platform import clock
 from .platform.environment import BadVariable
@@ -41,8 +42,8 @@ class Kept:
     """One kind of thing that is stored.
 
     `kept` says for how long, with `{days}` where an operator may choose them; `days` is the default. `expired` gets the
-    service's time and those days; `delete` deletes what is not in the database, and returns how much that was. Without
-    both the service never deletes anything.
+    service's time and those days. What is not as simple as rows that go is deleted by `delete`, which gets the same and
+    the seconds that it may take, and returns how much that was. Without both the service never deletes anything.
     """
 
     name: str
@@ -51,7 +52,7 @@ class Kept:
     why: str
     days: int | None = None
     expired: Callable[[datetime, timedelta], Rows] | None = None
-    delete: Callable[[], int] | None = None
+    delete: Callable[[datetime, timedelta, float], int] | None = None
 
 
 def _dead_tokens(now: datetime, keep: timedelta) -> Rows:
@@ -60,6 +61,10 @@ def _dead_tokens(now: datetime, keep: timedelta) -> Rows:
 
 def _old_mails(now: datetime, keep: timedelta) -> Rows:
     return Mail.objects.exclude(state=Mail.State.DUE).filter(written_at__lt=now - keep)
+
+
+def _idle_guests(now: datetime, keep: timedelta, seconds: float) -> int:
+    return guests.remove_idle(at_no_live_table(guests.idle(now, keep)), seconds=seconds)
 
 
 def _ended_sessions(now: datetime, keep: timedelta) -> Rows:
@@ -147,7 +152,7 @@ RETENTION: tuple[Kept, ...] = (
         "mails as files in the var folder, where there is no mail server",
         "7 days",
         "the operator can pass on what is in them",
-        delete=mail_files.delete_old,
+        delete=lambda now, keep, seconds: mail_files.delete_old(),
     ),
     Kept(
         "addresses_off",
@@ -172,6 +177,15 @@ RETENTION: tuple[Kept, ...] = (
         expired=replays.forgotten,
     ),
     Kept("admin_log", "what was changed in the admin, and by whom", "for ever", "it is the audit trail of staff"),
+    Kept(
+        "guests",
+        "guests, unless they sit at or host a table that is open or in play; of one whom games name the id and the "
+        "drawn name stay",
+        "{days} days after their last visit",
+        "they have not signed up, so nobody can tell whether they will come back",
+        days=7,
+        delete=_idle_guests,
+    ),
     Kept("accounts", "players", "until staff deletes them", "their games name them"),
     Kept("ratings", "endings, and what each changed", "for ever", "ratings and statistics are computed from them"),
     Kept(
@@ -203,11 +217,12 @@ def prune(rows: QuerySet[Any], *, batch: int = 5000, seconds: float = 20.0) -> i
 
 
 def prune_expired() -> dict[str, int]:
-    """Delete everything in RETENTION that has expired. Returns how many rows of each name, or how many files."""
+    """Delete everything in RETENTION that has expired. Returns how many of each name."""
     now = clock.now()
-    others = {kept.name: kept.delete() for kept in RETENTION if kept.delete is not None}
+    share = TASK_SECONDS / sum(kept.expired is not None or kept.delete is not None for kept in RETENTION)
+    others = {kept.name: kept.delete(now, keep_of(kept), share) for kept in RETENTION if kept.delete is not None}
     found = [(kept.name, kept.expired(now, keep_of(kept))) for kept in RETENTION if kept.expired is not None]
-    return others | {name: prune(rows, seconds=TASK_SECONDS / len(found)) for name, rows in found}
+    return others | {name: prune(rows, seconds=share) for name, rows in found}
 
 
 def keep_of(kept: Kept) -> timedelta:

@@ -31,7 +31,7 @@ _C: Final = ProblemCode
 
 @Command(
     "POST", "seasons/<number:season_id>/entry/", tag="leagues", summary="Enter a season", scope=_PLAY, limit=WRITE,
-    answers={201: bodies.OwnEntrySerializer}, problems=[403, 404, _C.CONFLICT],
+    answers={201: bodies.OwnEntrySerializer}, problems=[403, 404, _C.ACCOUNT_REQUIRED, _C.CONFLICT],
 )  # fmt: skip
 def season_enter(call: Call, season_id: int) -> Answer:
     """Enters you in a season whose registration is open. If it is full, you wait for somebody to leave.

@@ -24,6 +24,9 @@ from .web_push import decoded
 MOST: Final = 20
 """Devices of a player."""
 
+MOST_OF_GUEST: Final = 2
+"""Devices of a guest, who has one token and so one browser: its subscription, and the one that this replaced."""
+
 _POINT_BYTES: Final = 65
 _AUTH_BYTES: Final = 16
 _TRIES: Final = 3
@@ -123,8 +126,9 @@ def _add(
         # With the copies for the former player, which are not for whoever has the browser now.
         endpoints.remove(found)
     if found is None or not is_own:
-        if Endpoint.objects.filter(player=player, kind=Endpoint.Kind.PUSH).count() >= MOST:
-            raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-devices", count=MOST), limit=MOST)
+        most = MOST_OF_GUEST if player.is_guest else MOST
+        if Endpoint.objects.filter(player=player, kind=Endpoint.Kind.PUSH).count() >= most:
+            raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-devices", count=most), limit=most)
         found = Endpoint(player=player, kind=Endpoint.Kind.PUSH, url=subscription.url)
     found.public_key, found.auth = subscription.public_key, subscription.auth
     _choose(found, name, language, is_on=True)

@@ -34,7 +34,7 @@ def notice_mark_set(call: Call, read_to: int) -> Answer:
 @Command(
     "POST", "me/webhooks/", tag="notices", summary="Add a webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
     charge="webhook", body=bodies.WebhookCreate, answers={201: bodies.NewWebhookSerializer},
-    problems=[ProblemCode.QUOTA_EXCEEDED],
+    problems=[ProblemCode.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[
         OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True),
         OpenApiExample(

@@ -10,6 +10,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from accounts.people.models import Player
+from accounts.people.services import require_account
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -47,8 +48,9 @@ def webhook_create(
 
     Whether its host can be found is known only when something is pushed. Nor is anybody asked whether there are such
     tables: the answer would tell of tables that the player may not see, and they hear of their own ones only. Raises
-    Problem validation_failed (field url) or quota_exceeded.
+    Problem account_required (guest), validation_failed (field url) or quota_exceeded.
     """
+    require_account(player)
     _require_usable(url)
     with transaction.atomic():
         # Two requests at the same time must not both get the last place.

@@ -12,6 +12,7 @@ from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.gate import PUBLIC, WRITE
+from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 
 _example = partial(OpenApiExample, request_only=True)
@@ -21,7 +22,7 @@ ASKED: Final = Answer(202, None)
 
 @Command(
     "PUT", "me/email/", tag="accounts", summary="Set your e-mail address", scope=TokenScope.ACCOUNT, limit=WRITE,
-    body=bodies.EmailSet, answers={204: None},
+    body=bodies.EmailSet, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge="password",
     examples=[_example("Address", {"email": "jane@example.org", "password": "six-guns-and-petticoats"})],
@@ -35,6 +36,7 @@ def email_set(call: Call, email: str, password: str) -> Answer:
     to an address; further ones are left out without a word.
     """
     player = caller(call)
+    services.require_account(player)
     services.require_own_password(password, player, field="password")
     with addresses.charged(call.meter, _asker(call)):
         addresses.email_set(player=player, email=email)

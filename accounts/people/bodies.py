@@ -17,6 +17,7 @@ PASSWORD_MAX_LENGTH = 256
 EMAIL_MAX_LENGTH = 254
 LONGEST_LIFE_DAYS = 3650
 PLAYER_KINDS = tuple(Player.Kind.values)
+GUEST_TEXT = "Whether they play without having signed up, under a drawn name that nobody else can choose."
 
 
 class SignUp(StrictSerializer):
@@ -26,13 +27,17 @@ class SignUp(StrictSerializer):
         min_length=NAME_MIN_LENGTH,
         max_length=NAME_MAX_LENGTH,
         help_text="Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat "
-        "(`rules-1`).",
+        "(`rules-1`) or of a guest (`Guest-…`).",
     )
     password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
     email = serializers.EmailField(
         required=False, default="", allow_blank=True, max_length=EMAIL_MAX_LENGTH,
         help_text="It gets a mail that asks for its confirmation. Until then nothing else is sent there.",
     )  # fmt: skip
+
+
+class BecomeAccount(SignUp):
+    """What a guest signs up with."""
 
 
 class LogIn(StrictSerializer):
@@ -118,6 +123,7 @@ class PlayerSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     name = serializers.CharField()
     kind = serializers.ChoiceField(choices=PLAYER_KINDS, help_text="Whether a person or a program has the account.")
+    guest = serializers.BooleanField(help_text=GUEST_TEXT)
 
 
 class MeSerializer(PlayerSerializer):
@@ -172,6 +178,13 @@ class SessionSerializer(serializers.Serializer[Any]):
     )
 
 
+class NewAccountSerializer(serializers.Serializer[Any]):
+    """The account that a guest is now."""
+
+    player = PlayerSerializer()
+    device = serializers.CharField(help_text="As after a log-in: keep it and send it with the next one.")
+
+
 class LimitSerializer(serializers.Serializer[Any]):
     """One limit: `requests` in `seconds` in the long run, `burst` of them at once."""
 
@@ -192,12 +205,12 @@ class LimitsSerializer(serializers.Serializer[Any]):
 
 def player_document(player: Player) -> dict[str, object]:
     """PlayerSerializer's shape."""
-    return player_shape(player.pk, player.name, player.kind)
+    return player_shape(player.pk, player.name, player.kind, is_guest=player.is_guest)
 
 
-def player_shape(pk: int, name: str, kind: str) -> dict[str, object]:
+def player_shape(pk: int, name: str, kind: str, *, is_guest: bool) -> dict[str, object]:
     """The same, of columns that were read without a row."""
-    return {"id": pk, "name": name, "kind": kind}
+    return {"id": pk, "name": name, "kind": kind, "guest": is_guest}
 
 
 def session_document(session: Session) -> dict[str, object]:
@@ -207,6 +220,11 @@ def session_document(session: Session) -> dict[str, object]:
         "token": session.secret.text,
         "device": session.device,
     }
+
+
+def new_account_document(player: Player, device: str) -> dict[str, object]:
+    """NewAccountSerializer's shape."""
+    return {"player": player_document(player), "device": device}
 
 
 def me_document(player: Player, token: ApiToken) -> dict[str, object]:

@@ -37,9 +37,10 @@ def bot_of(*, owner: Player, bot_id: int) -> Player:
 def bot_create(*, owner: Player, name: str, by: ApiToken | None = None) -> tuple[Player, TokenSecret]:
     """A new bot of a person, and its first token; `by` is the token that requests it.
 
-    Raises Problem validation_failed (fields name, owner), name_taken, forbidden (field scopes, member missing_scopes)
-    or quota_exceeded.
+    Raises Problem account_required (guest), validation_failed (fields name, owner), name_taken, forbidden (field
+    scopes, member missing_scopes) or quota_exceeded.
     """
+    services.require_account(owner)
     services.require_no_more(BOT_SCOPES, by)
     bot = Player(name=name, kind=Player.Kind.BOT, owner=owner)
     services.require_new(bot)

@@ -23,7 +23,7 @@ BOT_TOKEN_LIST: Final = Gate("bot_token_list", _ACCOUNT, READ)
 @Command(
     "POST", "me/bots/", tag="accounts", summary="Make a bot", scope=_ACCOUNT, limit="create_bot",
     body=bot_bodies.BotCreate, answers={201: bot_bodies.NewBotSerializer},
-    problems=[403, ProblemCode.NAME_TAKEN, ProblemCode.QUOTA_EXCEEDED],
+    problems=[403, ProblemCode.ACCOUNT_REQUIRED, ProblemCode.NAME_TAKEN, ProblemCode.QUOTA_EXCEEDED],
     examples=[OpenApiExample("New bot", {"name": "calamity_bot"}, request_only=True)],
     briefly="Makes an account for a program, which everybody sees to be a bot, and its first token, shown this once.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Logging in and signing up: how often a password may be tried, and when one is hashed.
+"""Logging in, signing up, playing as a guest: how often a password may be tried, and when one is hashed.
 
 Failures are counted by account and address together, so that distant strangers lock no one out; by a known device
 instead, which no one else can use up; by address; and by account alone at a much higher rate. Passwords are hashed one
@@ -19,10 +19,10 @@ from bang_service.platform.passwords.hashing import HashingBusy
 from bang_service.platform.throttling import Client, LimitReached, Meter, appointments
 from bang_service.platform.throttling.appointments import Visit
 
-from . import addresses, devices, services
+from . import addresses, devices, guests, services
 from .devices import Device
 from .early_refusals import account_of, refusals
-from .models import Player
+from .models import ApiToken, Player
 from .secrets import TokenSecret
 
 
@@ -51,13 +51,34 @@ def sign_up(*, name: str, password: str, email: str = "", address: str, meter: M
 
     Raises Problem validation_failed, name_taken, or rate_limited with the time at which to come again.
     """
-    visit = appointments.visit(f"signup:{address}")
-    _require_gate(visit)
-    meter.charge("signup", Client(address=address))
-    mail = addresses.charged(meter, Client(address=address)) if email else nullcontext()
-    with _hashing_for(visit, meter, "signup"), mail:
+    with _making_account(email=email, address=address, meter=meter):
         player, secret = services.sign_up(name=name, password=password, email=email)
     return Session(player, secret, devices.text_of(player))
+
+
+def play_as_guest(*, address: str, meter: Meter) -> Session:
+    """A new guest from an address. Nothing is hashed, so they wait for nobody who logs in.
+
+    Raises Problem rate_limited.
+    """
+    meter.charge("guest", Client(address=address))
+    player, secret = guests.guest_create()
+    return Session(player, secret, devices.text_of(player))
+
+
+def become_account(
+    *, guest: Player, name: str, password: str, email: str = "", keep: ApiToken, address: str, meter: Meter
+) -> tuple[Player, str]:
+    """The account that a guest is from now on, and the text by which their device is known; `keep` is the token that
+    requests it. It counts as a sign-up.
+
+    Raises Problem conflict (no guest), validation_failed, name_taken, or rate_limited with the time at which to come
+    again.
+    """
+    guests.require_guest(guest)
+    with _making_account(email=email, address=address, meter=meter):
+        player = guests.guest_become_account(guest=guest, name=name, password=password, email=email, keep=keep)
+    return player, devices.text_of(player)
 
 
 @contextmanager
@@ -94,6 +115,16 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
             meter.charge("appointment", Client(account=account, account_address=here))
     with _hashing_for(visit, meter, "login", "appointment"):
         yield None
+
+
+@contextmanager
+def _making_account(*, email: str, address: str, meter: Meter) -> Iterator[None]:
+    visit = appointments.visit(f"signup:{address}")
+    _require_gate(visit)
+    meter.charge("signup", Client(address=address))
+    mail = addresses.charged(meter, Client(address=address)) if email else nullcontext()
+    with _hashing_for(visit, meter, "signup"), mail:
+        yield
 
 
 def _require_gate(visit: Visit) -> bool:

@@ -11,7 +11,7 @@ _TOKEN = PreparedSelect(
     "LEFT JOIN accounts_player o ON o.id = p.owner_id WHERE t.public_id = %s",
     only={
         "p": [field.name for field in Player._meta.concrete_fields if field.name != "password"],
-        "o": ("id", "name", "kind", "is_active"),
+        "o": ("id", "name", "kind", "is_guest", "is_active"),
     },
 )
 
@@ -19,7 +19,7 @@ _TOKEN = PreparedSelect(
 def find_token(public_id: str) -> ApiToken | None:
     """The token with this public id, and its player with all fields except the password; None if there is none.
 
-    The owner of a bot comes with id, name, kind and `is_active`.
+    The owner of a bot comes with id, name, kind, `is_guest` and `is_active`.
     """
     for token, player, owner in _TOKEN.rows([public_id]):
         if owner is not None:

@@ -24,9 +24,19 @@ _example = partial(OpenApiExample, request_only=True)
 _SESSION_EXAMPLE: Final = OpenApiExample(
     "Session",
     {
-        "player": {"id": 7, "name": "calamity_jane", "kind": "person"},
+        "player": {"id": 7, "name": "calamity_jane", "kind": "person", "guest": False},
         "token": "bang_1f0c9a7be24d6835_…",
         "device": "WzcsIk…",
+    },
+    response_only=True,
+    status_codes=["201"],
+)
+_GUEST_EXAMPLE: Final = OpenApiExample(
+    "Guest",
+    {
+        "player": {"id": 8, "name": "Guest-k4xw9tdm", "kind": "person", "guest": True},
+        "token": "bang_5b7e12d09ac4f683_…",
+        "device": "WzgsIm…",
     },
     response_only=True,
     status_codes=["201"],
@@ -58,6 +68,47 @@ def sign_up(call: Call, name: str, password: str, email: str) -> Answer:
 
 
 @Command(
+    "POST", "guests/", tag="accounts", summary="Play as a guest", scope=PUBLIC, limit=WRITE,
+    answers={201: bodies.SessionSerializer}, examples=[_GUEST_EXAMPLE],
+    briefly="Makes a guest, who plays without having signed up, and gives their only token, shown this once. See "
+    "`POST /api/v1/guests/`.",
+)  # fmt: skip
+def guest_create(call: Call) -> Answer:
+    """Makes a guest: somebody who plays at once, under a drawn name and without a password. The token has all scopes
+    and is shown this once. It is the guest's only one, so keep it: nobody can log in as a guest.
+
+    A guest plays, watches and hosts at all tables that are not rated. What needs an account is refused with
+    `account_required`, and a rated table with `rated_table`; `POST /api/v1/me/account/` makes the guest an account, who
+    keeps their id and their games. A guest who has not come for seven days (unless the operator has chosen another
+    number) is gone, if they neither sit at nor host a table that is open or in play.
+
+    No `Idempotency-Key` is taken, because the answer has a secret. If you have lost the answer, ask again: the guest
+    whom nobody knows disappears.
+    """
+    return Answer(201, bodies.session_document(doorway.play_as_guest(address=call.address, meter=call.meter)))
+
+
+@Command(
+    "POST", "me/account/", tag="accounts", summary="Make an account of a guest", scope=TokenScope.ACCOUNT, limit=WRITE,
+    body=bodies.BecomeAccount, answers={200: bodies.NewAccountSerializer},
+    problems=[ProblemCode.CONFLICT, ProblemCode.NAME_TAKEN], examples=[_example("Account", _PASSWORD)],
+    briefly="Gives a guest a name and a password. They keep their id, their games and this token.",
+)  # fmt: skip
+def guest_become_account(call: Call, name: str, password: str, email: str) -> Answer:
+    """Gives a guest a name and a password: from now on they have an account, with the same id. Their seats, games and
+    notices stay, and so does the token of this request; any other session ends.
+
+    What is asked of name, password and address is what signing up asks, and it counts as a sign-up. Whoever is no guest
+    is refused with `conflict`. So is a request that is sent twice: then `GET /api/v1/me/` shows that it is done.
+    """
+    player, device = doorway.become_account(
+        guest=caller(call), name=name, password=password, email=email, keep=token_of(call), address=call.address,
+        meter=call.meter,
+    )  # fmt: skip
+    return Answer(200, bodies.new_account_document(player, device))
+
+
+@Command(
     "POST", "sessions/", tag="accounts", summary="Log in", scope=PUBLIC, limit=WRITE,
     body=bodies.LogIn, answers={201: bodies.SessionSerializer}, problems=[401],
     examples=[_SESSION_EXAMPLE, _example("Log in", _PASSWORD)],
@@ -77,7 +128,7 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
 
 @Command(
     "POST", "me/password/", tag="accounts", summary="Change your password", scope=TokenScope.ACCOUNT, limit=WRITE,
-    body=bodies.PasswordChange, answers={204: None},
+    body=bodies.PasswordChange, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge="password",
     examples=[
@@ -119,7 +170,8 @@ def settings_set(call: Call, language: str | None, time_zone: str | None) -> Ans
 
 @Command(
     "POST", "me/tokens/", tag="accounts", summary="Make a token", scope=TokenScope.ACCOUNT, limit=WRITE,
-    body=bodies.TokenCreate, answers={201: bodies.NewTokenSerializer}, problems=[403, ProblemCode.QUOTA_EXCEEDED],
+    body=bodies.TokenCreate, answers={201: bodies.NewTokenSerializer},
+    problems=[403, ProblemCode.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[_example("Token to play with", {"name": "my phone", "scopes": ["games:read", "games:play"]})],
     briefly="Makes a token for a client, with scopes that your own token has. It is shown this once.",
 )  # fmt: skip

@@ -36,13 +36,13 @@ def sign_up(*, name: str, password: str, email: str = "") -> tuple[Player, Token
     Raises Problem validation_failed (fields name, password, email) or name_taken.
     """
     player = Player(name=name, email=normal(email))
-    require_new(player, _password_errors(password, player))
+    require_new(player, password_errors(password, player))
     player.set_password(password)
     with storing_name():
         player.save(force_insert=True)
         if player.email:
             addresses.first(player)
-        secret = _new_session(player)
+        secret = new_session(player)
     return player, secret
 
 
@@ -66,6 +66,12 @@ def storing_name() -> Iterator[None]:
         raise _name_taken() from None
 
 
+def require_account(player: Player) -> None:
+    """Raise Problem account_required for a guest."""
+    if player.is_guest:
+        raise Problem(ProblemCode.ACCOUNT_REQUIRED)
+
+
 def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
     """The player of this name and password, and the token of a new session; the oldest sessions are dropped.
 
@@ -73,7 +79,7 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
     """
     player = password_check(player=Player.objects.named(name), password=password)
     with transaction.atomic():
-        secret = _new_session(player)
+        secret = new_session(player)
         _end_sessions(player, keep=MAX_SESSIONS)
     return player, secret
 
@@ -91,7 +97,9 @@ def password_check(*, player: Player | None, password: str) -> Player:
     if player is None:
         # The hash that a known name would have cost.
         Player().set_password(password)
-    if player is None or not player.check_password(password) or not player.is_active or player.is_bot:
+    # Neither a bot nor a guest has a password; one that staff of an earlier release gave to a guest opens nothing.
+    stays_out = player is None or not player.is_active or player.is_bot or player.is_guest
+    if player is None or not player.check_password(password) or stays_out:
         raise Problem(ProblemCode.TOKEN_INVALID, say("refused-log-in"))
     return player
 
@@ -102,8 +110,9 @@ def password_change(
     """Set a new password and end every session and, with `tokens`, every token made by hand; `keep` stays, and so do
     the tokens of the player's bots.
 
-    Raises Problem validation_failed (fields current_password, new_password).
+    Raises Problem account_required (guest) or validation_failed (fields current_password, new_password).
     """
+    require_account(player)
     require_own_password(current, player, field="current_password")
     require_password(new, player, field="new_password")
     player.set_password(new)
@@ -118,7 +127,7 @@ def require_own_password(given: str, player: Player, *, field: str) -> None:
 
 def require_password(new: str, player: Player, *, field: str) -> None:
     """Raise Problem validation_failed (this field) for a password that is too easy to guess."""
-    errors = _password_errors(new, player, field=field)
+    errors = password_errors(new, player, field=field)
     if errors:
         raise Problem(ProblemCode.VALIDATION_FAILED, errors=errors)
 
@@ -170,9 +179,10 @@ def token_create(
     """A token for a client of the player; its secret is shown now and never again. `by` is the token that requests it:
     no token can do more than the one that made it, and no token of a bot can change an account.
 
-    Raises Problem validation_failed (fields name, scopes), forbidden (field scopes, member missing_scopes), conflict
-    for a bot that is closed, or quota_exceeded.
+    Raises Problem account_required (guest), validation_failed (fields name, scopes), forbidden (field scopes, member
+    missing_scopes), conflict for a bot that is closed, or quota_exceeded.
     """
+    require_account(player)
     unknown = sorted(set(scopes) - set(ALL_SCOPES))
     if unknown or not scopes:
         detail = say("refused-scopes", scopes=", ".join(ALL_SCOPES))
@@ -246,12 +256,15 @@ def token_check(*, text: str) -> ApiToken:
     now = clock.now()
     if not token.is_live(now):
         raise Problem(ProblemCode.TOKEN_INVALID, say("refused-token-expired"))
-    if token.last_used is None or now - token.last_used >= LAST_USED_STEP:
-        ApiToken.objects.filter(pk=token.pk).update(last_used=now)
+    is_marked = token.last_used is not None and now - token.last_used < LAST_USED_STEP
+    # A guest who has been away for long may be deleted at this moment.
+    if not is_marked and not ApiToken.objects.filter(pk=token.pk).update(last_used=now):
+        raise Problem(ProblemCode.TOKEN_INVALID, say("refused-token-unknown"))
     return token
 
 
-def _new_session(player: Player) -> TokenSecret:
+def new_session(player: Player) -> TokenSecret:
+    """The token of a new session of a player, with all scopes."""
     return _new_token(player, name="Session", scopes=ALL_SCOPES, life=SESSION_LIFE, is_session=True)[1]
 
 
@@ -306,7 +319,8 @@ def _field_errors(player: Player) -> list[FieldError]:
     return []
 
 
-def _password_errors(password: str, player: Player, *, field: str = "password") -> list[FieldError]:
+def password_errors(password: str, player: Player, *, field: str = "password") -> list[FieldError]:
+    """What makes a password too easy to guess."""
     try:
         validate_password(password, player)
     except ValidationError as error:

@@ -82,13 +82,16 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
 
 
 def _fits(ending: Ending) -> bool:
-    """Whether those who sat down belong into the pool. A release that knew no pools let anybody in."""
+    """Whether those who sat down belong into the pool. A release that knew no pools, or no guests, let anybody
+    in."""
     kinds = {
         stretch["kind"]
         for stretches in ending.seats
         for number, stretch in enumerate(stretches)
         if number == 0 or not stretch["policy"]
     }
+    if Ending.GUEST in kinds:
+        return False
     if ending.pool == Table.Pool.PEOPLE:
         return kinds <= {Account.Kind.PERSON}
     return ending.pool != Table.Pool.BOTS or Account.Kind.PERSON not in kinds

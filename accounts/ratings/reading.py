@@ -25,7 +25,7 @@ Document = dict[str, Any]
 
 NEIGHBOURS: Final = 5
 
-_TOLD: Final = ("player_id", "shown", "variance", "games", "at", "player__name", "player__kind")
+_TOLD: Final = ("player_id", "shown", "variance", "games", "at", "player__name", "player__kind", "player__is_guest")
 """Columns that a line of a leaderboard is made of."""
 
 ORDER: Final = ("-shown", "player_id")
@@ -69,7 +69,7 @@ def ranked_documents(pool: Pool, rows: Sequence[Any]) -> list[Document]:
     return [
         {
             "rank": ranks[row.shown],
-            "player": player_shape(row.player_id, row.player__name, row.player__kind),
+            "player": player_shape(row.player_id, row.player__name, row.player__kind, is_guest=row.player__is_guest),
             "rating": row.shown,
             "uncertainty": Skill(variance=row.variance).uncertainty,
             "games": row.games,

@@ -55,14 +55,14 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
     add_form_template = "accounts/admin_add_player.html"
     change_form_template = "accounts/admin_player.html"
     actions = ("close_accounts", "open_accounts")
-    list_display = ("name", "kind", "owner", "email", "is_active", "is_staff", "created")
-    list_filter = ("kind", "is_active", "is_staff", "is_superuser", "created", "groups", RefusedNames)
+    list_display = ("name", "kind", "is_guest", "owner", "email", "is_active", "is_staff", "created")
+    list_filter = ("kind", "is_guest", "is_active", "is_staff", "is_superuser", "created", "groups", RefusedNames)
     list_select_related = ("owner",)
     search_fields = ("name", "email", "owner__name")
     ordering = ("name",)
-    readonly_fields = ("kind", "owner", "created")
+    readonly_fields = ("kind", "is_guest", "owner", "created")
     fieldsets = (
-        (None, {"fields": ("name", "kind", "owner", "email", "password")}),
+        (None, {"fields": ("name", "kind", "is_guest", "owner", "email", "password")}),
         (say("admin-player-may"), {"fields": RIGHTS}),
         (say("admin-player-times"), {"fields": ("created",)}),
     )
@@ -168,7 +168,8 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
 
 
 register(
-    Figure("people", "sign-ups", "bang_sign_ups_last_day", Player, query="kind__exact=person&o=-7"),
+    Figure("people", "sign-ups", "bang_sign_ups_last_day", Player, query="kind__exact=person&is_guest__exact=0&o=-8"),
+    Figure("people", "guests", "bang_guests_last_day", Player, query="is_guest__exact=1&o=-8"),
 )
 
 admin.site.unregister(Group)

@@ -35,6 +35,8 @@ def require_password(staff: Player, player: Player) -> None:
     """
     if player.is_bot:
         raise Problem(ProblemCode.FORBIDDEN, "A bot has no password: its owner makes tokens for it.")
+    if player.is_guest:
+        raise Problem(ProblemCode.FORBIDDEN, "A guest has no password until they make this an account.")
     if not may_change(staff, player):
         raise Problem(ProblemCode.FORBIDDEN, "Only a superuser may replace the passwords of staff.")
     if staff.pk != player.pk and projection.play_together(staff.pk, player.pk):

@@ -37,6 +37,8 @@ _NUMBERED: Final = re.compile(r"(.*?)[\W_]*\d+[\W_]*")
 _SIGNS: Final = re.compile(r"[\W_]+")
 _LOOKALIKES: Final = str.maketrans("013457i|", "oleastll")
 _DOTS: Final = frozenset(".…‥·•․。")
+# "Guest", also as it looks at a glance, with a sign or a digit after it.
+_GUEST: Final = re.compile(r"[\W_]*" + r"[\W_]*".join(("g", "u", "[e3]", "[s5]", "[t7]")) + r"[\W_\d].*")
 
 _ai_names: set[str] = set()
 
@@ -57,6 +59,13 @@ def name_fault(text: str) -> Text | None:
     if text and not any(_is_telling(character) for character in text):
         return say("refused-name-empty")
     return text_fault(text)
+
+
+def account_name_fault(text: str) -> Text | None:
+    """The same for the name of an account. It may not look like that of a guest either, whose names are drawn."""
+    if _GUEST.fullmatch(_folded(text)):
+        return say("refused-name-of-guest")
+    return name_fault(text)
 
 
 def text_fault(text: str, *, lines: bool = False) -> Text | None:

@@ -28,6 +28,7 @@ class ProblemCode(StrEnum):
     TOKEN_INVALID = "token_invalid"
     TOKEN_REVOKED = "token_revoked"
     FORBIDDEN = "forbidden"
+    ACCOUNT_REQUIRED = "account_required"
     VALIDATION_FAILED = "validation_failed"
     MALFORMED_REQUEST = "malformed_request"
     BODY_TOO_LARGE = "body_too_large"
@@ -76,6 +77,7 @@ _STATUSES: Final = {
     ProblemCode.TOKEN_INVALID: 401,
     ProblemCode.TOKEN_REVOKED: 401,
     ProblemCode.FORBIDDEN: 403,
+    ProblemCode.ACCOUNT_REQUIRED: 403,
     ProblemCode.VALIDATION_FAILED: 422,
     ProblemCode.MALFORMED_REQUEST: 400,
     ProblemCode.BODY_TOO_LARGE: 413,

@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from accounts.people.bodies import PLAYER_KINDS
+from accounts.people.bodies import GUEST_TEXT, PLAYER_KINDS
 from games.models import Intervention, Table
 
 TABLE_STATUSES = tuple(Table.Status.values)
@@ -20,6 +20,7 @@ class PersonSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     name = serializers.CharField()
     kind = serializers.ChoiceField(choices=PLAYER_KINDS, help_text="Whether a person or a program has the account.")
+    guest = serializers.BooleanField(help_text=GUEST_TEXT)
 
 
 class TableNameSerializer(serializers.Serializer[Any]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from django.db import models
 from django.db.models import Q
@@ -29,9 +29,10 @@ class Ending(models.Model):
     `number` counts endings in the order in which they became known. `side` and `winners` (seats) say who won; both are
     empty if it has no result. `roles` and `characters` are those that were dealt, by seat. `answers` says, by seat, how
     many questions its last player answered, and how many of them within a minute, an hour and a day. `seats` lists, for
-    each seat, the stretches in which somebody sat there: `player` (id or null), `kind` (person, bot or policy), `owner`
-    (of a bot), `policy`, `how` (`Occupancy.How`), `decisions` (made by whoever sat there), `moves` (all of the seat, so
-    defaults too) and, only where another player took the seat after it, `answers`: those of the one who left it.
+    each seat, the stretches in which somebody sat there: `player` (id or null), `kind` (person, GUEST, bot or policy),
+    `owner` (of a bot), `policy`, `how` (`Occupancy.How`), `decisions` (made by whoever sat there), `moves` (all of the
+    seat, so defaults too) and, only where another player took the seat after it, `answers`: those of the one who left
+    it.
     """
 
     class Kind(models.TextChoices):
@@ -41,6 +42,9 @@ class Ending(models.Model):
         OVER = "over"
         ADJUDICATED = "adjudicated"
         VOIDED = "voided"
+
+    GUEST: Final = "guest"
+    """What a guest was when the game ended, whatever they become."""
 
     table = models.OneToOneField("games.Table", on_delete=models.CASCADE, related_name="ending")
     number = models.BigIntegerField(null=True, unique=True, editable=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
@@ -31,6 +31,13 @@ def has_stake(player_id: int, tables: Iterable[int]) -> int | None:
         return own
     sat = Occupancy.objects.filter(Q(player_id=player_id) | Q(player__owner_id=player_id), **of_table)
     return sat.values_list("table_id", flat=True).first()
+
+
+def at_no_live_table(players: QuerySet[Player]) -> QuerySet[Player]:
+    """Of these players those who neither sit at nor host a table that is open or in play."""
+    live = Table.objects.filter(status__in=(Table.Status.OPEN, Table.Status.PLAYING, Table.Status.HALTED))
+    own = OuterRef("pk")
+    return players.exclude(Exists(live.filter(host=own))).exclude(Exists(live.filter(seats__player=own)))
 
 
 def may_know(table: Table, player_id: int | None, seats: Iterable[Seat]) -> bool:

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from django.db.models import Count, Q
 
-from games.models import Author, Miss, Move, Occupancy, Seat
+from accounts.people.models import Player
+from games.models import Author, Ending, Miss, Move, Occupancy, Seat
 
 Answered = tuple[int, int, int, int]
 """How many questions a player has answered, and how many of them within a minute, an hour and a day."""
@@ -52,7 +53,7 @@ def end(table_id: int, seats: Collection[Seat], move: int) -> list[list[dict[str
         told[stretch.seat].append(
             {
                 "player": stretch.player_id,
-                "kind": "policy" if player is None or stretch.policy else player.kind,
+                "kind": "policy" if player is None or stretch.policy else _kind_of(player),
                 "owner": None if player is None else player.owner_id,
                 "policy": stretch.policy,
                 "how": stretch.how,
@@ -68,6 +69,10 @@ def first_move_of_player(table_id: int, seat: int) -> int:
     """The number of the first move that the player who has a seat now can have made there."""
     took = Occupancy.objects.filter(table_id=table_id, seat=seat, how=Occupancy.How.SUBSTITUTED).order_by("-pk")
     return took.values_list("from_move", flat=True).first() or 0
+
+
+def _kind_of(player: Player) -> str:
+    return Ending.GUEST if player.is_guest else player.kind
 
 
 def _stretch(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> Occupancy:

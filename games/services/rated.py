@@ -58,6 +58,8 @@ def require_kind(table: Table, player: Player, seated: Iterable[Player]) -> list
     others = [other for other in seated if other.pk != player.pk]
     if not table.pool:
         return others
+    if player.is_guest:
+        raise _refusal("guest", say("refused-rated-guest"))
     if table.pool == Table.Pool.PEOPLE and player.kind == Player.Kind.BOT:
         raise _refusal("bot", say("refused-rated-bot"))
     if table.pool == Table.Pool.BOTS and player.kind == Player.Kind.PERSON:

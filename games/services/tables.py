@@ -28,6 +28,9 @@ from .outbox import tell_players
 MAX_OPEN_TABLES = 50
 """How many tables one player may host that are open or in play."""
 
+MAX_OPEN_TABLES_OF_GUEST = 5
+"""The same for a guest: whoever is new once more is a stranger to every limit of accounts."""
+
 MAX_OPEN_SEATS = 20
 """How many seats one player may have at tables of others whose games have not begun."""
 
@@ -76,12 +79,9 @@ def open_table(
         live = Table.objects.filter(
             host=host, status__in=(Table.Status.OPEN, Table.Status.PLAYING, Table.Status.HALTED)
         ).count()
-        if live >= MAX_OPEN_TABLES:
-            raise Problem(
-                ProblemCode.QUOTA_EXCEEDED,
-                say("refused-too-many-tables", count=live),
-                limit=MAX_OPEN_TABLES,
-            )
+        most = MAX_OPEN_TABLES_OF_GUEST if host.is_guest else MAX_OPEN_TABLES
+        if live >= most:
+            raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-tables", count=live), limit=most)
         table.opened_at = clock.now()
         table.save(force_insert=True)
         rated.require_player(table, host, [])

@@ -34,14 +34,14 @@ def make(api: Api, name: str = "Calamitron") -> tuple[int, Api]:
 
 def test_bot__made__is_listed_and_plays_with_a_token_of_its_own(player: Player, api: Api) -> None:
     made = body(api.post(BOTS, {"name": "Calamitron"}), 201)
-    owner = {"id": player.pk, "name": "Calamity", "kind": "person"}
+    owner = {"id": player.pk, "name": "Calamity", "kind": "person", "guest": False}
     assert (made["kind"], made["owner"], made["is_open"]) == ("bot", owner, True)
     bot = Api(made["token"])
     me = body(bot.get(ME))
     assert (me["id"], me["name"], me["kind"], me["owner"]) == (made["id"], "Calamitron", "bot", owner)
     assert me["scopes"] == ["games:read", "games:play"]
     table = body(bot.post("/api/v1/tables/", {"seats": 4}), 201)
-    assert table["host"] == {"id": made["id"], "name": "Calamitron", "kind": "bot"}
+    assert table["host"] == {"id": made["id"], "name": "Calamitron", "kind": "bot", "guest": False}
     listed = api.get(BOTS)
     assert body(listed)["results"] == [{name: value for name, value in made.items() if name != "token"}]
     assert made["token"] not in listed.content.decode()
@@ -209,7 +209,7 @@ def test_kind__wherever_players_are_shown__is_there(db: None) -> None:
 
 
 def test_owner__of_a_bot__is_known_to_nobody_else(db: None) -> None:
-    owner, *others = [person(name) for name in ("Hidden.Owner", "Guest1", "Guest2")]
+    owner, *others = [person(name) for name in ("Hidden.Owner", "Visitor1", "Visitor2")]
     bot = bot_of(owner, "Public.Bot")
     # The owner is not at the table, so nothing there may name them.
     table = start([bot, *others], ai=1, seed=1)

@@ -45,6 +45,8 @@ def test_sign_up__name_taken_between_the_question_and_the_insert__is_taken(
         ({"name": "..."}, "name"),
         ({"name": "Rules-1"}, "name"),
         ({"name": "random-13"}, "name"),
+        ({"name": "Guest-bcdf2345"}, "name"),
+        ({"name": "guest_x"}, "name"),
         ({"password": "short"}, "password"),
         ({"password": "password123"}, "password"),
         ({"password": "Doc_Holliday"}, "password"),

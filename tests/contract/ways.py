@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from accounts.notices import webhooks
 from accounts.notices.models import Delivery
-from accounts.people import addresses, mail_keys
+from accounts.people import addresses, guests, mail_keys
 from accounts.people.models import MailKey, Player
 from accounts.ratings import rating
 from games.reading import previews, replays
@@ -94,6 +94,11 @@ def operation_of(case: Case[Any]) -> str:
 def _newcomer(case: Case[Any]) -> str:
     _put(case)
     return person().token
+
+
+def _become_account(case: Case[Any]) -> str:
+    _put(case, sent=_sign_up())
+    return guests.guest_create()[1].text
 
 
 def _log_in(case: Case[Any]) -> str:
@@ -279,6 +284,7 @@ WAYS: Final[Mapping[str, Way]] = {
     **dict.fromkeys(("sign_up", "token_create", "bot_create", "webhook_create", "table_open"), _newcomer),
     "device_add": _newcomer,
     **dict.fromkeys(("device_set", "device_delete", "device_test"), _with_device),
+    "guest_become_account": _become_account,
     "log_in": _log_in,
     "settings_set": _settings_set,
     "email_set": _email_set,

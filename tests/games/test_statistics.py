@@ -44,7 +44,7 @@ def test_statistics__of_finished_games__are_their_sums(four: list[Person]) -> No
     finish(four, dice)
     for seat, one in enumerate(four):
         told = told_of(one.player)
-        assert told["player"] == {"id": one.player.pk, "name": one.player.name, "kind": "person"}
+        assert told["player"] == {"id": one.player.pk, "name": one.player.name, "kind": "person", "guest": False}
         (cards, dices) = told["games"]
         endings = list(Ending.objects.filter(game="cards", player_results__player=one.player))
         assert (cards["game"], cards["played"], cards["misses"]) == ("cards", 3 if seat < 3 else 2, 0)

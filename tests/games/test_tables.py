@@ -49,7 +49,7 @@ def test_open__nothing_but_seats__defaults(host: Person) -> None:
     assert told["options"] == {
         option["name"]: option["default"] for option in catalogue.options() if option["set"] in (None, "base")
     }
-    assert told["host"] == {"id": host.player.pk, "name": "Host", "kind": "person"}
+    assert told["host"] == {"id": host.player.pk, "name": "Host", "kind": "person", "guest": False}
     assert told["seats"] == [{"seat": 0, "name": "Host", "player": told["host"], "policy": None, **PRESENT}]
     assert told["clock"] == {
         "decision": 86_400, "turn": None, "bank": 172_800, "increment": 3600, "bank_limit": 604_800,

@@ -95,6 +95,8 @@ TWINS: Final[dict[str, Twin]] = {
     },
     "catalogue_words": Twin("catalogue.words"),
     "sign_up": _does("sign_up", "same"),
+    "guest_create": _does("guest_create", "same"),
+    "guest_become_account": _does("guest_become_account", "same"),
     "log_in": _does("log_in", "same"),
     "me": Twin("me"),
     "token_list": Twin("me.tokens", shape="page", names=_PAGE),

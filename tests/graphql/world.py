@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from accounts.notices import devices, webhooks
 from accounts.notices.models import Attempt, Delivery
-from accounts.people import addresses, bot_accounts, mail_keys
+from accounts.people import addresses, bot_accounts, guests, mail_keys
 from accounts.people import services as accounts
 from accounts.people.models import ApiToken, Errand, MailKey, Player
 from accounts.ratings import rating
@@ -106,6 +106,7 @@ def assemble() -> World:
     hooked = _webhooks(people["bob"]) | _devices(people["bob"])
     tokens = {name: one.token for name, one in people.items()} | _narrow(people)
     keys = _addresses(people)
+    tokens["gus"] = guests.guest_create()[1].text
     tokens["anns_bot"] = bot_accounts.bot_create(owner=ann.player, name="AnnsBot")[1].text
     bots = _bots(people)
     leagues = league_rows.assemble(*(people[name].player for name in (*SEATED, "eve")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bang_service.platform.names import name_fault, text_fault
+from bang_service.platform.names import account_name_fault, name_fault, text_fault
 
 GOOD = [
     "calamity_jane", "Doc.Holliday-2", "High noon", "Überfall in Dodge", "Zoë", "日本の夜", "Đặng Thị Huệ", "Ünlü",
@@ -53,3 +53,16 @@ def test_text__of_several_lines__may_have_only_those() -> None:
 def test_text__that_is_no_name__may_be_called_anything() -> None:
     for text in ("null", "rules-1", "...", ""):
         assert text_fault(text) is None
+
+
+@pytest.mark.parametrize("text", ["Guest", "Guesthouse", "guestlist7", "a-Guest-1", "Gust-1", "Doc"])
+def test_account_name__that_no_guest_has__is_taken(text: str) -> None:
+    assert account_name_fault(text) is None
+
+
+@pytest.mark.parametrize(
+    "text", ["Guest-bcdf2345", "guest-x", "GUEST_x", "Guest.x", "Guest7", "Gue5t-x", "_Guest-x", "G-uest-x", "Guest-"]
+)
+def test_account_name__that_looks_like_a_guest__is_refused(text: str) -> None:
+    assert "guests" in str(account_name_fault(text))
+    assert name_fault(text) is None, "tables may have such names"

@@ -11,6 +11,7 @@ from django.db import transaction
 from accounts.leagues.models import Division, Entry, Fixture, Place, Season, Step
 from accounts.people.addresses import state_of
 from accounts.people.models import Player
+from accounts.people.services import require_account
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -34,8 +35,8 @@ _BEFORE: Final = (_S.REGISTRATION, _S.PLACING)
 def enter(*, season_id: int, player: Player) -> Entry:
     """Enter a season, or enter again after leaving while registration is open. If the season is full they wait.
 
-    Raises Problem not_found, conflict (registration is not open, or they have entered already) or forbidden (they may
-    not enter).
+    Raises Problem not_found, conflict (registration is not open, or they have entered already), account_required
+    (guest) or forbidden (they may not enter).
     """
     with transaction.atomic():
         season = _opened(season_id)
@@ -149,8 +150,8 @@ def substitute(*, entry_id: int, player: Player, by: Player, reason: str) -> Ent
     """Let somebody play for an entry from now on: its games that are not over, with a fresh clock, and all rounds to
     come. What was played stays with the one who leaves, who sees nothing of the seat any more.
 
-    `player` may be waiting for a place, or not have entered at all. Raises Problem not_found, forbidden, conflict
-    (they play in this season already), or validation_failed (player, reason).
+    `player` may be waiting for a place, or not have entered at all. Raises Problem not_found, forbidden,
+    account_required (guest), conflict (they play in this season already), or validation_failed (player, reason).
     """
     with transaction.atomic():
         season, entry = _locked(entry_id, by)
@@ -250,6 +251,7 @@ def _has_room(season: Season) -> bool:
 
 
 def _require_admitted(season: Season, player: Player) -> None:
+    require_account(player)
     admission = season.admission
     is_bot = player.kind == Player.Kind.BOT
     if admission in (Season.Admission.PEOPLE, Season.Admission.CONFIRMED) and is_bot:

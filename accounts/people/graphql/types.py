@@ -29,12 +29,24 @@ OWN_ACCOUNT: Final = TokenScope.ACCOUNT.value
 TYPES.enum("TokenScope", ALL_SCOPES)
 PlayerKind: Final = TYPES.enum("PlayerKind", bodies.PLAYER_KINDS)
 
+
+def _is_guest(root: dict[str, Any]) -> bool:
+    # An answer that an earlier release kept for an idempotency key does not say it.
+    return bool(root.get("guest"))
+
+
 PlayerType: Final = TYPES.register(
     bodies.PlayerSerializer,
     object_type(
         "Player",
         "A player.",
-        {"id": id_field("Player", is_node=False), "rest_id": rest_id_field(), "name": str, "kind": PlayerKind},
+        {
+            "id": id_field("Player", is_node=False),
+            "rest_id": rest_id_field(),
+            "name": str,
+            "kind": PlayerKind,
+            "guest": strawberry.field(resolver=_is_guest, description=bodies.GUEST_TEXT),
+        },
     ),
 )
 BotType: Final = TYPES.output(

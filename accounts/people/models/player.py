@@ -11,7 +11,7 @@ from django.db.models import Q
 from django.db.models.functions import Lower
 
 from bang_service.platform import clock
-from bang_service.platform.names import name_fault
+from bang_service.platform.names import account_name_fault
 from bang_service.platform.texts import say
 
 NAME_MIN_LENGTH = 3
@@ -53,6 +53,10 @@ class Player(AbstractBaseUser, PermissionsMixin):
 
     A bot is the account of a program. It belongs to a person, its `owner`, and has no password: only tokens that its
     owner makes act for it. Everybody sees that it is a bot; only its owner and staff see whose.
+
+    A guest is a person who plays without having signed up: a drawn name, no password, one token. Everybody sees that
+    they are a guest. That is no third kind: every client and every rule that knows people and bots knows them as a
+    person, and when they make this an account (`guests`) it stays the same person with the same id.
     """
 
     class Kind(models.TextChoices):
@@ -83,6 +87,12 @@ class Player(AbstractBaseUser, PermissionsMixin):
     owner = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="bots", editable=False
     )
+
+    # The database has the default, too (see `kind`).
+    is_guest = models.BooleanField(
+        default=False, db_default=False, editable=False,
+        help_text="Plays without having signed up; gone some days after their last visit.",
+    )  # fmt: skip
 
     # Empty: as the client asks. The database has the default, too (see `kind`).
     language = models.CharField(
@@ -122,6 +132,14 @@ class Player(AbstractBaseUser, PermissionsMixin):
                 condition=Q(kind="bot", owner__isnull=False) | Q(kind="person", owner__isnull=True),
                 name="only_bots_have_owners",
             ),
+            models.CheckConstraint(
+                condition=Q(is_guest=False) | Q(kind="person", is_staff=False, is_superuser=False),
+                name="guests_are_plain_people",
+            ),
+        ]
+        # Few of all players are guests, and the task that looks for those who are gone does so every hour.
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["created"], condition=Q(is_guest=True), name="guests_by_age"),
         ]
 
     def __str__(self) -> str:
@@ -138,15 +156,20 @@ class Player(AbstractBaseUser, PermissionsMixin):
         return self.is_active and (self.owner is None or self.owner.is_active)
 
     def clean(self) -> None:
-        """Raise ValidationError for a bot that belongs to a bot (owner) or may enter the admin (is_staff), and for a
-        new name that might be misread (name); an existing name is never refused."""
+        """Raise ValidationError for a bot that belongs to a bot (owner), a bot or a guest who may enter the admin
+        (is_staff), a guest with an address (email), and for a new name that might be misread (name); an existing name
+        is never refused."""
         super().clean()
         if self.owner is not None and self.owner.is_bot:
             raise ValidationError({"owner": say("refused-bot-of-bot")})
         if self.is_bot and (self.is_staff or self.is_superuser):
             raise ValidationError({"is_staff": say("refused-bot-in-admin")})
+        if self.is_guest and (self.is_staff or self.is_superuser):
+            raise ValidationError({"is_staff": say("refused-guest-in-admin")})
+        if self.is_guest and self.email:
+            raise ValidationError({"email": say("refused-guest-address")})
         if not self._state.adding and Player.objects.filter(pk=self.pk, name=self.name).exists():
             return
-        fault = name_fault(self.name)
+        fault = account_name_fault(self.name)
         if fault is not None:
             raise ValidationError({"name": str(fault)})

@@ -70,6 +70,7 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "Query.rounds": 500,
     # Passwords are hashed slowly on purpose.
     "Mutation.sign_up": 2_400,
+    "Mutation.guest_become_account": 2_400,
     "Mutation.log_in": 2_400,
     "Mutation.password_change": 2_400,
 }

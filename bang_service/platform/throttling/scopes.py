@@ -60,6 +60,8 @@ SCOPES: dict[str, Scope] = {
     "preview": Scope(say("limit-preview"), {"address": "60/minute burst 30"}),
     "replay": Scope(say("limit-replay"), {"address": "60/minute burst 20", "account": "30/minute burst 10"}),
     "signup": Scope(say("limit-signup"), {"address": "60/hour burst 30"}, durable=True),
+    # More than sign-ups: many phones share an address, and a guest costs no hash.
+    "guest": Scope(say("limit-guest"), {"address": "120/hour burst 40"}, durable=True),
     # Three at once and one an hour later: never more than three within an hour.
     "mail": Scope(
         say("limit-mail"),

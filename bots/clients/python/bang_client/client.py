@@ -64,7 +64,8 @@ class Client:
         patience: float = PATIENCE,
         http: httpx.Client | None = None,
     ) -> None:
-        """Without a `token` one may look on, sign up or log in. Raises ValueError for one that can be none.
+        """Without a `token` one may look on, play as a guest, sign up or log in. Raises ValueError for one that can be
+        none.
 
         `language` is that of texts for people, `patience` the seconds that one request may spend in being repeated
         while the service is busy or away, `http` a client of your own (for a proxy, or certificates).
@@ -96,6 +97,17 @@ class Client:
         session = self._send(operations.sign_up(body))
         self._settings.token = session["token"]
         return session
+
+    def play_as_guest(self) -> m.Session:
+        """Play at once, under a drawn name; this client is that guest from now on. Keep the `token`: nobody can log in
+        as a guest."""
+        session = self._send(operations.play_as_guest())
+        self._settings.token = session["token"]
+        return session
+
+    def become_account(self, **body: Unpack[m.BecomeAccountRequest]) -> m.NewAccount:
+        """Make an account of the guest that this client is. Their id, their games and the token stay."""
+        return self._send(operations.become_account(body))
 
     def log_in(self, **body: Unpack[m.LogInRequest]) -> m.Session:
         """Get a new token; this client is that player from now on."""

@@ -19,6 +19,7 @@ CodeEnum: TypeAlias = Literal[
     "token_invalid",
     "token_revoked",
     "forbidden",
+    "account_required",
     "validation_failed",
     "malformed_request",
     "body_too_large",
@@ -326,6 +327,18 @@ class Bangs(TypedDict):
     played: int
     limit: int | None
     """Null: any number."""
+
+
+class BecomeAccountRequest(TypedDict):
+    """What a guest signs up with."""
+
+    name: str
+    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`)
+    or of a guest (`Guest-…`).
+    """
+    password: str
+    email: NotRequired[str]
+    """It gets a mail that asks for its confirmation. Until then nothing else is sent there."""
 
 
 class BotCreateRequest(TypedDict):
@@ -915,7 +928,9 @@ class SignUpRequest(TypedDict):
     """A new account."""
 
     name: str
-    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`)."""
+    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`)
+    or of a guest (`Guest-…`).
+    """
     password: str
     email: NotRequired[str]
     """It gets a mail that asks for its confirmation. Until then nothing else is sent there."""
@@ -1031,6 +1046,8 @@ class Person(TypedDict):
     name: str
     kind: PlayerKind
     """Whether a person or a program has the account."""
+    guest: bool
+    """Whether they play without having signed up, under a drawn name that nobody else can choose."""
 
 
 class Player(TypedDict):
@@ -1040,6 +1057,8 @@ class Player(TypedDict):
     name: str
     kind: PlayerKind
     """Whether a person or a program has the account."""
+    guest: bool
+    """Whether they play without having signed up, under a drawn name that nobody else can choose."""
 
 
 class CatalogueCardsList(TypedDict):
@@ -1602,6 +1621,8 @@ class Bot(TypedDict):
     name: str
     kind: PlayerKind
     """Whether a person or a program has the account."""
+    guest: bool
+    """Whether they play without having signed up, under a drawn name that nobody else can choose."""
     owner: Player
     is_open: bool
     """False once it is closed; then it has no tokens and makes none."""
@@ -1660,6 +1681,8 @@ class Me(TypedDict):
     name: str
     kind: PlayerKind
     """Whether a person or a program has the account."""
+    guest: bool
+    """Whether they play without having signed up, under a drawn name that nobody else can choose."""
     owner: Player | None
     """Whose bot you are; null for a person."""
     email: str
@@ -1680,6 +1703,14 @@ class Me(TypedDict):
     scopes: list[ScopesEnum]
 
 
+class NewAccount(TypedDict):
+    """The account that a guest is now."""
+
+    player: Player
+    device: str
+    """As after a log-in: keep it and send it with the next one."""
+
+
 class NewBot(TypedDict):
     """A bot with its first token, shown this once."""
 
@@ -1687,6 +1718,8 @@ class NewBot(TypedDict):
     name: str
     kind: PlayerKind
     """Whether a person or a program has the account."""
+    guest: bool
+    """Whether they play without having signed up, under a drawn name that nobody else can choose."""
     owner: Player
     is_open: bool
     """False once it is closed; then it has no tokens and makes none."""

@@ -43,6 +43,15 @@ def sign_up(body: m.SignUpRequest) -> Call[m.Session]:
     return _post("/accounts/", body)
 
 
+def play_as_guest() -> Call[m.Session]:
+    # Of two guests the one whom nobody knows disappears by itself.
+    return _post("/guests/", repeatable=True)
+
+
+def become_account(body: m.BecomeAccountRequest) -> Call[m.NewAccount]:
+    return _post("/me/account/", body)
+
+
 def log_in(body: m.LogInRequest) -> Call[m.Session]:
     return _post("/sessions/", body, repeatable=True)
 

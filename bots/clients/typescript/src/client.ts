@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   isGuarded,
+  isHarmless,
   type ItemOf,
   type Method,
   type PagedPath,
@@ -124,6 +125,18 @@ export class Client {
     const session = await this.post("/api/v1/accounts/", { body: account });
     this.token = session.token;
     return session;
+  }
+
+  /** Plays at once, under a drawn name; from now on this client is that guest. Keep `token`: nobody can log in as one. */
+  async playAsGuest(): Promise<Schemas["Session"]> {
+    const session = await this.post("/api/v1/guests/");
+    this.token = session.token;
+    return session;
+  }
+
+  /** Makes an account of the guest that this client is. Their id, their games and the token stay. */
+  async becomeAccount(account: Schemas["BecomeAccountRequest"]): Promise<Schemas["NewAccount"]> {
+    return this.post("/api/v1/me/account/", { body: account });
   }
 
   /** Logs in to an account; from now on this client is it. */
@@ -278,7 +291,7 @@ export class Client {
       target: targetOf(path, request.path, request.query),
       headers,
       body: request.body,
-      repeatable: keyed || method !== "post",
+      repeatable: keyed || isHarmless(method, path),
       guarded: isGuarded(path, request.body),
       signal: request.signal,
       held: 1000 * heldFor(request.query),

@@ -79,6 +79,11 @@ export function takesKey(method: Method, path: string): boolean {
   return method === "post" && Object.hasOwn(KEYED, path);
 }
 
+/** Whether doing it twice is as good as once: of two guests the one whom nobody knows disappears by itself. */
+export function isHarmless(method: Method, path: string): boolean {
+  return method !== "post" || path === "/api/v1/guests/";
+}
+
 /** Whether the request is done once even without a key: a prompt is answered once. */
 export function isGuarded(path: string, body: unknown): boolean {
   const prompt = (body as { prompt?: unknown } | undefined)?.prompt;

@@ -308,6 +308,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play as a guest
+         * @description Makes a guest: somebody who plays at once, under a drawn name and without a password. The token has all scopes
+         *     and is shown this once. It is the guest's only one, so keep it: nobody can log in as a guest.
+         *
+         *     A guest plays, watches and hosts at all tables that are not rated. What needs an account is refused with
+         *     `account_required`, and a rated table with `rated_table`; `POST /api/v1/me/account/` makes the guest an account, who
+         *     keeps their id and their games. A guest who has not come for seven days (unless the operator has chosen another
+         *     number) is gone, if they neither sit at nor host a table that is open or in play.
+         *
+         *     No `Idempotency-Key` is taken, because the answer has a secret. If you have lost the answer, ask again: the guest
+         *     whom nobody knows disappears.
+         */
+        post: operations["guest_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/leagues/": {
         parameters: {
             query?: never;
@@ -382,6 +411,32 @@ export interface paths {
         get: operations["me"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/account/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account of a guest
+         * @description Gives a guest a name and a password: from now on they have an account, with the same id. Their seats, games and
+         *     notices stay, and so does the token of this request; any other session ends.
+         *
+         *     What is asked of name, password and address is what signing up asks, and it counts as a sign-up. Whoever is no guest
+         *     is refused with `conflict`. So is a request that is sent twice: then `GET /api/v1/me/` shows that it is done.
+         *
+         *     Needs a token with the scope `account`.
+         */
+        post: operations["guest_become_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2191,6 +2246,14 @@ export interface components {
             /** @description Null: any number. */
             limit: number | null;
         };
+        /** @description What a guest signs up with. */
+        BecomeAccountRequest: {
+            /** @description Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`) or of a guest (`Guest-…`). */
+            name: string;
+            password: string;
+            /** @description It gets a mail that asks for its confirmation. Until then nothing else is sent there. */
+            email?: string;
+        };
         /** @description A bot as its owner sees it. */
         Bot: {
             id: number;
@@ -2202,6 +2265,8 @@ export interface components {
              *     * `bot` - bot
              */
             kind: components["schemas"]["PlayerKind"];
+            /** @description Whether they play without having signed up, under a drawn name that nobody else can choose. */
+            guest: boolean;
             owner: components["schemas"]["Player"];
             /** @description False once it is closed; then it has no tokens and makes none. */
             is_open: boolean;
@@ -2455,6 +2520,7 @@ export interface components {
          *     * `token_invalid` - token_invalid
          *     * `token_revoked` - token_revoked
          *     * `forbidden` - forbidden
+         *     * `account_required` - account_required
          *     * `validation_failed` - validation_failed
          *     * `malformed_request` - malformed_request
          *     * `body_too_large` - body_too_large
@@ -2497,7 +2563,7 @@ export interface components {
          *     * `unavailable` - unavailable
          * @enum {string}
          */
-        CodeEnum: "not_found" | "not_authenticated" | "token_invalid" | "token_revoked" | "forbidden" | "validation_failed" | "malformed_request" | "body_too_large" | "query_too_complex" | "unsupported_media_type" | "method_not_allowed" | "not_acceptable" | "rate_limited" | "conflict" | "name_taken" | "table_full" | "table_not_open" | "table_started" | "table_not_started" | "table_halted" | "not_seated" | "already_seated" | "rated_table" | "not_enough_seats" | "seat_not_removable" | "unknown_set" | "unknown_option" | "unknown_policy" | "invalid_seats" | "prompt_not_yours" | "prompt_answered" | "prompt_changed" | "prompt_suspended" | "prompt_unknown" | "option_unknown" | "act_not_offered" | "idempotency_mismatch" | "idempotency_in_flight" | "invitation_required" | "record_not_ready" | "preview_not_ready" | "replay_impossible" | "quota_exceeded" | "server_error" | "unavailable";
+        CodeEnum: "not_found" | "not_authenticated" | "token_invalid" | "token_revoked" | "forbidden" | "account_required" | "validation_failed" | "malformed_request" | "body_too_large" | "query_too_complex" | "unsupported_media_type" | "method_not_allowed" | "not_acceptable" | "rate_limited" | "conflict" | "name_taken" | "table_full" | "table_not_open" | "table_started" | "table_not_started" | "table_halted" | "not_seated" | "already_seated" | "rated_table" | "not_enough_seats" | "seat_not_removable" | "unknown_set" | "unknown_option" | "unknown_policy" | "invalid_seats" | "prompt_not_yours" | "prompt_answered" | "prompt_changed" | "prompt_suspended" | "prompt_unknown" | "option_unknown" | "act_not_offered" | "idempotency_mismatch" | "idempotency_in_flight" | "invitation_required" | "record_not_ready" | "preview_not_ready" | "replay_impossible" | "quota_exceeded" | "server_error" | "unavailable";
         /** @description One link of the chain of commitments. */
         Commitment: {
             /** @description 1, 2, 3 and so on without a gap. */
@@ -3179,6 +3245,8 @@ export interface components {
              *     * `bot` - bot
              */
             kind: components["schemas"]["PlayerKind"];
+            /** @description Whether they play without having signed up, under a drawn name that nobody else can choose. */
+            guest: boolean;
             /** @description Whose bot you are; null for a person. */
             owner: components["schemas"]["Player"] | null;
             /** @description Where mails go once it is confirmed. Empty when none is known. */
@@ -3199,6 +3267,12 @@ export interface components {
             token: string;
             scopes: components["schemas"]["ScopesEnum"][];
         };
+        /** @description The account that a guest is now. */
+        NewAccount: {
+            player: components["schemas"]["Player"];
+            /** @description As after a log-in: keep it and send it with the next one. */
+            device: string;
+        };
         /** @description A bot with its first token, shown this once. */
         NewBot: {
             id: number;
@@ -3210,6 +3284,8 @@ export interface components {
              *     * `bot` - bot
              */
             kind: components["schemas"]["PlayerKind"];
+            /** @description Whether they play without having signed up, under a drawn name that nobody else can choose. */
+            guest: boolean;
             owner: components["schemas"]["Player"];
             /** @description False once it is closed; then it has no tokens and makes none. */
             is_open: boolean;
@@ -3500,6 +3576,8 @@ export interface components {
              *     * `bot` - bot
              */
             kind: components["schemas"]["PlayerKind"];
+            /** @description Whether they play without having signed up, under a drawn name that nobody else can choose. */
+            guest: boolean;
         };
         /** @description A phase of a turn. */
         Phase: {
@@ -3533,6 +3611,8 @@ export interface components {
              *     * `bot` - bot
              */
             kind: components["schemas"]["PlayerKind"];
+            /** @description Whether they play without having signed up, under a drawn name that nobody else can choose. */
+            guest: boolean;
         };
         /**
          * @description * `person` - person
@@ -4205,7 +4285,7 @@ export interface components {
         };
         /** @description A new account. */
         SignUpRequest: {
-            /** @description Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`). */
+            /** @description Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`) or of a guest (`Guest-…`). */
             name: string;
             password: string;
             /** @description It gets a mail that asks for its confirmation. Until then nothing else is sent there. */
@@ -5934,6 +6014,112 @@ export interface operations {
             };
         };
     };
+    guest_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description `malformed_request`: The request is not well-formed: the body is not strict JSON, or it is nested too deeply. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the service accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     league_list: {
         parameters: {
             query?: {
@@ -6275,6 +6461,134 @@ export interface operations {
             };
         };
     };
+    guest_become_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BecomeAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAccount"];
+                };
+            };
+            /** @description `malformed_request`: The request is not well-formed: the body is not strict JSON, or it is nested too deeply. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `conflict`: The request conflicts with the current state. `name_taken`: Another account has this name; upper and lower case make no difference. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than the service accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: This address does not accept the media type of the body. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     own_appeal_list: {
         parameters: {
             query?: {
@@ -6502,7 +6816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `account_required`: Guests play, but this needs an account. `quota_exceeded`: You have as many of these as an account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7647,7 +7961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `account_required`: Guests play, but this needs an account. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8575,7 +8889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `account_required`: Guests play, but this needs an account. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9113,7 +9427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `account_required`: Guests play, but this needs an account. `quota_exceeded`: You have as many of these as an account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9418,7 +9732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `quota_exceeded`: You have as many of these as an account may have. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `account_required`: Guests play, but this needs an account. `quota_exceeded`: You have as many of these as an account may have. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11606,7 +11920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. */
+            /** @description `forbidden`: The service knows who you are, but you or your token may not do this. `account_required`: Guests play, but this needs an account. */
             403: {
                 headers: {
                     [name: string]: unknown;

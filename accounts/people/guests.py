@@ -1,0 +1,139 @@
+"""Guests: people who play at once, without having signed up.
+
+A guest is an account like any other, with a drawn name, no password and one token. Nobody can log in as a guest, so
+whoever loses the token has lost the guest. They can make an account of it; then everything that refers to them stays.
+
+A guest who stays away is gone (`remove_idle`). If nothing that is to last refers to them, their row is deleted. If they
+have played, or only hosted a table, tables, records and chains of commitments name them, so the row stays and is
+closed: everything that would be deleted with it is deleted all the same (tokens, notices, devices, answers kept for
+keys), and what remains is an id and a name. The name stays as it was drawn: nobody has chosen it, it says nothing about
+anybody, and the record of a finished game is never rewritten.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime, timedelta
+from time import monotonic
+from typing import Final
+
+from django.db import IntegrityError, models, transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models.deletion import ProtectedError
+
+from bang_service.platform import clock
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+
+from . import addresses, services
+from .errands import normal
+from .models import ApiToken, Player
+from .secrets import TokenSecret
+
+NAME: Final = "Guest-"
+"""What the name of every guest begins with; `platform.names` refuses it to everybody else."""
+
+# No vowels, so no words; nothing that looks like something else.
+_ALPHABET: Final = "bcdfghjkmnpqrstvwxz23456789"
+_DRAWN: Final = 8
+_TRIES: Final = 5
+_AT_ONCE: Final = 500
+
+
+def guest_create() -> tuple[Player, TokenSecret]:
+    """A new guest, and their only token."""
+    for tries_left in reversed(range(_TRIES)):
+        guest = Player(name=drawn_name(), is_guest=True)
+        guest.set_unusable_password()
+        try:
+            with transaction.atomic():
+                guest.save(force_insert=True)
+                return guest, services.new_session(guest)
+        except IntegrityError:
+            # The name is taken: one of some hundred thousand million.
+            if not tries_left:
+                raise
+    raise AssertionError("unreachable")
+
+
+def drawn_name() -> str:
+    """A name for a guest, which tells nothing of how many there are."""
+    return NAME + "".join(secrets.choice(_ALPHABET) for _ in range(_DRAWN))
+
+
+def require_guest(player: Player) -> None:
+    """Raise Problem conflict for everybody who is no guest."""
+    if not player.is_guest:
+        raise Problem(ProblemCode.CONFLICT, say("refused-no-guest"))
+
+
+def guest_become_account(*, guest: Player, name: str, password: str, email: str = "", keep: ApiToken) -> Player:
+    """Make an account of a guest, with the same id. `keep` is the token that stays: any other session was made without
+    the password. An address gets a mail that asks for its confirmation.
+
+    Raises Problem conflict (no guest), validation_failed (fields name, password, email) or name_taken.
+    """
+    require_guest(guest)
+    # Judged as if it was new: a guest may not keep their drawn name.
+    wanted = Player(name=name, email=normal(email))
+    services.require_new(wanted, services.password_errors(password, wanted))
+    wanted.set_password(password)
+    with services.storing_name():
+        # Of two requests at the same time one comes too late.
+        player = Player.objects.select_for_update().get(pk=guest.pk)
+        require_guest(player)
+        player.name, player.email, player.password, player.is_guest = wanted.name, wanted.email, wanted.password, False
+        player.save(update_fields=["name", "email", "password", "is_guest"])
+        player.tokens.exclude(pk=keep.pk).filter(revoked_at=None).update(revoked_at=clock.now())
+        if player.email:
+            addresses.first(player)
+    return player
+
+
+def idle(now: datetime, keep: timedelta) -> QuerySet[Player]:
+    """Guests who have not used the service for so long, and of whom there is still something to remove."""
+    since = now - keep
+    tokens = ApiToken.objects.filter(player=OuterRef("pk"))
+    return Player.objects.filter(
+        Q(is_active=True) | Exists(tokens), ~Exists(tokens.filter(last_used__gte=since)), is_guest=True,
+        created__lt=since,
+    )  # fmt: skip
+
+
+def remove_idle(found: QuerySet[Player], *, seconds: float = 20.0) -> int:
+    """Remove these guests, each in a transaction of its own, until none is left or `seconds` have passed. Returns how
+    many. Whoever comes back meanwhile is spared, and so is one whom another process holds."""
+    ends = monotonic() + seconds
+    removed = 0
+    for pk in list(found.order_by("created").values_list("pk", flat=True)[:_AT_ONCE]):
+        removed += _remove(found, pk)
+        if monotonic() >= ends:
+            break
+    return removed
+
+
+@transaction.atomic
+def _remove(found: QuerySet[Player], pk: int) -> bool:
+    # All code that gives a player a seat or a table holds the player, and whoever comes back marks their token: held
+    # first, both cannot change any more while the question is asked again.
+    guest = Player.objects.select_for_update(skip_locked=True).filter(pk=pk).first()
+    if guest is None:
+        return False
+    list(guest.tokens.select_for_update().values_list("pk"))
+    if not found.filter(pk=pk).exists():
+        return False
+    try:
+        with transaction.atomic():
+            guest.delete()
+    except ProtectedError:
+        _strip(guest)
+    return True
+
+
+def _strip(guest: Player) -> None:
+    """Close a guest whom games name, and delete what would be deleted with them."""
+    for field in Player._meta.get_fields(include_hidden=True):
+        if isinstance(field, models.ForeignObjectRel) and field.on_delete is models.CASCADE:
+            field.related_model._default_manager.filter(**{field.field.name: guest}).delete()
+    guest.is_active = False
+    guest.save(update_fields=["is_active"])
