@@ -182,6 +182,11 @@ USE_I18N = True
 
 STATIC_URL = "/static/"
 STATIC_ROOT = ENVIRONMENT.static_dir
+# Compressed beforehand. What the service says itself is not compressed: its length would tell what it says.
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
+}
 WHITENOISE_MAX_AGE = 3600
 # Files for browsers, which a proxy may serve as another user; there are no uploads.
 FILE_UPLOAD_PERMISSIONS = 0o644

@@ -16,6 +16,7 @@ from .pages import favicon, first
 from .platform.http.openapi import OpenApi
 from .platform.http.urls import api_fallback
 from .platform.metrics.views import metrics
+from .play_pages import play
 
 urlpatterns: list[URLPattern | URLResolver] = [
     # The most requested addresses come first: they are tried one after another.
@@ -23,6 +24,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("api/v1/", Index.as_view(), name="api_index"),
     path("", first, name="index"),
     path("favicon.ico", favicon),
+    path("play/", play, name="play"),
+    path("play/<path:screen>", play),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),

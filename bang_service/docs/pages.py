@@ -108,6 +108,7 @@ _ALL: Final = (
                 "bots/clients/typescript/README.md",
                 "ES modules for browsers and Node",
             ),
+            Page("web", "The page at /play/", "bots/clients/web/README.md", "A client for people, and how it is made"),
             Place("problems", "Problems", "Every refusal by its code, and what to do about it"),
             Place("openapi", "OpenAPI document", "To generate a client from"),
             Place("graphql_schema", "GraphQL schema", "The same as a graph"),

@@ -1302,6 +1302,14 @@ page-code = Code
 page-status = Status
 page-meaning = Bedeutung
 
+page-play = Spielen
+page-play-now = Jetzt spielen, ohne Konto
+page-play-about = sofort gegen den Computer beginnen, bei anderen Platz nehmen oder zusehen
+page-for-people = Zum Spielen
+page-for-authors = Zum Schreiben von Clients und Bots
+page-for-operators = Zum Betreiben des Dienstes
+play-needs-scripts = Diese Seite braucht Skripte. Ohne sie siehst du hier deine Tische und kannst antworten:
+
 page-account = Dein Konto
 page-account-about = Anmelden, E-Mail-Adresse, Passwort, Sprache, Zeitzone
 page-account-log-in = Anmelden

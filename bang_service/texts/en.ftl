@@ -908,6 +908,14 @@ page-code = Code
 page-status = Status
 page-meaning = Meaning
 
+page-play = Play
+page-play-now = Play now, without an account
+page-play-about = begin a game against the computer at once, sit down with others, or watch
+page-for-people = To play
+page-for-authors = To write clients and bots
+page-for-operators = To run the service
+play-needs-scripts = This page needs scripts. Without them you can see your tables and answer here:
+
 page-account = Your account
 page-account-about = log-in, e-mail address, password, language, time zone
 page-account-log-in = Log in

@@ -2,6 +2,6 @@ export { Client, type ReplayOptions, type TableOptions, type Tagged } from "./cl
 export { BangError, ConnectionLost } from "./errors.js";
 export type { AnswerOf, ItemOf, Method, PagedPath, PathOf, RequestOf } from "./operations.js";
 export type { components, operations, paths } from "./schema.js";
-export type { FollowOptions, PersonEvent, TableEvent, TableNews } from "./stream.js";
+export type { FollowOptions, PersonEvent, StreamState, TableEvent, TableNews } from "./stream.js";
 export type { TransportOptions } from "./transport.js";
 export type * from "./types.js";

@@ -35,7 +35,12 @@ export interface FollowOptions {
   signal?: AbortSignal | undefined;
   /** Milliseconds of silence after which a connection counts as dead. The service speaks every 15 seconds; default 45,000. */
   silence?: number | undefined;
+  /** Hears how the stream stands: before the first event of each connection, and when one has ended. */
+  onState?: ((state: StreamState) => void) | undefined;
 }
+
+/** How a stream stands: what it tells is new, or it was lost and is opened again after so many milliseconds. */
+export type StreamState = { live: true } | { live: false; wait: number };
 
 /** A stream's own ways; `Numbered` is what comes numbered without gaps. */
 export interface Kind<Event, Numbered> {
@@ -83,7 +88,7 @@ export async function* follow<Event, Numbered>(
   target: string,
   kind: Kind<Event, Numbered>,
   missed: Missed<Numbered>,
-  { after, signal, silence = 45_000 }: FollowOptions,
+  { after, signal, silence = 45_000, onState }: FollowOptions,
 ): AsyncGenerator<Event, void, void> {
   const { event: numbered, numberOf } = kind.numbered;
   const isLast = kind.ending();
@@ -91,8 +96,10 @@ export async function* follow<Event, Numbered>(
   let retry = DEFAULT_RETRY;
   for (let failures = 0; !signal?.aborted; failures++) {
     const connection = new Connection(transport, target, signal, silence);
+    let isLive = false;
     try {
       for await (const message of connection.messages(cursor)) {
+        if (!isLive) onState?.({ live: (isLive = true) });
         // Whatever the reason: a client comes back, and is told then if it may not.
         if (message.event === "closing") break;
         if (!kind.events.has(message.event)) continue;
@@ -118,7 +125,9 @@ export async function* follow<Event, Numbered>(
     }
     if (connection.isSettled) failures = 0;
     retry = connection.retry ?? retry;
-    await pause(connection.wait ?? backoff(retry, failures, LONGEST_PAUSE), signal);
+    const wait = connection.wait ?? backoff(retry, failures, LONGEST_PAUSE);
+    if (!signal?.aborted) onState?.({ live: false, wait });
+    await pause(wait, signal);
   }
 }
 

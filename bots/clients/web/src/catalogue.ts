@@ -1,0 +1,102 @@
+/** What the service says of cards, characters, roles and dice: titles, texts, pictures. The page knows none itself. */
+
+import { signal } from "@preact/signals";
+import type { Schemas } from "bang-client";
+import { api } from "./session";
+import { language } from "./texts";
+
+/** A thing with a title, perhaps a text and a picture. */
+export interface Thing {
+  title: string;
+  text: string;
+  picture: string;
+}
+
+interface Known {
+  cards: Map<number, Thing>;
+  characters: Map<string, Thing>;
+  events: Map<string, Thing>;
+  roles: Map<string, Thing>;
+  dice: Map<string, Thing>;
+  phases: Map<string, string>;
+  sides: Map<string, string>;
+  goals: Map<string, string>;
+  /** The members of each kind of record that name a seat. */
+  seatMembers: Map<string, string[]>;
+}
+
+const NOTHING: Known = {
+  cards: new Map(), characters: new Map(), events: new Map(), roles: new Map(), dice: new Map(), phases: new Map(),
+  sides: new Map(), goals: new Map(), seatMembers: new Map(),
+};
+
+/** What is known of the table's sets; empty until it has come. */
+export const known = signal(NOTHING);
+
+const asked = new Map<string, Promise<Known>>();
+
+/** Learn what a table with these sets needs. */
+export async function learn(game: string, sets: readonly string[]): Promise<void> {
+  const key = `${language.value} ${game} ${sets.join()}`;
+  let coming = asked.get(key);
+  if (coming === undefined) asked.set(key, (coming = read(sets)));
+  try {
+    known.value = await coming;
+  } catch {
+    // Without it cards have their English names and no pictures: a game can go on. It is asked for again next time.
+    asked.delete(key);
+  }
+}
+
+async function read(sets: readonly string[]): Promise<Known> {
+  const client = api();
+  const withCards = (await gamesAndSets()).sets.filter((set) => set.cards > 0 && sets.includes(set.name));
+  const query = { sets: withCards.map((set) => set.name).join() };
+  const [cards, characters, events, words] = await Promise.all([
+    withCards.length > 0 ? client.get("/api/v1/catalogue/cards/", { query }) : { results: [] },
+    client.get("/api/v1/catalogue/characters/"),
+    client.get("/api/v1/catalogue/events/"),
+    client.get("/api/v1/catalogue/words/"),
+  ]);
+  const here = <Row extends { set: string }>(rows: readonly Row[]): Row[] => rows.filter((one) => sets.includes(one.set));
+  return {
+    cards: new Map(cards.results.map((one) => [one.id, thing(one)])),
+    characters: new Map(here(characters.results).map((one) => [one.name, thing(one)])),
+    events: new Map(here(events.results).map((one) => [one.name, thing(one)])),
+    roles: new Map(words.roles.map((one) => [one.name, thing({ ...one, text: words.goals[one.name] ?? "" })])),
+    dice: new Map(words.dice.map((one) => [one.face, thing({ ...one, text: one.meaning })])),
+    phases: new Map(words.phases.map((one) => [one.phase, one.meaning])),
+    sides: new Map(Object.entries(words.sides)),
+    goals: new Map(Object.entries(words.goals)),
+    seatMembers: new Map(
+      words.journal.map(({ kind, fields }) => [kind, Object.keys(fields).filter((name) => fields[name]?.startsWith("seat"))]),
+    ),
+  };
+}
+
+function thing({ title, text, picture }: { title: string; text: string; picture: string }): Thing {
+  return { title, text, picture };
+}
+
+const lists = new Map<string, Promise<unknown>>();
+
+/** The games, sets and policies there are, asked for once in each language. */
+export function gamesAndSets(): Promise<{
+  games: Schemas["CatalogueGames"][];
+  sets: Schemas["CatalogueSets"][];
+  policies: Schemas["CataloguePolicies"][];
+}> {
+  const key = language.value;
+  let coming = lists.get(key);
+  if (coming === undefined) {
+    const client = api();
+    coming = Promise.all([
+      client.get("/api/v1/catalogue/games/"),
+      client.get("/api/v1/catalogue/sets/"),
+      client.get("/api/v1/catalogue/policies/"),
+    ]).then(([games, sets, policies]) => ({ games: games.results, sets: sets.results, policies: policies.results }));
+    coming.catch(() => lists.delete(key));
+    lists.set(key, coming);
+  }
+  return coming as ReturnType<typeof gamesAndSets>;
+}

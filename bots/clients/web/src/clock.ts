@@ -1,0 +1,41 @@
+/** The service's time. A browser's own clock may be wrong, and a service on trial may let time run faster. */
+
+import { signal } from "@preact/signals";
+import { t } from "./texts";
+
+let offset = 0;
+
+/** Milliseconds since 1970 by the service, as far as is known here. */
+export function now(): number {
+  return performance.timeOrigin + performance.now() + offset;
+}
+
+/** What the service's clock shows at this moment. */
+export function shows(at: string): void {
+  offset = Date.parse(at) - (performance.timeOrigin + performance.now());
+  tick.value = now();
+}
+
+/** The service's time, told anew each second while the page can be seen. */
+export const tick = signal(now());
+
+setInterval(() => {
+  if (!document.hidden) tick.value = now();
+}, 1000);
+
+/** How long it is until a moment, in one unit or two. */
+export function until(at: string): string {
+  return span((Date.parse(at) - tick.value) / 1000);
+}
+
+/** A number of seconds in words; "0 s" when it is over. */
+export function span(seconds: number): string {
+  const left = Math.max(0, Math.round(seconds));
+  const days = Math.floor(left / 86_400);
+  const hours = Math.floor((left % 86_400) / 3600);
+  const minutes = Math.floor((left % 3600) / 60);
+  if (days > 0) return t("span-days", { count: days, hours });
+  if (hours > 0) return t("span-hours", { hours, minutes });
+  if (minutes > 0) return t("span-minutes", { minutes, seconds: left % 60 });
+  return t("span-seconds", { seconds: left });
+}

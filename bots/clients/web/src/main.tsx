@@ -1,0 +1,69 @@
+/** The page at /play/: which screen is shown, and what stands around it. */
+
+import "./style/app.css";
+
+import { effect } from "@preact/signals";
+import { type JSX, render } from "preact";
+import { go, Link, path } from "./router";
+import { AccountScreen } from "./screens/account";
+import { LobbyScreen } from "./screens/lobby";
+import { OpenScreen } from "./screens/open";
+import { TableScreen } from "./screens/table";
+import { begin, logOut, session } from "./session";
+import { language, t } from "./texts";
+
+function Screen(): JSX.Element {
+  const [first = "", second = ""] = path.value.split("/");
+  if (session.value === undefined) return <p role="status">{t("loading")}</p>;
+  if (first === "") return <LobbyScreen />;
+  if (first === "log-in" || first === "sign-up") return <AccountScreen key={first} isNew={first === "sign-up"} />;
+  if (first === "open") return <OpenScreen />;
+  if (first === "tables" && /^\d+$/.test(second)) {
+    const invitation = new URLSearchParams(location.search).get("invitation") ?? "";
+    return <TableScreen key={second} id={Number(second)} invitation={invitation} />;
+  }
+  return (
+    <>
+      <h1>{t("no-screen")}</h1>
+      <p>
+        <Link to="">{t("to-lobby")}</Link>
+      </p>
+    </>
+  );
+}
+
+function App(): JSX.Element {
+  const who = session.value;
+  return (
+    <>
+      <a class="skip" href="#screen">
+        {t("skip")}
+      </a>
+      <header>
+        <nav aria-label={t("site")}>
+          <Link to="">BANG!</Link>
+          <a href="/leagues/">{t("leagues")}</a>
+          {who && <a href="/account/">{who.player.name}</a>}
+          {who && (
+            <button type="button" onClick={() => void logOut().then(() => go(""))}>
+              {t("log-out")}
+            </button>
+          )}
+          {who === null && <Link to="log-in">{t("log-in")}</Link>}
+          {who === null && <Link to="sign-up">{t("sign-up")}</Link>}
+        </nav>
+      </header>
+      <main id="screen" tabIndex={-1}>
+        <Screen />
+      </main>
+    </>
+  );
+}
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  document.title = t("title");
+});
+
+void begin();
+render(<App />, document.getElementById("app")!);

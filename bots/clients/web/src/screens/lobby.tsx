@@ -1,0 +1,194 @@
+/** The first screen: play now, what waits for me, tables to sit down at, games to watch. */
+
+import type { Table } from "bang-client";
+import type { JSX, TargetedEvent } from "preact";
+import { useState } from "preact/hooks";
+import { faultOf, useAsked } from "../asking";
+import { gamesAndSets } from "../catalogue";
+import { until } from "../clock";
+import { go, Link } from "../router";
+import { api, playAsGuest, session } from "../session";
+import { language, t } from "../texts";
+
+const SHOWN = 20;
+/** A game against AI seats: small enough to be learnt, with every role but one. */
+const FIRST_GAME = { seats: 4, policy: "rules" };
+
+type Filter = { game: string; seats: string; pace: string; text: string };
+
+export function LobbyScreen(): JSX.Element {
+  return (
+    <>
+      <h1>{t("title")}</h1>
+      <PlayNow />
+      {session.value && <MyMove />}
+      <Tables />
+      <Watching />
+    </>
+  );
+}
+
+/** One click, and the game has begun. */
+function PlayNow(): JSX.Element {
+  const [isBusy, busy] = useState(false);
+  const [fault, say] = useState("");
+  const games = useAsked(`games ${language.value}`, () => gamesAndSets());
+  const [first, ...others] = games.value.value?.games ?? [];
+  const begin = async (game: string | undefined): Promise<void> => {
+    busy(true);
+    say("");
+    try {
+      if (!session.value) await playAsGuest();
+      const client = api();
+      const table = await client.openTable({ ...(game ? { game } : {}), seats: FIRST_GAME.seats, visibility: "invitation" });
+      for (let seat = 1; seat < FIRST_GAME.seats; seat++) await client.addAiSeat(table.id, { policy: FIRST_GAME.policy });
+      await client.start(table.id);
+      go(`tables/${table.id}`);
+    } catch (error) {
+      say(faultOf(error));
+      busy(false);
+    }
+  };
+  return (
+    <section class="now" aria-label={t("play-now")}>
+      <p>{t("about")}</p>
+      <p class="acts">
+        <button type="button" class="main" disabled={isBusy} onClick={() => void begin(first?.name)}>
+          {t("play-now")}
+        </button>
+        {others.map((game) => (
+          <button type="button" key={game.name} disabled={isBusy} onClick={() => void begin(game.name)}>
+            {t("play-now-of", { game: game.title })}
+          </button>
+        ))}
+        {session.value && <Link to="open">{t("open-table")}</Link>}
+      </p>
+      {isBusy && <p role="status">{t("dealing")}</p>}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What waits for me, at all tables. */
+function MyMove(): JSX.Element {
+  const found = useAsked(`prompts ${session.value?.token} ${language.value}`, (signal) => api().get("/api/v1/me/prompts/", { signal }));
+  const mine = useAsked(`mine ${session.value?.token}`, (signal) =>
+    api().get("/api/v1/tables/", { query: { mine: true, status: "playing" }, signal }),
+  );
+  const waiting = found.value.value?.results ?? [];
+  const asked = new Set(waiting.map((one) => one.table.id));
+  const others = (mine.value.value?.results ?? []).filter((table) => !asked.has(table.id));
+  return (
+    <section aria-labelledby="my-move">
+      <h2 id="my-move">{t("my-move")}</h2>
+      {waiting.length === 0 && <p>{t("my-move-none")}</p>}
+      <ul class="rows">
+        {waiting.map((one) => (
+          <li key={one.prompt.id}>
+            <Link to={`tables/${one.table.id}`}>{one.table.name || t("table-number", { id: one.table.id })}</Link>
+            <p>{one.prompt.question}</p>
+            {one.due_at && <p class="hint">{t("prompt-left", { left: until(one.due_at) })}</p>}
+          </li>
+        ))}
+        {others.map((table) => (
+          <li key={table.id}>
+            <Link to={`tables/${table.id}`}>{nameOf(table)}</Link> <span class="hint">{t("others-move")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Open tables with a free seat, narrowed by what is looked for. */
+function Tables(): JSX.Element {
+  const [filter, narrow] = useState<Filter>({ game: "", seats: "", pace: "", text: "" });
+  const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
+  const found = useAsked(`free ${JSON.stringify(filter)} ${session.value?.token}`, (signal) =>
+    api().get("/api/v1/tables/", { query: { free: true, ...query }, signal }),
+  );
+  const rows = found.value.value?.results ?? [];
+  const games = useAsked(`games ${language.value}`, () => gamesAndSets()).value.value?.games ?? [];
+  const set = (name: keyof Filter) => (event: TargetedEvent<HTMLInputElement | HTMLSelectElement>) =>
+    narrow({ ...filter, [name]: event.currentTarget.value });
+  return (
+    <section aria-labelledby="free">
+      <h2 id="free">{t("free-tables")}</h2>
+      <details class="filters">
+        <summary>{t("filter")}</summary>
+      <form class="filter" onSubmit={(event) => event.preventDefault()} role="search" aria-label={t("free-tables")}>
+        <label>
+          {t("game")}{" "}
+          <select value={filter.game} onChange={set("game")}>
+            <option value="">{t("any")}</option>
+            {games.map((game) => (
+              <option key={game.name} value={game.name}>
+                {game.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t("pace")}{" "}
+          <select value={filter.pace} onChange={set("pace")}>
+            <option value="">{t("any")}</option>
+            <option value="live">{t("pace-live")}</option>
+            <option value="days">{t("pace-days")}</option>
+          </select>
+        </label>
+        <label>
+          {t("seats")} <input type="number" min={3} max={14} value={filter.seats} onChange={set("seats")} />
+        </label>
+        <label>
+          {t("search")} <input type="search" value={filter.text} onChange={set("text")} />
+        </label>
+      </form>
+      </details>
+      {found.value.fault && <p class="fault">{found.value.fault}</p>}
+      {found.value.value && rows.length === 0 && <p>{t("free-none")}</p>}
+      <Rows tables={rows} />
+    </section>
+  );
+}
+
+/** Games that are on and that anybody may see. */
+function Watching(): JSX.Element {
+  const found = useAsked("watch", (signal) => api().get("/api/v1/tables/", { query: { status: "playing" }, signal }));
+  const rows = (found.value.value?.results ?? []).filter((table) => table.your_seat === null);
+  return (
+    <section aria-labelledby="watch">
+      <h2 id="watch">{t("watch")}</h2>
+      {found.value.value && rows.length === 0 && <p>{t("watch-none")}</p>}
+      <Rows tables={rows} />
+    </section>
+  );
+}
+
+function Rows({ tables }: { tables: readonly Table[] }): JSX.Element {
+  const games = useAsked(`games ${language.value}`, () => gamesAndSets()).value.value?.games ?? [];
+  return (
+    <ul class="rows">
+      {tables.slice(0, SHOWN).map((table) => (
+        <li key={table.id}>
+          <Link to={`tables/${table.id}`}>{nameOf(table)}</Link>
+          <p class="hint">
+            {t("table-row", {
+              game: games.find((game) => game.name === table.game)?.title ?? table.game,
+              sitting: table.seats.length,
+              seats: table.seat_count,
+              host: table.host?.name ?? "–",
+            })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(table: Table): string {
+  return table.name || t("table-number", { id: table.id });
+}

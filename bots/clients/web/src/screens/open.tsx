@@ -1,0 +1,112 @@
+/** Opening a table: which game, which sets, how many seats, how fast, and who may come. */
+
+import type { JSX, TargetedSubmitEvent } from "preact";
+import { useState } from "preact/hooks";
+import { faultOf, useAsked } from "../asking";
+import { gamesAndSets } from "../catalogue";
+import { go, Link } from "../router";
+import { api, session } from "../session";
+import { language, t } from "../texts";
+
+/** Clocks in seconds: a live one, and one for playing over days. */
+const PACES = {
+  live: { decision: 60, bank: 600, increment: 20, bank_limit: 900, reaction: 20 },
+  days: { decision: 86_400, bank: 172_800, increment: 3600, bank_limit: 604_800, reaction: 3600 },
+} as const;
+
+export function OpenScreen(): JSX.Element {
+  const found = useAsked(`open ${language.value}`, () => gamesAndSets());
+  const [name, choose] = useState("cards");
+  const [fault, say] = useState("");
+  const { value } = found.value;
+  if (!session.value) {
+    return (
+      <>
+        <h1>{t("open-table")}</h1>
+        <p>
+          <Link to="log-in?to=open">{t("log-in-to-sit")}</Link>
+        </p>
+      </>
+    );
+  }
+  if (found.value.fault) return <p class="fault">{found.value.fault}</p>;
+  if (value === undefined) return <p role="status">{t("loading")}</p>;
+  const game = value.games.find((one) => one.name === name) ?? value.games[0]!;
+  const sets = value.sets.filter((set) => set.game === game.name);
+  const send = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    say("");
+    const clock = PACES[given.get("pace") === "days" ? "days" : "live"];
+    api()
+      .openTable({
+        name: String(given.get("name")),
+        game: game.name,
+        sets: given.getAll("sets").map(String),
+        seats: Number(given.get("seats")),
+        visibility: given.get("private") ? "invitation" : "public",
+        clock,
+      })
+      .then(
+        (table) => go(`tables/${table.id}`),
+        (error: unknown) => say(faultOf(error)),
+      );
+  };
+  return (
+    <>
+      <h1>{t("open-table")}</h1>
+      <form class="entry" onSubmit={send}>
+        <label>
+          {t("table-name")}
+          <input name="name" maxLength={60} />
+        </label>
+        <label>
+          {t("game")}
+          <select value={game.name} onChange={(event) => choose(event.currentTarget.value)}>
+            {value.games.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset key={game.name}>
+          <legend>{t("sets")}</legend>
+          {sets.map((set) => (
+            <label key={set.name} class="tick">
+              <input type="checkbox" name="sets" value={set.name} defaultChecked={game.sets.includes(set.name)} /> {set.title}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {t("seats")}
+          <select name="seats" key={game.name} defaultValue="5">
+            {game.seats.map((count) => (
+              <option key={count} value={count} selected={count === 5}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset>
+          <legend>{t("pace")}</legend>
+          <label class="tick">
+            <input type="radio" name="pace" value="live" defaultChecked /> {t("pace-live")}
+          </label>
+          <label class="tick">
+            <input type="radio" name="pace" value="days" /> {t("pace-days")}
+          </label>
+        </fieldset>
+        <label class="tick">
+          <input type="checkbox" name="private" /> {t("private")}
+        </label>
+        {fault && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <button class="main">{t("open-table")}</button>
+      </form>
+    </>
+  );
+}

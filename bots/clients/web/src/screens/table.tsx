@@ -1,0 +1,133 @@
+/** A table: who sits there until it starts, then the game. */
+
+import type { Table } from "bang-client";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { faultOf } from "../asking";
+import { gamesAndSets } from "../catalogue";
+import { span, tick } from "../clock";
+import { Link } from "../router";
+import { api, session } from "../session";
+import { Board } from "../table/board";
+import { Feed } from "../table/feed";
+import { moment, t } from "../texts";
+
+/** The table of this number, followed while it is shown. */
+export function TableScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
+  const feed = useMemo(() => new Feed(id, invitation), [id, invitation, session.value?.token]);
+  useEffect(() => feed.open(), [feed]);
+  const table = feed.table.value;
+  const view = feed.view.value;
+  if (feed.fault.value) {
+    return (
+      <>
+        <h1>{t("table")}</h1>
+        <p class="fault" role="alert">
+          {feed.fault.value}
+        </p>
+        <p>
+          <Link to="">{t("to-lobby")}</Link>
+        </p>
+      </>
+    );
+  }
+  if (table === null) return <p role="status">{t("loading")}</p>;
+  return (
+    <>
+      <h1 class={view ? "small" : ""}>{table.name || t("table-number", { id: table.id })}</h1>
+      <Connection feed={feed} />
+      {view ? <Board feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
+      {table.status === "over" && (
+        <p class="after">
+          <a href={`/api/v1/tables/${table.id}/record/`}>{t("record")}</a> · <Link to="">{t("to-lobby")}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether what is shown is new; if not, since when. */
+function Connection({ feed }: { feed: Feed }): JSX.Element | null {
+  const link = feed.link.value;
+  if (link.live || link.since === null) return null;
+  const ago = span((tick.value - link.since) / 1000);
+  const next = link.next === null ? "" : t("lost-next", { left: span((link.next - tick.value) / 1000) });
+  return (
+    <p class="lost" role="status">
+      {t("lost-since", { at: moment(new Date(link.since)), ago })} {next}{" "}
+      <button type="button" onClick={() => feed.again()}>
+        {t("lost-again")}
+      </button>
+    </p>
+  );
+}
+
+/** Before the game: who is there, and what can be done about it. */
+function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invitation: string }): JSX.Element {
+  const [fault, say] = useState("");
+  const [policies, learn] = useState<{ name: string; description: string }[]>([]);
+  useEffect(() => void gamesAndSets().then((found) => learn(found.policies), () => {}), []);
+  const me = session.value?.player.id;
+  const isHost = table.host?.id === me && me !== undefined;
+  const free = table.seat_count - table.seats.length;
+  const act = (done: Promise<unknown>): void => {
+    say("");
+    done.then(
+      (after) => {
+        if (after && typeof after === "object" && "seats" in after) feed.table.value = after as Table;
+      },
+      (error: unknown) => say(faultOf(error)),
+    );
+  };
+  const isOpen = table.status === "open";
+  return (
+    <section class="waiting" aria-label={t("table-waiting")}>
+      <p role="status">{isOpen ? t("seats-free", { count: free }) : t("status-not-playing")}</p>
+      <ol class="sitting">
+        {table.seats.map((seat) => (
+          <li key={seat.seat}>
+            {seat.name}
+            {seat.policy !== null && ` (${t("ai-seat")})`}
+          </li>
+        ))}
+      </ol>
+      {isHost && table.invitation && (
+        <p>
+          {t("invite-with")}{" "}
+          <input readOnly class="copy" aria-label={t("invite-with")} value={`${location.origin}/play/tables/${table.id}?invitation=${table.invitation}`} />
+        </p>
+      )}
+      {isOpen && (
+        <p class="acts">
+          {session.value && table.your_seat === null && free > 0 && (
+            <button type="button" class="main" onClick={() => act(api().join(table.id, invitation ? { invitation } : {}))}>
+              {t("sit-down")}
+            </button>
+          )}
+          {!session.value && <Link to={`log-in?to=tables/${table.id}`}>{t("log-in-to-sit")}</Link>}
+          {isHost && free > 0 &&
+            policies.map((policy) => (
+              <button type="button" key={policy.name} title={policy.description} onClick={() => act(api().addAiSeat(table.id, { policy: policy.name }))}>
+                {t("add-ai", { policy: policy.name })}
+              </button>
+            ))}
+          {isHost && free === 0 && (
+            <button type="button" class="main" onClick={() => act(api().start(table.id))}>
+              {t("start")}
+            </button>
+          )}
+          {table.your_seat !== null && (
+            <button type="button" onClick={() => act(api().leave(table.id))}>
+              {t("leave")}
+            </button>
+          )}
+        </p>
+      )}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}

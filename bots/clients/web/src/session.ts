@@ -1,0 +1,107 @@
+/** Who plays in this browser, and the client that speaks for them. */
+
+import { signal } from "@preact/signals";
+import { BangError, Client, type Player } from "bang-client";
+import { shows } from "./clock";
+import { forget, keep, kept } from "./keep";
+import { language } from "./texts";
+
+const NAME = "session";
+const DEVICE = "device";
+
+/** An account in this browser. */
+export interface Session {
+  player: Player;
+  token: string;
+}
+
+/** Null: nobody is logged in; undefined: it is not known yet. */
+export const session = signal<Session | null | undefined>(undefined);
+
+/** Milliseconds for which a request is repeated while the service is away; then whoever made it is told. */
+const PATIENCE = 20_000;
+
+let client: Client | null = null;
+let spoken = "";
+
+/** The API, as whoever is logged in, in the page's language. */
+export function api(): Client {
+  if (client === null || spoken !== language.value) {
+    spoken = language.value;
+    const token = session.value?.token;
+    client = new Client({ url: location.origin, token, language: spoken, patience: PATIENCE, fetch: timed });
+  }
+  return client;
+}
+
+/** Each answer says what the service's clock shows. */
+async function timed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const at = response.headers.get("Service-Time");
+  if (at) shows(at);
+  return response;
+}
+
+/** Other pages of this browser learn that somebody has come or gone. */
+const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("bang-session") : null;
+others?.addEventListener("message", () => void begin());
+
+/** Who was here before. A token that the service refuses is thrown away. */
+export async function begin(): Promise<void> {
+  const found = (await kept<Session>(NAME)) ?? null;
+  set(found);
+  if (found === null) return;
+  try {
+    const me = await api().get("/api/v1/me/");
+    if (me.language) language.value = me.language;
+  } catch (error) {
+    if (error instanceof BangError && error.status === 401) await end();
+  }
+}
+
+function set(found: Session | null): void {
+  client = null;
+  session.value = found;
+}
+
+async function enter(made: { player: Player; token: string; device?: string }): Promise<void> {
+  const found = { player: made.player, token: made.token };
+  set(found);
+  await keep(NAME, found);
+  if (made.device) await keep(DEVICE, made.device);
+  others?.postMessage(null);
+}
+
+/** Plays without an account: a guest's games can become an account's later. Throws BangError. */
+export async function playAsGuest(): Promise<void> {
+  await enter(await api().post("/api/v1/guests/"));
+}
+
+/** Makes an account. Throws BangError. */
+export async function signUp(name: string, password: string): Promise<void> {
+  await enter(await api().post("/api/v1/accounts/", { body: { name, password } }));
+}
+
+/** Logs in. Throws BangError. */
+export async function logIn(name: string, password: string): Promise<void> {
+  // A known device is let in at once while others guess passwords.
+  const device = (await kept<string>(DEVICE)) ?? "";
+  await enter(await api().post("/api/v1/sessions/", { body: { name, password, device } }));
+}
+
+/** Logs out: the token is worth nothing any more, here or elsewhere. */
+export async function logOut(): Promise<void> {
+  const id = session.value?.token.split("_")[1];
+  try {
+    if (id) await api().delete("/api/v1/me/tokens/{public_id}/", { path: { public_id: id } });
+  } catch {
+    // What cannot be revoked now ends by itself.
+  }
+  await end();
+}
+
+async function end(): Promise<void> {
+  set(null);
+  await forget(NAME);
+  others?.postMessage(null);
+}

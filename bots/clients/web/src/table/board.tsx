@@ -1,0 +1,212 @@
+/** A game that is on: seats, hand, middle, the question, and what has happened. */
+
+import type { Card, Option, SeatView, View } from "bang-client";
+import type { CSSProperties, JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { known, learn } from "../catalogue";
+import { Sheet } from "../parts/dialog";
+import { language, listed, t } from "../texts";
+import { CardFace, cardTitle, type Choosable, Picture } from "./cards";
+import { clicked, nextParts, type Part, same } from "./choice";
+import type { Feed } from "./feed";
+import { Log } from "./log";
+import { Answers, Question } from "./prompt";
+import { inOrder, placesAround, Seat } from "./seats";
+
+type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { event: string } | null;
+
+/** The whole table. */
+export function Board({ feed, view }: { feed: Feed; view: View }): JSX.Element {
+  const [chosen, choose] = useState<readonly Part[]>([]);
+  const [told, tell] = useState<Told>(null);
+  const prompt = view.prompt;
+  const options = prompt?.options ?? view.acts;
+  const asked = prompt?.id ?? null;
+  useEffect(() => void learn(view.game, view.sets), [view.table, language.value]);
+  // What was begun for one question is not for the next one.
+  useEffect(() => choose([]), [asked]);
+  useEffect(() => {
+    const back = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") choose((before) => before.slice(0, -1));
+    };
+    addEventListener("keydown", back);
+    return () => removeEventListener("keydown", back);
+  }, []);
+
+  const answer = (option: Option): void => {
+    choose([]);
+    void feed.answer(asked, option);
+  };
+  const next = useMemo(() => [...nextParts(options, chosen), ...nextParts(options, []), ...chosen], [options, chosen]);
+  const choiceOf = (part: Part): Choosable => {
+    if (feed.sent.value !== null || !next.some((one) => same(one, part))) return null;
+    const click = (): void => {
+      const done = clicked(options, chosen, part);
+      choose(done.chosen);
+      if (done.complete !== null) answer(done.complete);
+    };
+    return { chosen: chosen.some((one) => same(one, part)), onClick: click };
+  };
+  const cardChoice = (card: number): Choosable => choiceOf({ at: "card", card, name: "" });
+  const seatChoice = (seat: number): Choosable => choiceOf({ at: "seat", seat });
+
+  const mine = view.viewer === null ? undefined : view.seats[view.viewer];
+  const seats = inOrder(view);
+  const others = mine === undefined ? seats : seats.slice(1);
+  const around = placesAround(others.length);
+  const reasons = new Map((prompt?.unusable ?? []).flatMap((one) => one.cards.map((card) => [card, one.text] as const)));
+  const seatProps = { view, cardChoice, onTell: (seat: SeatView) => tell({ seat }), onTellCard: (card: Card) => tell({ card }) };
+  return (
+    <div class="board">
+      <div class="around" style={{ "--columns": around.columns, "--rows": around.rows } as CSSProperties}>
+        <Middle view={view} cardChoice={cardChoice} onTell={tell} />
+        <ul class="seats" aria-label={t("seats")}>
+          {others.map((seat, at) => (
+            <Seat key={seat.seat} seat={seat} place={around.places[at]!} choice={seatChoice(seat.seat)} {...seatProps} />
+          ))}
+        </ul>
+      </div>
+      <div class="own">
+        <p class={prompt ? "unseen" : "live"} role="status" aria-live="polite">
+          {sentenceOf(view)}
+        </p>
+        {prompt && <Question feed={feed} view={view} prompt={prompt} chosen={chosen} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
+        {!prompt && view.acts.length > 0 && (
+          <section class="prompt" aria-label={t("acts")}>
+            <p class="question">{t("acts")}</p>
+            <Answers options={view.acts} isBusy={feed.sent.value !== null} onAnswer={answer} />
+          </section>
+        )}
+        {feed.said.value && (
+          <p class="note" role="alert">
+            {feed.said.value}
+          </p>
+        )}
+        {mine && (
+          <ul class="seats">
+            <Seat seat={mine} choice={seatChoice(mine.seat)} {...seatProps} />
+          </ul>
+        )}
+        {mine?.hand && (
+          <ul class="hand" aria-label={t("hand", { count: mine.hand.length })}>
+            {mine.hand.map((card) => (
+              <li key={card.id}>
+                <CardFace card={card} choice={cardChoice(card.id)} why={reasons.get(card.id)} onTell={(one) => tell({ card: one, why: reasons.get(one.id) })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Log records={feed.records.value} view={view} />
+      {told && <More told={told} onClose={() => tell(null)} />}
+    </div>
+  );
+}
+
+/** Who must do what, in one sentence. */
+function sentenceOf(view: View): string {
+  if (view.result) {
+    const names = view.result.winners.map((seat) => view.seats[seat]?.name ?? "");
+    const side = known.value.sides.get(view.result.side) ?? "";
+    return names.length > 0 ? t("over-won", { side, names: listed(names) }) : t("over-nobody");
+  }
+  if (view.status !== "playing") return t("status-not-playing");
+  if (view.prompt) return t("you-are-asked", { question: view.prompt.question });
+  const names = view.waiting_for.map((seat) => view.seats[seat]?.name ?? "");
+  return names.length > 0 ? t("waiting-for", { names: listed(names) }) : t("waiting");
+}
+
+/** Piles, event, dice: what lies in the middle. */
+function Middle(props: { view: View; cardChoice: (card: number) => Choosable; onTell: (told: Told) => void }): JSX.Element {
+  const { view, cardChoice } = props;
+  const event = view.event?.current ? known.value.events.get(view.event.current) : undefined;
+  const next = view.event?.next ? known.value.events.get(view.event.next) : undefined;
+  return (
+    <section class="middle" aria-label={t("middle")}>
+      <p>{t("round", { round: view.turn.round, name: view.seats[view.turn.seat]?.name ?? "" })}</p>
+      {view.deck !== undefined && <p>{t("deck", { count: view.deck })}</p>}
+      {view.discards && (
+        <p class="pile">
+          {t("discards", { count: view.discards.count })}
+          {view.discards.top && (
+            <CardFace card={view.discards.top} choice={cardChoice(view.discards.top.id)} onTell={(card) => props.onTell({ card })} />
+          )}
+        </p>
+      )}
+      {view.aside && (
+        <ul class="aside" aria-label={t("aside", { count: view.aside.count })}>
+          {view.aside.cards.map((card) => (
+            <li key={card.id}>
+              <CardFace card={card} choice={cardChoice(card.id)} onTell={(one) => props.onTell({ card: one })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.event?.current && (
+        <button type="button" class="event" onClick={() => props.onTell({ event: view.event!.current! })}>
+          {t("event", { title: event?.title ?? view.event.current })}
+        </button>
+      )}
+      {view.event?.next && (
+        <button type="button" class="event" onClick={() => props.onTell({ event: view.event!.next! })}>
+          {t("event-next", { title: next?.title ?? view.event.next })}
+        </button>
+      )}
+      {view.arrows_left !== undefined && <p>{t("arrows-left", { count: view.arrows_left })}</p>}
+      {view.dice && view.dice.faces.length > 0 && (
+        <p class="faces">
+          {view.dice.faces.map((face, at) => {
+            const thing = known.value.dice.get(face);
+            return <Picture key={at} picture={thing?.picture} title={thing?.title ?? face} size={36} />;
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What there is to read about something on the table. */
+function More({ told, onClose }: { told: NonNullable<Told>; onClose: () => void }): JSX.Element {
+  if ("card" in told) {
+    const thing = known.value.cards.get(told.card.id);
+    return (
+      <Sheet title={cardTitle(told.card)} onClose={onClose}>
+        {thing?.picture && <img class="large" src={thing.picture} alt="" width={180} height={250} />}
+        <p>{thing?.text}</p>
+        {told.why && <p class="why">{told.why}</p>}
+      </Sheet>
+    );
+  }
+  if ("event" in told) {
+    const thing = known.value.events.get(told.event);
+    return (
+      <Sheet title={thing?.title ?? told.event} onClose={onClose}>
+        <p>{thing?.text}</p>
+      </Sheet>
+    );
+  }
+  const { seat } = told;
+  const character = known.value.characters.get(seat.character);
+  const copied = seat.copies ? known.value.characters.get(seat.copies) : undefined;
+  const role = seat.role === null ? undefined : known.value.roles.get(seat.role);
+  return (
+    <Sheet title={seat.name} onClose={onClose}>
+      <p>
+        <strong>{character?.title ?? seat.character}</strong>: {character?.text}
+      </p>
+      {copied && (
+        <p>
+          <strong>{copied.title}</strong>: {copied.text}
+        </p>
+      )}
+      {role && (
+        <p>
+          <strong>{role.title}</strong>: {role.text}
+        </p>
+      )}
+      <p>{t("seat-life", { life: seat.life, most: seat.max_life })}</p>
+      {seat.distance !== undefined && <p>{t("seat-distance", { distance: seat.distance })}</p>}
+      {seat.reach !== undefined && <p>{t("seat-reach", { reach: seat.reach })}</p>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,160 @@
+/** A table as it goes on: what the stream tells, kept for the screen, and the answers that go back. */
+
+import { computed, signal } from "@preact/signals";
+import { BangError, type JournalRecord, type Option, type StreamState, type Table, type View } from "bang-client";
+import { faultOf } from "../asking";
+import { now } from "../clock";
+import { api } from "../session";
+import { t } from "../texts";
+
+const MOST_RECORDS = 400;
+/** Milliseconds after which a page that cannot be seen follows no more: it saves a phone's battery, and a connection. */
+const UNSEEN = 30_000;
+
+/** How the connection stands, since when, and when it is tried again. */
+export type Link = { live: true } | { live: false; since: number | null; next: number | null };
+
+/** An answer on its way, or what became of it. */
+export type Sent = { option: Option; prompt: string | null } | null;
+
+/** One table, followed while the page can be seen. */
+export class Feed {
+  readonly table = signal<Table | null>(null);
+  readonly view = signal<View | null>(null);
+  readonly records = signal<readonly JournalRecord[]>([]);
+  readonly link = signal<Link>({ live: false, since: null, next: null });
+  readonly sent = signal<Sent>(null);
+  /** A sentence about an answer that was not taken; it says what to do. */
+  readonly said = signal("");
+  /** Why nothing can be shown, for good. */
+  readonly fault = signal("");
+  readonly prompt = computed(() => this.view.value?.prompt ?? null);
+
+  #following: AbortController | null = null;
+  #unseen: ReturnType<typeof setTimeout> | undefined;
+  #last = 0;
+
+  constructor(
+    readonly id: number,
+    readonly invitation: string,
+  ) {}
+
+  /** Begin; what is returned ends it. */
+  open(): () => void {
+    const seen = (): void => {
+      clearTimeout(this.#unseen);
+      if (document.hidden) this.#unseen = setTimeout(() => this.#stop(), UNSEEN);
+      else this.#follow();
+    };
+    document.addEventListener("visibilitychange", seen);
+    addEventListener("pageshow", seen);
+    seen();
+    return () => {
+      document.removeEventListener("visibilitychange", seen);
+      removeEventListener("pageshow", seen);
+      clearTimeout(this.#unseen);
+      this.#stop();
+    };
+  }
+
+  /** Try again now instead of waiting. */
+  again(): void {
+    this.#stop();
+    this.#follow();
+  }
+
+  #stop(): void {
+    this.#following?.abort();
+    this.#following = null;
+  }
+
+  #follow(): void {
+    if (this.#following !== null) return;
+    const following = new AbortController();
+    this.#following = following;
+    void this.#read(following.signal);
+  }
+
+  async #read(ending: AbortSignal): Promise<void> {
+    const options = { invitation: this.invitation || undefined, signal: ending, onState: (s: StreamState) => this.#linked(s) };
+    const after = this.#last > 0 ? { after: this.#last } : {};
+    try {
+      if (this.#last === 0) await this.#past(ending);
+      for await (const told of api().followTable(this.id, { ...options, ...after })) {
+        if (told.event === "record") this.#happened([told.data]);
+        else if (told.event === "view") this.#see(told.data);
+        else if (told.event === "table") this.table.value = told.data;
+        else {
+          this.table.value = told.data.table;
+          if (told.data.view !== null) this.#see(told.data.view);
+          this.#last = Math.max(this.#last, told.data.journal);
+        }
+      }
+      // The game is over: nothing will come any more.
+      if (!ending.aborted) this.link.value = { live: true };
+    } catch (error) {
+      if (!ending.aborted) this.fault.value = faultOf(error);
+    }
+  }
+
+  /** What has happened before the page was opened: the last records of a game that is on. */
+  async #past(ending: AbortSignal): Promise<void> {
+    const options = { invitation: this.invitation || undefined };
+    this.table.value = await api().table(this.id, options);
+    if (this.table.value.started_at === null) return;
+    const view = await api().view(this.id, options);
+    const from = Math.max(0, view.journal - 60);
+    const found: JournalRecord[] = [];
+    for await (const record of api().journal(this.id, { ...options, after: from, signal: ending })) found.push(record);
+    this.#see(view);
+    this.#happened(found);
+  }
+
+  #happened(found: readonly JournalRecord[]): void {
+    const fresh = found.filter((record) => record.number > this.#last);
+    if (fresh.length === 0) return;
+    this.#last = fresh.at(-1)!.number;
+    this.records.value = [...this.records.value, ...fresh].slice(-MOST_RECORDS);
+  }
+
+  #see(view: View): void {
+    const before = this.view.value;
+    if (before !== null && view.journal < before.journal) return;
+    this.view.value = view;
+    const sent = this.sent.value;
+    if (sent !== null && view.prompt?.id !== sent.prompt) this.sent.value = null;
+  }
+
+  #linked(state: StreamState): void {
+    const before = this.link.value;
+    if (state.live) this.link.value = { live: true };
+    else {
+      const since = before.live || before.since === null ? now() : before.since;
+      this.link.value = { live: false, since, next: now() + state.wait };
+    }
+  }
+
+  /** Answer the prompt that was shown, or do something at any time (`prompt` null). It is sent now or not at all. */
+  async answer(prompt: string | null, option: Option): Promise<void> {
+    if (this.sent.value !== null) return;
+    this.said.value = "";
+    this.sent.value = { option, prompt };
+    try {
+      this.#see(await api().answer(this.id, prompt, option.id));
+    } catch (error) {
+      const isOld = error instanceof BangError && (error.code === "prompt_answered" || error.code === "prompt_changed");
+      this.said.value = isOld ? t("answer-too-late") : faultOf(error);
+      if (error instanceof BangError) await this.#lookAgain();
+    } finally {
+      this.sent.value = null;
+    }
+  }
+
+  async #lookAgain(): Promise<void> {
+    try {
+      this.#see(await api().view(this.id, { invitation: this.invitation || undefined }));
+    } catch {
+      // The stream will tell.
+    }
+  }
+}

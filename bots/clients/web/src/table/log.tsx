@@ -1,0 +1,42 @@
+/** What has happened, in the service's own sentences. */
+
+import type { JournalRecord, View } from "bang-client";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { known } from "../catalogue";
+import { t } from "../texts";
+
+/** The records, the newest first, all or those about one seat. */
+export function Log({ records, view }: { records: readonly JournalRecord[]; view: View }): JSX.Element {
+  const [about, choose] = useState("");
+  const seat = about === "" ? null : Number(about);
+  const found = seat === null ? records : records.filter((record) => isAbout(record, seat));
+  return (
+    <section class="log" aria-label={t("log")}>
+      <h2>{t("log")}</h2>
+      <label>
+        {t("log-about")}{" "}
+        <select value={about} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">{t("log-everybody")}</option>
+          {view.seats.map((one) => (
+            <option key={one.seat} value={String(one.seat)}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ol class="records" reversed tabIndex={0} aria-label={t("log")}>
+        {[...found].reverse().map((record) => (
+          <li key={record.number} value={record.number}>
+            {record.text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function isAbout(record: JournalRecord, seat: number): boolean {
+  const members = known.value.seatMembers.get(record.kind) ?? [];
+  return members.some((member) => [record[member]].flat().includes(seat));
+}

@@ -1,0 +1,124 @@
+/** What the player is asked: the question, why, how long they have, and every answer there is. */
+
+import type { Option, Prompt, View } from "bang-client";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { known } from "../catalogue";
+import { until } from "../clock";
+import { t } from "../texts";
+import { fixedDice, keeping, narrowed, type Part, partsOf } from "./choice";
+import type { Feed } from "./feed";
+
+/** So many answers are shown at once; more are folded away, because most are chosen on the table itself. */
+const AT_ONCE = 5;
+
+interface Props {
+  feed: Feed;
+  view: View;
+  prompt: Prompt;
+  chosen: readonly Part[];
+  onBack: () => void;
+  onAnswer: (option: Option) => void;
+}
+
+/** The question and its answers. */
+export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props): JSX.Element {
+  const left = narrowed(prompt.options, chosen);
+  const isDice = prompt.options.some((option) => option.dice !== undefined);
+  const due = view.viewer === null ? null : (view.seats[view.viewer]?.clock?.due_at ?? null);
+  const usual = prompt.options.find((option) => option.id === prompt.default);
+  const sent = feed.sent.value;
+  const shown = left.length <= AT_ONCE || chosen.length > 0;
+  return (
+    <section class="prompt" aria-label={t("prompt")} data-prompt={prompt.id}>
+      <p class="question">{prompt.question}</p>
+      <p class="more">
+        {prompt.remaining > 1 && <span>{t("prompt-remaining", { count: prompt.remaining })} </span>}
+        {due && usual && <span>{t("prompt-due", { left: until(due), option: usual.label })}</span>}
+      </p>
+      {sent && (
+        <p class="sent" role="status">
+          {t("answer-sent", { option: sent.option.label })}
+        </p>
+      )}
+      {isDice && <Dice key={prompt.id} view={view} options={prompt.options} onAnswer={onAnswer} />}
+      {shown ? (
+        <Answers options={left} isBusy={sent !== null} onAnswer={onAnswer} />
+      ) : (
+        <>
+          <Answers options={left.filter((option) => partsOf(option).length === 0)} isBusy={sent !== null} onAnswer={onAnswer} />
+          <details class="all">
+            <summary>{t("prompt-all", { count: left.length })}</summary>
+            <Answers options={left.filter((option) => partsOf(option).length > 0)} isBusy={sent !== null} onAnswer={onAnswer} />
+          </details>
+        </>
+      )}
+      {chosen.length > 0 && (
+        <button type="button" class="back" onClick={onBack}>
+          {t("prompt-back")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** A button for each option. */
+export function Answers(props: { options: readonly Option[]; isBusy: boolean; onAnswer: (option: Option) => void }): JSX.Element {
+  return (
+    <ul class="answers">
+      {props.options.map((option) => (
+        <li key={option.id}>
+          <button
+            type="button"
+            class={`answer ${option.intention}`}
+            data-option={option.id}
+            disabled={props.isBusy}
+            onClick={() => props.onAnswer(option)}
+          >
+            {option.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The dice as they lie: touch those to keep, then roll the others. */
+function Dice(props: { view: View; options: readonly Option[]; onAnswer: (option: Option) => void }): JSX.Element | null {
+  const faces = props.view.dice?.faces ?? [];
+  const fixed = fixedDice(props.options);
+  const lying = faces.map((face, at) => {
+    const before = faces.slice(0, at).filter((one) => one === face).length;
+    return { face, isFixed: before < fixed.filter((one) => one === face).length };
+  });
+  const [kept, keep] = useState<readonly boolean[]>(() => lying.map((die) => die.isFixed));
+  useEffect(() => keep(lying.map((die) => die.isFixed)), [faces.join()]);
+  if (faces.length === 0) return null;
+  const chosen = lying.flatMap((die, at) => (kept[at] || die.isFixed ? [die.face] : []));
+  const option = keeping(props.options, chosen);
+  return (
+    <div class="dice" role="group" aria-label={t("dice")}>
+      {lying.map((die, at) => {
+        const thing = known.value.dice.get(die.face);
+        const isKept = !!kept[at] || die.isFixed;
+        return (
+          <button
+            type="button"
+            key={at}
+            class="die can"
+            data-die={at}
+            aria-pressed={isKept}
+            disabled={die.isFixed}
+            aria-label={t(isKept ? "die-kept" : "die-rolled", { face: thing?.title ?? die.face })}
+            onClick={() => keep(kept.map((one, place) => (place === at ? !one : one)))}
+          >
+            {thing ? <img src={thing.picture} alt="" width={48} height={48} /> : die.face}
+          </button>
+        );
+      })}
+      <button type="button" class="roll" disabled={option === null} onClick={() => option && props.onAnswer(option)}>
+        {option ? t("dice-roll", { option: option.label }) : t("dice-not-so")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** The seats around the table: who sits there, how they are, and whether they can be chosen as a target. */
+
+import type { Card, SeatView, View } from "bang-client";
+import type { CSSProperties, JSX } from "preact";
+import { known } from "../catalogue";
+import { until } from "../clock";
+import { Pictogram, Sign } from "../parts/sign";
+import { t } from "../texts";
+import { CardFace, type Choosable } from "./cards";
+
+interface Props {
+  view: View;
+  seat: SeatView;
+  /** Where a wide window shows it. */
+  place?: { column: number; row: number };
+  choice: Choosable;
+  cardChoice: (card: number) => Choosable;
+  onTell: (seat: SeatView) => void;
+  onTellCard: (card: Card) => void;
+}
+
+/** One seat. The whole of it is touched: to choose it where it can be a target, otherwise to read more. */
+export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard }: Props): JSX.Element {
+  const isTurn = view.turn.seat === seat.seat && view.status === "playing";
+  const isAsked = view.waiting_for.includes(seat.seat);
+  const classes = ["seat", isTurn && "turn", isAsked && "asked", seat.status !== "alive" && "gone"];
+  const style = place && { "--column": place.column, "--row": place.row };
+  return (
+    <li class={classes.filter(Boolean).join(" ")} data-seat={seat.seat} style={style as CSSProperties | undefined}>
+      <button
+        type="button"
+        class={choice ? "target can" : "target"}
+        data-target={choice ? seat.seat : undefined}
+        aria-pressed={choice?.chosen}
+        onClick={choice ? choice.onClick : () => onTell(seat)}
+      >
+        <strong>
+          {choice && <Pictogram name="sight" />}
+          {isTurn && <Pictogram name="turn" />}
+          {seat.name}
+        </strong>
+        <Figures view={view} seat={seat} />
+        <Signs isTurn={isTurn} isAsked={isAsked} seat={seat} />
+      </button>
+      {seat.in_play && seat.in_play.length > 0 && (
+        <ul class="in-play" aria-label={t("seat-in-play", { name: seat.name })}>
+          {seat.in_play.map((card) => (
+            <li key={card.id}>
+              <CardFace card={card} choice={cardChoice(card.id)} onTell={onTellCard} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
+  const role = seat.role === null ? undefined : known.value.roles.get(seat.role);
+  const isMine = view.viewer === seat.seat;
+  return (
+    <>
+      <span class="character">{known.value.characters.get(seat.character)?.title ?? seat.character}</span>
+      <span class="role">
+        {role && <img src={role.picture} alt="" width={16} height={16} />}
+        {seat.role === null ? t("role-hidden") : (role?.title ?? seat.role)}
+      </span>
+      <span class="figures">
+        <span class="lives" title={t("seat-life", { life: seat.life, most: seat.max_life })}>
+          {Array.from({ length: seat.max_life }, (_, at) => (
+            <Pictogram key={at} name={at < seat.life ? "life" : "life-lost"} />
+          ))}
+          <span class="unseen">{t("seat-life", { life: seat.life, most: seat.max_life })}, </span>
+        </span>
+        {seat.hand_count !== undefined && <Sign sign="card" value={seat.hand_count} words={t("seat-hand", { count: seat.hand_count })} />}
+        {seat.arrows !== undefined && <Sign sign="die-arrow" value={seat.arrows} words={t("seat-arrows", { count: seat.arrows })} />}
+        {seat.distance !== undefined && !isMine && (
+          <Sign sign="distance" value={seat.distance} words={t("seat-distance", { distance: seat.distance })} />
+        )}
+        {isMine && seat.reach !== undefined && <Sign sign="range" value={seat.reach} words={t("seat-reach", { reach: seat.reach })} />}
+      </span>
+    </>
+  );
+}
+
+function Signs({ isTurn, isAsked, seat }: { isTurn: boolean; isAsked: boolean; seat: SeatView }): JSX.Element {
+  const signs = [
+    isTurn && t("seat-turn"),
+    isAsked && t("seat-asked"),
+    isAsked && seat.clock?.due_at && t("seat-due", { left: until(seat.clock.due_at) }),
+    seat.status === "out" && t("seat-out"),
+    seat.status === "ghost" && t("seat-ghost"),
+    seat.clock?.held_by && t("seat-held"),
+  ].filter(Boolean);
+  return <span class="signs">{signs.join(" · ")}</span>;
+}
+
+/** All seats in the order of turns, the viewer's first. */
+export function inOrder(view: View): SeatView[] {
+  const first = view.viewer ?? 0;
+  return [...view.seats.slice(first), ...view.seats.slice(0, first)];
+}
+
+/** Where the others sit around a wide table, clockwise: up on the left, along the top, down on the right. */
+export function placesAround(count: number): { places: { column: number; row: number }[]; columns: number; rows: number } {
+  const side = Math.floor(count / 3);
+  const top = count - 2 * side;
+  const rows = Math.max(side, 1) + 1;
+  const places = Array.from({ length: count }, (_, at) => {
+    if (at < side) return { column: 1, row: rows - at };
+    if (at < side + top) return { column: at - side + 2, row: 1 };
+    return { column: top + 2, row: at - side - top + 2 };
+  });
+  return { places, columns: top + 2, rows };
+}

@@ -1,0 +1,136 @@
+"""Somebody who plays at /play/ by clicking what the page offers."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+from urllib.request import Request, urlopen
+
+from .watching import Window
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+PASSWORD = "six-guns-and-petticoats"
+
+
+class Unreachable(AssertionError):
+    """The API offers an option that cannot be clicked."""
+
+
+@dataclass
+class Hand:
+    """One person at one page. Each of their clicks is one that the page offers; what the API offers them meanwhile is
+    compared with it."""
+
+    window: Window
+    chance: random.Random
+    name: str = ""
+    token: str = ""
+    clicks: Counter[str] = field(default_factory=Counter)
+
+    def sign_up(self, name: str, *, next_page: str = "") -> None:
+        """Make an account by the page's form."""
+        page = self.window.page
+        self.window.open(f"/play/sign-up?to={next_page}")
+        page.locator("input[name=name]").fill(name)
+        page.locator("input[name=password]").fill(PASSWORD)
+        page.locator("form.entry button.main").click()
+        page.wait_for_url(f"{self.window.url}/play/{next_page}")
+        self.name, self.token = name, self.kept_token()
+
+    def kept_token(self) -> str:
+        """The token that this browser keeps."""
+        return str(
+            self.window.page.evaluate(
+                """() => new Promise((resolve, reject) => {
+                    const opening = indexedDB.open("bang", 1);
+                    opening.onerror = () => reject(opening.error);
+                    opening.onsuccess = () => {
+                        const reading = opening.result.transaction("kept").objectStore("kept").get("session");
+                        reading.onsuccess = () => resolve(reading.result.token);
+                        reading.onerror = () => reject(reading.error);
+                    };
+                })"""
+            )
+        )
+
+    def view(self, table: int) -> Any:
+        """The game as the API tells this person."""
+        address = f"{self.window.url}/api/v1/tables/{table}/view/"
+        with urlopen(Request(address, headers={"Authorization": f"Bearer {self.token}"}), timeout=30) as answer:
+            return json.load(answer)
+
+    def move(self, table: int) -> bool:
+        """Answer what is asked, if the page shows what the API asks; whether anything was clicked. Raises
+        Unreachable."""
+        page = self.window.page
+        view = self.view(table)
+        prompt = view["prompt"]
+        if prompt is None:
+            return False
+        shown = page.locator(f'.prompt[data-prompt="{prompt["id"]}"]')
+        if not shown.count():
+            return False
+        option = self.chance.choice(prompt["options"])
+        self._check_all(shown, {one["id"] for one in prompt["options"]})
+        if self.chance.random() < 0.5:
+            self.clicks["button"] += 1
+            self._button(shown, option["id"]).click()
+        else:
+            self._touch(shown, option)
+        # Gone as soon as another question, or none, has taken its place; the page forgets no answer on its way.
+        page.locator(f'.prompt[data-prompt="{prompt["id"]}"]').wait_for(state="detached")
+        return True
+
+    def _check_all(self, shown: Locator, wanted: set[str]) -> None:
+        folded = shown.locator("details.all:not([open]) > summary")
+        if folded.count():
+            folded.click()
+        found = shown.locator("[data-option]")
+        offered = {one for one in found.evaluate_all("all => all.map(one => one.dataset.option)")}
+        if offered != wanted:
+            raise Unreachable(f"the API offers {sorted(wanted)}, the page {sorted(offered)}")
+
+    def _button(self, shown: Locator, option: str) -> Locator:
+        return shown.locator(f"[data-option={json.dumps(option)}]")
+
+    def _touch(self, shown: Locator, option: Any) -> None:
+        """Click the card, then the target; the button that is left where both leave more than one option, or no
+        target."""
+        page = self.window.page
+        if "dice" in option:
+            return self._keep(shown, option["dice"])
+        if "card" in option:
+            card = page.locator(f'[data-card="{option["card"]["id"]}"]').first
+            if not card.count():
+                self.clicks["card out of sight"] += 1
+                self._button(shown, option["id"]).click()
+                return None
+            self.clicks["card"] += 1
+            card.click()
+        if "seat" in option and "as" not in option and "name" not in option:
+            self.clicks["seat"] += 1
+            page.locator(f'[data-target="{option["seat"]}"]').click()
+        # A target was meant if it left one option: that is on its way, and its button can be clicked no more.
+        left = shown.locator(f"[data-option={json.dumps(option['id'])}]:enabled")
+        if left.count():
+            left.click()
+        return None
+
+    def _keep(self, shown: Locator, kept: str) -> None:
+        """Touch the dice to be kept, then roll the others."""
+        self.clicks["dice"] += 1
+        left = Counter(kept.split("+") if kept else [])
+        faces: list[str] = self.view(int(self.window.path.rpartition("/")[2]))["dice"]["faces"]
+        dice = shown.locator("[data-die]")
+        for at, face in enumerate(faces):
+            die = dice.nth(at)
+            wanted = left[face] > 0
+            left[face] -= wanted
+            if (die.get_attribute("aria-pressed") == "true") != wanted:
+                die.click()
+        shown.locator(".roll").click()
