@@ -6,6 +6,7 @@ import json
 import random
 from collections import Counter
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.request import Request, urlopen
 
@@ -63,6 +64,14 @@ class Hand:
         address = f"{self.window.url}/api/v1/tables/{table}/view/"
         with urlopen(Request(address, headers={"Authorization": f"Bearer {self.token}"}), timeout=30) as answer:
             return json.load(answer)
+
+    def answer(self, table: int, prompt: str, option: str) -> None:
+        """Answer over the API, as another device of this person would."""
+        body = json.dumps({"prompt": prompt, "option": option}).encode()
+        headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
+        address = f"{self.window.url}/api/v1/tables/{table}/answer/"
+        with urlopen(Request(address, body, headers), timeout=30) as answer:
+            assert answer.status == HTTPStatus.OK
 
     def move(self, table: int) -> bool:
         """Answer what is asked, if the page shows what the API asks; whether anything was clicked. Raises

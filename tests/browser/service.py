@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from http import HTTPStatus
 from pathlib import Path
 from time import sleep
@@ -40,6 +41,13 @@ class Running:
         """End the service."""
         self._up.process.terminate()
         self._up.process.wait(60)
+
+    def restart(self, meanwhile: Callable[[], object]) -> None:
+        """Stop the service, do something while it is away, and start it again at the same address."""
+        self.close()
+        meanwhile()
+        self._up = Service(self.var_dir, self._up.port)
+        self._up.wait_open()
 
     @property
     def admin_password(self) -> str:

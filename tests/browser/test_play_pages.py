@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .playing import Hand
+from .playing import PASSWORD, Hand
 from .scenes import Town
 from .watching import PHONE, WIDE, Window, what_is_missing, window
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(what_is_missing()), reason=what_is_missing())]
 
 NUMBERS = count(1)
+"""So that no two people or tables have one name."""
 LONGEST = 240.0
 """Seconds after which a game should be over, on a machine with other work."""
 
@@ -94,3 +95,127 @@ def test_whole_game__two_people_and_ai_seats__by_clicks(
         play_out(hands, table)
         assert hands[0].clicks.total() + hands[1].clicks.total() > 10
         print(hands[0].clicks + hands[1].clicks)
+
+
+def play_alone(hand: Hand, *, game: str = "") -> int:
+    """From the first page to a table against the computer, by two clicks. Returns the table's number."""
+    page = hand.window.page
+    hand.window.open("/")
+    page.get_by_role("link", name="Play now, without an account").click()
+    page.get_by_role("button", name=f"Play {game}" if game else "Play now", exact=True).click()
+    page.locator(".board").wait_for()
+    hand.token = hand.kept_token()
+    return int(hand.window.path.rpartition("/")[2])
+
+
+def wait_asked(hand: Hand) -> None:
+    hand.window.page.locator(".prompt:not(:has(.sent))").wait_for()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_screen__is_accessible_and_fits(driven: Browser, town: Town, language: str, dark: bool) -> None:
+    screens = ["", "log-in", "sign-up", "open", "keep", f"tables/{town.table}", f"tables/{town.opened}", "no/such/place"]
+    with window(driven, town.url, language=language, dark=dark, width=PHONE) as seen:
+        for screen in screens:
+            seen.open(f"/play/{screen}")
+            seen.page.locator("h1").wait_for()
+            if screen == f"tables/{town.table}":
+                seen.page.locator(".board").wait_for()
+            assert seen.page.get_attribute("html", "lang") == language
+            seen.check()
+
+
+def test_first_visit__first_move_with_three_clicks_then_an_account_of_their_own(driven: Browser, town: Town) -> None:
+    with window(driven, town.url, width=PHONE) as seen:
+        hand = Hand(seen, random.Random(1))
+        table = play_alone(hand)
+        wait_asked(hand)
+        assert hand.move(table)
+        seen.page.get_by_role("link", name="Keep your games").click()
+        name = f"Kept.{next(NUMBERS)}"
+        seen.page.get_by_label("Name").fill(name)
+        seen.page.get_by_label("Password").fill(PASSWORD)
+        seen.page.get_by_role("button", name="Make an account").click()
+        seen.page.get_by_role("link", name=name).wait_for()
+        seen.open(f"/play/tables/{table}")
+        wait_asked(hand)
+        assert hand.view(table)["viewer"] == 0
+        seen.check_window()
+
+
+def test_answered_elsewhere__the_page_shows_the_table_as_it_is_now(driven: Browser, town: Town) -> None:
+    with window(driven, town.url, width=PHONE) as here:
+        hand = Hand(here, random.Random(2))
+        table = play_alone(hand)
+        wait_asked(hand)
+        prompt = hand.view(table)["prompt"]
+        # Nothing tells the page what another device does.
+        here.page.route("**/stream/**", lambda route: route.abort())
+        here.page.reload()
+        here.page.get_by_text("Connection lost at").wait_for()
+        hand.answer(table, prompt["id"], prompt["default"])
+        here.page.locator(f'.prompt[data-prompt="{prompt["id"]}"] [data-option]').first.click()
+        here.page.get_by_text("This question is answered already").wait_for()
+        here.page.locator(f'.prompt[data-prompt="{prompt["id"]}"]').wait_for(state="detached")
+
+
+def test_service_restarted__says_since_when_the_table_is_old_and_goes_on(driven: Browser, town: Town) -> None:
+    with window(driven, town.url, width=PHONE) as seen:
+        hand = Hand(seen, random.Random(3))
+        table = play_alone(hand)
+        wait_asked(hand)
+        town.restart(meanwhile=lambda: seen.page.get_by_text("Connection lost at").wait_for())
+        seen.page.get_by_text("Connection lost at").wait_for(state="detached", timeout=60_000)
+        wait_asked(hand)
+        assert hand.move(table)
+
+
+def test_keyboard__alone_plays_on(driven: Browser, town: Town) -> None:
+    with window(driven, town.url) as seen:
+        hand = Hand(seen, random.Random(4))
+        table = play_alone(hand)
+        page = seen.page
+        for _ in range(8):
+            wait_asked(hand)
+            prompt = page.locator(".prompt").get_attribute("data-prompt")
+            for _ in range(90):
+                page.keyboard.press("Tab")
+                at = page.evaluate("() => [document.activeElement.tagName, document.activeElement.dataset.option ?? '']")
+                if at[0] == "SUMMARY" and page.locator("details.all:not([open])").count():
+                    page.keyboard.press("Enter")
+                if at[1]:
+                    break
+            else:
+                raise AssertionError("no answer can be reached by the keyboard")
+            page.keyboard.press("Enter")
+            page.locator(f'.prompt[data-prompt="{prompt}"]').wait_for(state="detached")
+            if page.get_by_text("The game is over.").count():
+                break
+        assert hand.view(table)["journal"] > 0
+        seen.check_window()
+
+
+def test_finished_game__is_played_back_step_by_step(driven: Browser, town: Town) -> None:
+    with ExitStack() as stack:
+        hands = [Hand(shown(stack, driven, town, WIDE), random.Random(f"{number} again")) for number in range(2)]
+        table = two_at_a_table(hands, game="dice", sets=("dice",), seats=4)
+        play_out(hands, table)
+        seen = hands[0].window
+        page = seen.page
+        page.get_by_role("link", name="Watch it again").click()
+        page.get_by_text("Step 0 of").wait_for()
+        page.get_by_role("button", name="Forward").click()
+        page.get_by_text("Step 1 of").wait_for()
+        page.get_by_role("button", name="End", exact=True).click()
+        page.get_by_text("The game is over.").wait_for()
+        page.get_by_role("button", name="Compare them").click()
+        page.get_by_text("The seed has the fingerprint that was shown before the game.").wait_for()
+        page.get_by_role("button", name="Back", exact=True).click()
+        address = seen.path
+        # The address leads whoever gets it to the same step.
+        hands[1].window.open(address)
+        step = address.partition("step=")[2].partition("&")[0]
+        hands[1].window.page.get_by_text(f"Step {step} of").wait_for()
+        for hand in hands:
+            hand.window.check()

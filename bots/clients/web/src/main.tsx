@@ -8,18 +8,20 @@ import { go, Link, path } from "./router";
 import { AccountScreen } from "./screens/account";
 import { LobbyScreen } from "./screens/lobby";
 import { OpenScreen } from "./screens/open";
+import { ReplayScreen } from "./screens/replay";
 import { TableScreen } from "./screens/table";
 import { begin, logOut, session } from "./session";
 import { language, t } from "./texts";
 
 function Screen(): JSX.Element {
-  const [first = "", second = ""] = path.value.split("/");
+  const [first = "", second = "", third = ""] = path.value.split("/");
   if (session.value === undefined) return <p role="status">{t("loading")}</p>;
   if (first === "") return <LobbyScreen />;
-  if (first === "log-in" || first === "sign-up") return <AccountScreen key={first} isNew={first === "sign-up"} />;
+  if (first === "log-in" || first === "sign-up" || first === "keep") return <AccountScreen key={first} way={first} />;
   if (first === "open") return <OpenScreen />;
   if (first === "tables" && /^\d+$/.test(second)) {
     const invitation = new URLSearchParams(location.search).get("invitation") ?? "";
+    if (third === "replay") return <ReplayScreen key={second} id={Number(second)} invitation={invitation} />;
     return <TableScreen key={second} id={Number(second)} invitation={invitation} />;
   }
   return (
@@ -43,8 +45,8 @@ function App(): JSX.Element {
         <nav aria-label={t("site")}>
           <Link to="">BANG!</Link>
           <a href="/leagues/">{t("leagues")}</a>
-          {who && <a href="/account/">{who.player.name}</a>}
-          {who && (
+          {who && (who.player.guest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/">{who.player.name}</a>)}
+          {who && !who.player.guest && (
             <button type="button" onClick={() => void logOut().then(() => go(""))}>
               {t("log-out")}
             </button>

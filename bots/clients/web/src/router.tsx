@@ -12,13 +12,13 @@ function current(): string {
   return location.pathname.slice(BASE.length).replace(/\/+$/, "");
 }
 
-/** Go to another screen; the reader begins at its top. */
-export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+/** Go to another screen; the reader begins at its top, unless it is the same one with another address. */
+export function go(to: string, { replace = false, top = true }: { replace?: boolean; top?: boolean } = {}): void {
   const address = BASE + to;
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   path.value = current();
-  scrollTo(0, 0);
+  if (top) scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => {

@@ -74,7 +74,14 @@ async function enter(made: { player: Player; token: string; device?: string }): 
 
 /** Plays without an account: a guest's games can become an account's later. Throws BangError. */
 export async function playAsGuest(): Promise<void> {
-  await enter(await api().post("/api/v1/guests/"));
+  await enter(await api().playAsGuest());
+}
+
+/** Makes the guest who plays here an account; the games stay. Throws BangError. */
+export async function becomeAccount(name: string, password: string): Promise<void> {
+  const token = session.value?.token ?? "";
+  const made = await api().becomeAccount({ name, password });
+  await enter({ ...made, token });
 }
 
 /** Makes an account. Throws BangError. */

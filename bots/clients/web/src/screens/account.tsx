@@ -1,10 +1,10 @@
-/** Coming in: a name and a password, for an account that is there or a new one. */
+/** Coming in: a name and a password, for an account that is there, for a new one, or for one that a guest becomes. */
 
 import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { go, Link } from "../router";
-import { logIn, signUp } from "../session";
+import { becomeAccount, logIn, signUp } from "../session";
 import { t } from "../texts";
 
 /** Where to go afterwards: a screen of this page. */
@@ -13,7 +13,10 @@ function next(): string {
   return /^[\w/-]*$/.test(to) ? to : "";
 }
 
-export function AccountScreen({ isNew }: { isNew: boolean }): JSX.Element {
+const WAYS = { "log-in": logIn, "sign-up": signUp, keep: becomeAccount } as const;
+
+export function AccountScreen({ way }: { way: keyof typeof WAYS }): JSX.Element {
+  const isNew = way !== "log-in";
   const [fault, say] = useState("");
   const [isBusy, busy] = useState(false);
   const send = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
@@ -23,7 +26,7 @@ export function AccountScreen({ isNew }: { isNew: boolean }): JSX.Element {
     const password = String(given.get("password"));
     busy(true);
     say("");
-    (isNew ? signUp(name, password) : logIn(name, password)).then(
+    WAYS[way](name, password).then(
       () => go(next(), { replace: true }),
       (error: unknown) => {
         busy(false);
@@ -34,7 +37,8 @@ export function AccountScreen({ isNew }: { isNew: boolean }): JSX.Element {
   const other = isNew ? "log-in" : "sign-up";
   return (
     <>
-      <h1>{t(isNew ? "sign-up" : "log-in")}</h1>
+      <h1>{t(way === "keep" ? "keep-games" : way)}</h1>
+      {way === "keep" && <p>{t("keep-about")}</p>}
       <form class="entry" onSubmit={send}>
         <label>
           {t("name")}

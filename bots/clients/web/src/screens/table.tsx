@@ -39,7 +39,14 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
       {view ? <Board feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
       {table.status === "over" && (
         <p class="after">
-          <a href={`/api/v1/tables/${table.id}/record/`}>{t("record")}</a> · <Link to="">{t("to-lobby")}</Link>
+          <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("replay")}</Link> ·{" "}
+          <Link to="">{t("to-lobby")}</Link>
+          {session.value?.player.guest && (
+            <>
+              {" "}
+              · <Link to="keep">{t("keep-games")}</Link>
+            </>
+          )}
         </p>
       )}
     </>

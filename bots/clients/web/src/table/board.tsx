@@ -15,8 +15,11 @@ import { inOrder, placesAround, Seat } from "./seats";
 
 type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { event: string } | null;
 
+/** What the table needs of whoever follows the game. */
+export type Desk = Pick<Feed, "sent" | "said" | "records"> & { answer: (prompt: string | null, option: Option) => unknown };
+
 /** The whole table. */
-export function Board({ feed, view }: { feed: Feed; view: View }): JSX.Element {
+export function Board({ feed, view }: { feed: Desk; view: View }): JSX.Element {
   const [chosen, choose] = useState<readonly Part[]>([]);
   const [told, tell] = useState<Told>(null);
   const prompt = view.prompt;

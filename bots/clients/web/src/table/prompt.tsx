@@ -13,7 +13,7 @@ import type { Feed } from "./feed";
 const AT_ONCE = 5;
 
 interface Props {
-  feed: Feed;
+  feed: Pick<Feed, "sent">;
   view: View;
   prompt: Prompt;
   chosen: readonly Part[];

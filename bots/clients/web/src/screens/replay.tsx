@@ -1,0 +1,234 @@
+/** A finished game step by step, with nothing hidden or as one seat saw it. */
+
+import { signal } from "@preact/signals";
+import type { JournalRecord, Schemas, Table } from "bang-client";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { faultOf, useAsked } from "../asking";
+import { go, Link } from "../router";
+import { api } from "../session";
+import { Board, type Desk } from "../table/board";
+import { language, t } from "../texts";
+
+type Step = Schemas["ReplayStep"];
+
+/** Steps that are asked for at once. */
+const PAGE = 20;
+/** Pages that are kept: a whole game of views would fill a phone. */
+const MOST_PAGES = 6;
+/** Milliseconds until it is asked again whether the service has played the game again. */
+const AGAIN = 1000;
+/** Milliseconds between two steps. */
+const PACES = { slow: 3000, usual: 1200, fast: 400 } as const;
+type Pace = keyof typeof PACES;
+
+/** The steps of one game from one place, page by page as they are looked at. */
+class Steps {
+  total = 0;
+  readonly #pages = new Map<number, Promise<Step[]>>();
+
+  constructor(
+    readonly table: number,
+    readonly seat: number | null,
+    readonly invitation: string,
+  ) {}
+
+  /** The step of this number, or the last one. */
+  async at(number: number, leaving: AbortSignal): Promise<Step> {
+    const page = Math.floor(number / PAGE);
+    let coming = this.#pages.get(page);
+    if (coming === undefined) {
+      coming = this.#read(page * PAGE, leaving);
+      this.#pages.set(page, coming);
+      coming.catch(() => this.#pages.delete(page));
+      for (const old of [...this.#pages.keys()].slice(0, -MOST_PAGES)) this.#pages.delete(old);
+    }
+    const steps = await coming;
+    const step = steps[number - page * PAGE] ?? steps.at(-1);
+    if (step === undefined) return this.at(Math.max(0, this.total - 1), leaving);
+    return step;
+  }
+
+  async #read(from: number, leaving: AbortSignal): Promise<Step[]> {
+    for (;;) {
+      const query = {
+        from,
+        limit: PAGE,
+        ...(this.seat === null ? {} : { seat: this.seat }),
+        ...(this.invitation ? { invitation: this.invitation } : {}),
+      };
+      const found = await api().get("/api/v1/tables/{table_id}/replay/", { path: { table_id: this.table }, query, signal: leaving });
+      if (found.total !== null) {
+        this.total = found.total;
+        return found.steps;
+      }
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      leaving.throwIfAborted();
+    }
+  }
+}
+
+async function allRecords(id: number, invitation: string, leaving: AbortSignal): Promise<JournalRecord[]> {
+  const found: JournalRecord[] = [];
+  for await (const record of api().journal(id, { invitation: invitation || undefined, signal: leaving })) found.push(record);
+  return found;
+}
+
+/** Which step and whose eyes the address names. */
+function asked(): { step: number; seat: number | null } {
+  const query = new URLSearchParams(location.search);
+  const number = (name: string): number | null => (/^\d{1,6}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : null);
+  return { step: number("step") ?? 0, seat: number("seat") };
+}
+
+export function ReplayScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
+  const [at, move] = useState(() => asked().step);
+  const [seat, look] = useState(() => asked().seat);
+  const [step, show] = useState<Step | null>(null);
+  const [total, count] = useState(0);
+  const [fault, say] = useState("");
+  const [pace, choose] = useState<Pace>("usual");
+  const [isPlaying, play] = useState(false);
+  const steps = useMemo(() => new Steps(id, seat, invitation), [id, seat, invitation, language.value]);
+  const table = useAsked(`table ${id}`, () => api().table(id, invitation ? { invitation } : {}));
+  const records = useAsked(`records ${id} ${language.value}`, (leaving) => allRecords(id, invitation, leaving));
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    steps.at(at, leaving.signal).then(
+      (found) => {
+        if (leaving.signal.aborted) return;
+        show(found);
+        count(steps.total);
+        if (found.step !== at) move(found.step);
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) say(faultOf(error));
+      },
+    );
+    return () => leaving.abort();
+  }, [steps, at]);
+
+  useEffect(() => {
+    // The address names what is seen, so that it can be sent to somebody; going back leads out of the game.
+    const query = new URLSearchParams({ step: String(at), ...(seat === null ? {} : { seat: String(seat) }), ...(invitation ? { invitation } : {}) });
+    go(`tables/${id}/replay?${query}`, { replace: true, top: false });
+  }, [at, seat]);
+
+  useEffect(() => {
+    if (!isPlaying || step === null) return;
+    if (at >= total - 1) return play(false);
+    const next = setTimeout(() => move(at + 1), PACES[pace]);
+    return () => clearTimeout(next);
+  }, [isPlaying, step, pace]);
+
+  const told = useMemo(() => signal<readonly JournalRecord[]>([]), []);
+  told.value = (records.value.value ?? []).filter((record) => step !== null && record.number <= step.after);
+  const desk = useMemo<Desk>(() => ({ sent: signal(null), said: signal(""), records: told, answer: () => {} }), [told]);
+
+  if (fault) {
+    return (
+      <>
+        <h1>{t("replay")}</h1>
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+        <Link to={`tables/${id}`}>{t("to-table")}</Link>
+      </>
+    );
+  }
+  const last = Math.max(0, total - 1);
+  const to = (number: number): void => {
+    play(false);
+    move(Math.min(last, Math.max(0, number)));
+  };
+  const found = table.value.value;
+  return (
+    <>
+      <h1 class="small">{t("replay-of", { table: found?.name || t("table-number", { id }) })}</h1>
+      {step === null ? (
+        <p role="status">{t("replay-coming")}</p>
+      ) : (
+        <>
+          <div class="player" role="group" aria-label={t("replay")}>
+            <button type="button" disabled={at === 0} onClick={() => to(0)}>
+              {t("replay-first")}
+            </button>
+            <button type="button" disabled={at === 0} onClick={() => to(at - 1)}>
+              {t("replay-back")}
+            </button>
+            <button type="button" class="main" disabled={at >= last && !isPlaying} onClick={() => play(!isPlaying)}>
+              {t(isPlaying ? "replay-pause" : "replay-play")}
+            </button>
+            <button type="button" disabled={at >= last} onClick={() => to(at + 1)}>
+              {t("replay-next")}
+            </button>
+            <button type="button" disabled={at >= last} onClick={() => to(last)}>
+              {t("replay-last")}
+            </button>
+            <label class="slide">
+              {t("replay-step", { step: at, last })}
+              <input type="range" min={0} max={last} value={at} onInput={(event) => to(Number(event.currentTarget.value))} />
+            </label>
+            <label>
+              {t("replay-pace")}{" "}
+              <select value={pace} onChange={(event) => choose(event.currentTarget.value as Pace)}>
+                <option value="slow">{t("replay-slow")}</option>
+                <option value="usual">{t("replay-usual")}</option>
+                <option value="fast">{t("replay-fast")}</option>
+              </select>
+            </label>
+            <label>
+              {t("replay-eyes")}{" "}
+              <select value={seat ?? ""} onChange={(event) => look(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
+                <option value="">{t("replay-open")}</option>
+                {(found?.seats ?? []).map((one) => (
+                  <option key={one.seat} value={one.seat}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <p class="question">{step.view.prompt && `${step.view.seats[step.view.prompt.seat]?.name}: ${step.view.prompt.question}`}</p>
+          <Board feed={desk} view={{ ...step.view, prompt: null, acts: [] }} />
+        </>
+      )}
+      {found && <Proof table={found} invitation={invitation} />}
+    </>
+  );
+}
+
+/** Whether the deal is the one that was promised before the game. */
+function Proof({ table, invitation }: { table: Table; invitation: string }): JSX.Element {
+  const [told, say] = useState("");
+  const check = async (): Promise<void> => {
+    say("");
+    try {
+      const record = await api().record(table.id, invitation ? { invitation } : {});
+      const bytes = Uint8Array.from(record.seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+      const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      say(t(found === table.commitment ? "proof-good" : "proof-bad"));
+    } catch (error) {
+      say(faultOf(error));
+    }
+  };
+  return (
+    <section class="proof" aria-label={t("proof")}>
+      <h2>{t("proof")}</h2>
+      <p>{t("proof-about")}</p>
+      {isSecureContext ? (
+        <button type="button" onClick={() => void check()}>
+          {t("proof-check")}
+        </button>
+      ) : (
+        <p class="hint">{t("proof-insecure")}</p>
+      )}
+      <p role="status">{told}</p>
+      <p>
+        <a href={`/api/v1/tables/${table.id}/record/`}>{t("record")}</a> · <a href="/api/v1/verify_record.py">{t("verifier")}</a>
+      </p>
+    </section>
+  );
+}
