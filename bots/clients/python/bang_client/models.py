@@ -685,6 +685,8 @@ class HandOverRequest(TypedDict):
 class Index(TypedDict):
     """Where everything is. Addresses are paths of this service."""
 
+    release: str
+    """Which release of the service answers. A page that was loaded from another one is to be loaded again."""
     games: list[str]
     """The games that tables can be opened with."""
     languages: list[str]

@@ -2754,6 +2754,8 @@ export interface components {
         };
         /** @description Where everything is. Addresses are paths of this service. */
         Index: {
+            /** @description Which release of the service answers. A page that was loaded from another one is to be loaded again. */
+            release: string;
             /** @description The games that tables can be opened with. */
             games: string[];
             /** @description The languages that answers speak. */
