@@ -141,4 +141,5 @@ def prompts(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
         return [{**document, "peers": peers} for document in projection.prompts_of(rows, player)]
 
     found = projection.waiting_prompts(player)
-    return page_of_rows(found, documents, first=first, after=after, order=("asked_at", "id"))
+    told = page_of_rows(found, documents, first=first, after=after, order=("asked_at", "id"))
+    return {**told, "total": found.count()}

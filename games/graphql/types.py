@@ -235,6 +235,10 @@ def about_table() -> dict[str, Any]:
 
 
 WaitingPromptType: Final = TYPES.output(bodies.WaitingPromptSerializer, more=about_table())
-WaitingPromptConnection: Final = connection(WaitingPromptType, "WaitingPrompt")
+WaitingPromptConnection: Final = connection(
+    WaitingPromptType,
+    "WaitingPrompt",
+    more={"total": strawberry.field(graphql_type=int, description="How many wait in all, on whatever page.")},
+)
 
 READ_GAMES: Final = TokenScope.GAMES_READ.value

@@ -2269,6 +2269,8 @@ class LeagueRound(TypedDict):
 class WaitingPromptPage(TypedDict):
     """WaitingPromptPage."""
 
+    total: int
+    """How many wait in all, on whatever page."""
     results: list[WaitingPrompt]
     next: str | None
     """Address of the next page; null after the last."""

@@ -4387,6 +4387,8 @@ export interface components {
             prompt: components["schemas"]["Prompt"];
         };
         WaitingPromptPage: {
+            /** @description How many wait in all, on whatever page. */
+            total: number;
             results: components["schemas"]["WaitingPrompt"][];
             /** @description Address of the next page; null after the last. */
             next: string | null;
