@@ -12,6 +12,7 @@ from rest_framework.response import Response
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 from bang_service.platform.operations.rest import read
+from bang_service.platform.release import RELEASE
 from bang_service.platform.texts import languages
 from games.terms.catalogue import PARTS
 from games.terms.rulebooks import GAMES
@@ -25,6 +26,9 @@ _PLACES: Final = (
 class IndexSerializer(serializers.Serializer[Any]):
     """Where everything is. Addresses are paths of this service."""
 
+    release = serializers.CharField(
+        help_text="Which release of the service answers. A page that was loaded from another one is to be loaded again."
+    )
     games = serializers.ListField(child=serializers.CharField(), help_text="The games that tables can be opened with.")
     languages = serializers.ListField(child=serializers.CharField(), help_text="The languages that answers speak.")
     documentation = serializers.CharField(help_text="Guide, reference and rules, for people.")
@@ -47,6 +51,7 @@ class Index(ApiView):
         root = reverse("api_index")
         return Response(
             {
+                "release": RELEASE,
                 "games": list(GAMES),
                 "languages": list(languages()),
                 "documentation": reverse("docs"),

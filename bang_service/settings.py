@@ -284,6 +284,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "PlayerKind": "accounts.people.bodies.PLAYER_KINDS",
         "TableStatus": "games.bodies.TABLE_STATUSES",
         "RatingPool": "games.bodies.POOLS",
+        "Pace": "games.terms.clocks.PACES",
         "NoticeKind": "games.bodies.notices.NOTICE_KINDS",
         "DeliveryState": "accounts.notices.bodies.DELIVERY_STATES",
         "RatingState": "accounts.ratings.bodies.STATES",

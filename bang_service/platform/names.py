@@ -50,10 +50,10 @@ def reserve_seats_of(policy: str) -> None:
 
 def name_fault(text: str) -> Text | None:
     """Why this name is not allowed, and what to do about it; None if it is allowed."""
-    folded = _folded(text)
-    if folded == "null":
+    told = folded(text)
+    if told == "null":
         return say("refused-name-nothing")
-    numbered = _NUMBERED.fullmatch(folded)
+    numbered = _NUMBERED.fullmatch(told)
     if numbered and _seen(numbered[1]) in _ai_names:
         return say("refused-name-of-ai")
     if text and not any(_is_telling(character) for character in text):
@@ -63,7 +63,7 @@ def name_fault(text: str) -> Text | None:
 
 def account_name_fault(text: str) -> Text | None:
     """The same for the name of an account. It may not look like that of a guest either, whose names are drawn."""
-    if _GUEST.fullmatch(_folded(text)):
+    if _GUEST.fullmatch(folded(text)):
         return say("refused-name-of-guest")
     return name_fault(text)
 
@@ -90,13 +90,14 @@ def text_fault(text: str, *, lines: bool = False) -> Text | None:
     return None
 
 
+def folded(text: str) -> str:
+    """The text as it is compared when upper and lower case, and the width of letters, do not matter."""
+    return normalize("NFKC", text).casefold().strip()
+
+
 def _seen(word: str) -> str:
     """The word as it looks at a glance."""
-    return _SIGNS.sub("", _folded(word)).translate(_LOOKALIKES)
-
-
-def _folded(text: str) -> str:
-    return normalize("NFKC", text).casefold().strip()
+    return _SIGNS.sub("", folded(word)).translate(_LOOKALIKES)
 
 
 def _unseen(character: str) -> Text:

@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 from accounts.people.bodies import GUEST_TEXT, PLAYER_KINDS
 from games.models import Intervention, Table
+from games.terms import clocks
 
 TABLE_STATUSES = tuple(Table.Status.values)
 POOLS = tuple(Table.Pool.values)
@@ -127,11 +128,17 @@ class TableSerializer(serializers.Serializer[Any]):
         "All other roles are dealt at random.",
     )
     clock = TableClockSerializer(allow_null=True, help_text="Null: there are no deadlines.")
+    pace = serializers.ChoiceField(
+        choices=clocks.PACES,
+        help_text="live: people sit in front of it, with less than an hour for each decision. days: they have longer. "
+        "untimed: there is no clock.",
+    )
     absence = TableAbsenceSerializer()
     pool = serializers.ChoiceField(
         choices=POOLS, allow_null=True, help_text="Whom the game is rated among; null: it is not rated."
     )
     seat_count = serializers.IntegerField()
+    free_seats = serializers.IntegerField(help_text="How many of them nobody has taken.")
     seats = SeatSerializer(many=True, help_text="The seats taken.")
     your_seat = serializers.IntegerField(allow_null=True)
     commitment = serializers.CharField(help_text="SHA-256 of the seed, published before anything is dealt.")
@@ -142,6 +149,49 @@ class TableSerializer(serializers.Serializer[Any]):
     result = ResultSerializer(allow_null=True)
     ruling = RulingSerializer(allow_null=True, help_text="The last one; null: there was none.")
     correction = CorrectionSerializer(allow_null=True, help_text="The one in force; null: there is none.")
+    opened_at = serializers.DateTimeField()
+    started_at = serializers.DateTimeField(allow_null=True)
+    ended_at = serializers.DateTimeField(allow_null=True)
+
+
+class ProgressSerializer(serializers.Serializer[Any]):
+    """How far a game is, as everybody may know."""
+
+    turns = serializers.IntegerField(help_text="How many turns have begun.")
+    journal = serializers.IntegerField(help_text="The number of the last journal record.")
+    moved_at = serializers.DateTimeField(help_text="When that was written; when its journal is gone, when it ended.")
+
+
+class BriefSeatSerializer(serializers.Serializer[Any]):
+    """A taken seat, in a list."""
+
+    seat = serializers.IntegerField()
+    name = serializers.CharField()
+    player = PersonSerializer(allow_null=True)
+    policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a player.")
+    held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
+
+
+class TableBriefSerializer(serializers.Serializer[Any]):
+    """A table as a lobby draws it."""
+
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+    status = serializers.ChoiceField(choices=TABLE_STATUSES)
+    visibility = serializers.ChoiceField(choices=VISIBILITIES)
+    host = PersonSerializer(allow_null=True, help_text="Null at a table that a league runs.")
+    game = serializers.CharField()
+    sets = serializers.ListField(child=serializers.CharField())
+    pace = serializers.ChoiceField(choices=clocks.PACES, help_text="As in the whole document.")
+    pool = serializers.ChoiceField(
+        choices=POOLS, allow_null=True, help_text="Whom the game is rated among; null: it is not rated."
+    )
+    seat_count = serializers.IntegerField()
+    free_seats = serializers.IntegerField(help_text="How many of them nobody has taken.")
+    seats = BriefSeatSerializer(many=True, help_text="The seats taken.")
+    your_seat = serializers.IntegerField(allow_null=True)
+    may_join = serializers.BooleanField(help_text="Whether you could take a seat now; false without a token.")
+    progress = ProgressSerializer(allow_null=True, help_text="Null: its game has not begun.")
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField(allow_null=True)
     ended_at = serializers.DateTimeField(allow_null=True)

@@ -21,6 +21,7 @@ from games.reading import lobby, projection, replays
 from games.reading.messages import language_list, messages
 from games.reading.statistics import statistics
 from games.reading.summary import summary
+from games.terms import clocks
 
 from .types import (
     Document,
@@ -32,6 +33,25 @@ from .types import (
 )
 
 MaybeStatus: Type = maybe(TYPES.enum("TableStatus", bodies.TABLE_STATUSES))
+MaybePace: Type = maybe(TYPES.enum("Pace", clocks.PACES))
+Free = Annotated[int | None, strawberry.argument(description="Open tables with at least so many seats to take.")]
+AllSets = Annotated[list[str] | None, strawberry.argument(description="Tables that use all of these sets.")]
+Host = Annotated[str | None, strawberry.argument(description="Their name, in any case, or their id in REST.")]
+SearchedText = Annotated[
+    str | None,
+    strawberry.argument(
+        description="In the table's name, or in the name of its host or of a player who sits there; in any case. It is "
+        f"looked for in the newest {lobby.MOST_SEARCHED:,} tables with the `status`, `host`, free seats and so on that "
+        "you ask for; give the `status` to find older ones."
+    ),
+]
+TableOrder = Annotated[
+    str,
+    strawberry.argument(
+        description="`opened`: the newest table first. `moved`: the game in which something has happened last first; "
+        "only with the status `playing`."
+    ),
+]
 
 SummaryType: Type = TYPES.output(bodies.SummarySerializer, "Summary")
 ReplayType: Type = TYPES.output(bodies.ReplaySerializer, "Replay")
@@ -70,22 +90,43 @@ class GameQueries:
         after: After = None,
         first: First = DEFAULT_LIMIT,
         status: MaybeStatus = None,
+        game: str | None = None,
+        pace: MaybePace = None,
         seats: int | None = None,
-        set: str | None = None,
-        mine: bool = False,
+        min_seats: int | None = None,
+        max_seats: int | None = None,
+        free_seats: Free = None,
         free: bool = False,
+        set: str | None = None,
+        sets: AllSets = None,
+        host: Host = None,
+        text: SearchedText = None,
+        rated: bool | None = None,
+        mine: bool = False,
+        order: TableOrder = lobby.OPENED,
     ) -> Any:
         viewer = info.context.viewer
-        found = lobby.narrowed(
-            projection.visible_tables(viewer),
-            viewer,
+        wanted = lobby.Wanted(
             status=None if status is None else status.value,
+            game=game,
+            pace=None if pace is None else pace.value,
             seats=seats,
-            set=set,
-            mine=mine,
+            min_seats=min_seats,
+            max_seats=max_seats,
+            free_seats=free_seats,
             free=free,
+            set=set,
+            sets=sets,
+            host=host,
+            text=text,
+            rated=rated,
+            mine=mine,
+            order=order,
         )
-        return page_of_rows(found, lambda rows: table_documents(rows, info), first=first, after=after)
+        found = lobby.narrowed(projection.visible_tables(viewer), viewer, wanted)
+        return page_of_rows(
+            found, lambda rows: table_documents(rows, info), first=first, after=after, order=lobby.ORDERS[wanted.order]
+        )
 
     @operation(
         gates.SUMMARY_READ,
@@ -178,4 +219,5 @@ def prompts(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
         return [{**document, "peers": peers} for document in projection.prompts_of(rows, player)]
 
     found = projection.waiting_prompts(player)
-    return page_of_rows(found, documents, first=first, after=after, order=("asked_at", "id"))
+    told = page_of_rows(found, documents, first=first, after=after, order=("asked_at", "id"))
+    return {**told, "total": found.count()}

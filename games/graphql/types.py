@@ -32,8 +32,9 @@ from games import bodies
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.models import Author, Intervention, Table
-from games.reading import projection
+from games.reading import briefs, projection
 from games.services import looks
+from games.terms import clocks
 
 from . import kinds
 
@@ -41,6 +42,7 @@ Document = projection.Document
 
 for _name, _values in {
     "TableStatus": bodies.TABLE_STATUSES,
+    "Pace": clocks.PACES,
     "Visibility": Table.Visibility.values,
     "RatingPool": bodies.POOLS,
     "RulingKind": Intervention.Kind.values,
@@ -150,6 +152,17 @@ def _whole_journal(root: Any, info: Info) -> list[Document]:
     )
 
 
+def _progress(root: Any, info: Info) -> Document | None:
+    table, peers = _row(root, info)
+    return peers.share("progress", briefs.progress_of).get(table.pk)
+
+
+def _may_join(root: Any, info: Info) -> bool:
+    table, peers = _row(root, info)
+    joinable = peers.share("joinable", lambda tables: dict.fromkeys(briefs.joinable_of(tables, info.context.viewer)))
+    return table.pk in joinable
+
+
 def _drawn(root: Any) -> list[str]:
     result = root["result"]
     return [str(one) for one in (result if isinstance(result, list) else [result])]
@@ -190,6 +203,14 @@ TableType: Type = TYPES.output(
             resolver=_journal, graphql_type=maybe(RecordConnection),
             description="What happened. A cursor is the number of a record. What you may not know is null in a "
             "record; no record is left out.",
+        ),
+        "progress": strawberry.field(
+            resolver=_progress, graphql_type=maybe(TYPES.output(bodies.ProgressSerializer)),
+            description="How far its game is. Null: it has not begun. Not available in a subscription.",
+        ),
+        "may_join": strawberry.field(
+            resolver=_may_join, graphql_type=maybe(bool),
+            description="Whether you could take a seat now; false without a token. Not available in a subscription.",
         ),
         "record": strawberry.field(
             resolver=_record, graphql_type=maybe(RecordOfGame),
@@ -235,6 +256,10 @@ def about_table() -> dict[str, Any]:
 
 
 WaitingPromptType: Final = TYPES.output(bodies.WaitingPromptSerializer, more=about_table())
-WaitingPromptConnection: Final = connection(WaitingPromptType, "WaitingPrompt")
+WaitingPromptConnection: Final = connection(
+    WaitingPromptType,
+    "WaitingPrompt",
+    more={"total": strawberry.field(graphql_type=int, description="How many wait in all, on whatever page.")},
+)
 
 READ_GAMES: Final = TokenScope.GAMES_READ.value

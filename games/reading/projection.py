@@ -35,6 +35,7 @@ from games.services.halts import halt_failed, halting
 from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Occupants
 from games.services.positions import decode_records, rules_of
+from games.terms import clocks
 from games.texts.speech import speech
 
 Document = dict[str, Any]
@@ -111,9 +112,11 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "options": table.options,
         "fixed_roles": table.fixed_roles,
         "clock": table.clock,
+        "pace": clocks.pace_of(table.clock),
         "absence": {"misses": table.absence_misses, "policy": table.absence_policy},
         "pool": table.pool or None,
         "seat_count": table.seat_count,
+        "free_seats": table.seat_count - len(table.seats.all()),
         "seats": [_seat_document(seat) for seat in table.seats.all()],
         "your_seat": seat_of(table, viewer),
         "commitment": table.commitment,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -187,7 +188,11 @@ class WaitingPrompts(ApiView):
         summary="List everything that waits for you",
         parameters=[*PAGE_PARAMETERS, *CONDITIONAL],
         responses={
-            200: page_of(bodies.WaitingPromptSerializer, name="WaitingPromptPage"),
+            200: page_of(
+                bodies.WaitingPromptSerializer,
+                name="WaitingPromptPage",
+                more={"total": serializers.IntegerField(help_text="How many wait in all, on whatever page.")},
+            ),
             **UNMODIFIED,
             **problems(422),
         },
@@ -198,6 +203,7 @@ class WaitingPrompts(ApiView):
         Any-time acts are not listed: nothing waits for them.
         """
         player = player_of(request)
-        page = cursor_page(projection.waiting_prompts(player), request, order=("asked_at", "id"))
-        document = page.document(projection.prompts_of(page.rows, player))
+        waiting = projection.waiting_prompts(player)
+        page = cursor_page(waiting, request, order=("asked_at", "id"))
+        document = {**page.document(projection.prompts_of(page.rows, player)), "total": waiting.count()}
         return tagged(request, document, lambda: topics_of(player))

@@ -5,14 +5,14 @@ from bang_service.platform.operations.rest import routes
 from games.operations import seats
 from games.operations import tables as opening
 
-from . import catalogue, deals, drawings, play, players, replays, streams, tables, texts
+from . import catalogue, deals, drawings, lobby, play, players, replays, streams, tables, texts
 
 urlpatterns = routes(
     {
         # What is asked for most stands first: addresses are tried one after the other.
         "tables/<number:table_id>/answer/": play.Answer,
         "tables/<number:table_id>/view/": play.View,
-        "tables/": tables.Tables,
+        "tables/": lobby.Tables,
         "tables/<number:table_id>/": tables.OneTable,
         "tables/<number:table_id>/view.svg": drawings.ViewPicture,
         "tables/<number:table_id>/preview.png": drawings.Preview,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
 
-from django.db.models import Q
+from django.db.models import Count, Q
 
 from accounts.people.models import Player
 from bang_service.platform import clock
@@ -79,14 +79,24 @@ def _principal(player: Player) -> int:
     return player.pk if player.owner_id is None else player.owner_id
 
 
-def _require_fresh(player: Player, others: list[Player]) -> None:
+def games_together(player: Player, others: Iterable[Player]) -> dict[int, int]:
+    """How many rated games of people a player has with each of others within `WEEK`, by the others' numbers; tables
+    that are open count. Whoever has none is left out."""
     since = clock.now() - WEEK
     counting = Q(started_at__gte=since) | Q(status=Table.Status.OPEN)
     tables = Table.objects.filter(counting, pool=Table.Pool.PEOPLE, seats__player=player).exclude(
         status__in=(Table.Status.VOIDED, Table.Status.CLOSED)
     )
+    shared = Seat.objects.filter(player__in=list(others), table__in=tables.values("pk"))
+    return dict(shared.order_by().values_list("player").annotate(games=Count("pk")))
+
+
+def _require_fresh(player: Player, others: list[Player]) -> None:
+    if not others:
+        return
+    found = games_together(player, others)
     for other in others:
-        together = Seat.objects.filter(player=other, table__in=tables.values("pk")).count()
+        together = found.get(other.pk, 0)
         if together >= MOST_TOGETHER:
             detail = say("refused-rated-often-together", name=other.name, count=together)
             raise _refusal("often_together", detail)

@@ -296,10 +296,15 @@ def _hosted(table_id: int, player: Player) -> Table:
     return table
 
 
-def _require_seat_left(player: Player) -> None:
+def seats_as_guest(player: Player) -> int:
+    """How many seats a player has taken at open tables of others."""
     seats = Seat.objects.filter(player=player, table__status=Table.Status.OPEN)
     # Seats at managed tables were given to them.
-    taken = seats.exclude(table__host=player).exclude(table__host=None).count()
+    return seats.exclude(table__host=player).exclude(table__host=None).count()
+
+
+def _require_seat_left(player: Player) -> None:
+    taken = seats_as_guest(player)
     if taken >= MAX_OPEN_SEATS:
         raise Problem(
             ProblemCode.QUOTA_EXCEEDED,

@@ -39,6 +39,12 @@ DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_
 FAST: Final = 3_600
 """At a table whose decisions take less than this, in seconds, people sit in front of it."""
 
+LIVE: Final = "live"
+DAYS: Final = "days"
+UNTIMED: Final = "untimed"
+PACES: Final = (LIVE, DAYS, UNTIMED)
+"""How fast a table plays: people sit in front of it · they answer when they find the time · nobody is ever late."""
+
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
@@ -90,6 +96,13 @@ def is_fast(stored: Mapping[str, Any] | None) -> bool:
     if stored is None:
         return False
     return bool(min(stored["decision"], stored["turn"] or stored["decision"]) < FAST)
+
+
+def pace_of(stored: Mapping[str, Any] | None) -> str:
+    """How fast a table with this clock plays, one of `PACES`."""
+    if stored is None:
+        return UNTIMED
+    return LIVE if is_fast(stored) else DAYS
 
 
 def first_seat_clock(clock: Clock | None) -> SeatClock:

@@ -115,7 +115,16 @@ def wait_asked(hand: Hand) -> None:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_screen__is_accessible_and_fits(driven: Browser, town: Town, language: str, dark: bool) -> None:
-    screens = ["", "log-in", "sign-up", "open", "keep", f"tables/{town.table}", f"tables/{town.opened}", "no/such/place"]
+    screens = [
+        "",
+        "log-in",
+        "sign-up",
+        "open",
+        "keep",
+        f"tables/{town.table}",
+        f"tables/{town.opened}",
+        "no/such/place",
+    ]
     with window(driven, town.url, language=language, dark=dark, width=PHONE) as seen:
         for screen in screens:
             seen.open(f"/play/{screen}")
@@ -181,7 +190,9 @@ def test_keyboard__alone_plays_on(driven: Browser, town: Town) -> None:
             prompt = page.locator(".prompt").get_attribute("data-prompt")
             for _ in range(90):
                 page.keyboard.press("Tab")
-                at = page.evaluate("() => [document.activeElement.tagName, document.activeElement.dataset.option ?? '']")
+                at = page.evaluate(
+                    "() => [document.activeElement.tagName, document.activeElement.dataset.option ?? '']"
+                )
                 if at[0] == "SUMMARY" and page.locator("details.all:not([open])").count():
                     page.keyboard.press("Enter")
                 if at[1]:

@@ -223,6 +223,8 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
         await client.statistics(session["player"]["id"])
     mine = [table async for table in client.tables(mine=True, seats=4)]
     assert [(table["id"], table["status"]) for table in mine] == [(private["id"], "closed")]
+    brief = [table async for table in client.lobby(host=name, using_sets=["base"], pace="untimed", rated=False)]
+    assert [(table["id"], table["may_join"], "clock" in table) for table in brief] == [(private["id"], False, False)]
     with pytest.raises(BangError, match="table_not_open"):
         await client.join(private["id"], invitation=private["invitation"])
 

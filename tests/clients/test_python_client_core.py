@@ -6,6 +6,7 @@ import inspect
 import json
 import re
 from typing import Any, Literal, get_type_hints
+from urllib.parse import parse_qsl
 
 import httpx
 import pytest
@@ -176,6 +177,17 @@ def public(make: object) -> bool:
     return inspect.isfunction(make) and not make.__name__.startswith("_")
 
 
+def test_lobby__asks_with_the_names_of_the_service_and_leaves_out_what_is_not_given() -> None:
+    wanted: operations.TableFilters = {
+        "using_set": "base", "using_sets": ["base", "dodge_city"], "rated": False, "host": 7, "text": None,
+    }  # fmt: skip
+    query = dict(parse_qsl(operations.lobby(wanted).path.partition("?")[2]))
+    assert query == {
+        "limit": "200", "set": "base", "sets": "base,dodge_city", "rated": "false", "host": "7", "brief": "true",
+    }  # fmt: skip
+    assert operations.tables({}).path == "/api/v1/tables/?limit=200"
+
+
 def test_operations__are_all_that_the_service_offers() -> None:
     schema = yaml.safe_load(OPENAPI.path.read_text(encoding="utf-8"))
     known = {
@@ -198,6 +210,7 @@ def test_operations__are_all_that_the_service_offers() -> None:
         "webhook_id": "x",
         "notice_id": 1,
         "state": None,
+        "filters": {},
     }
     asked = set()
     for make in vars(operations).values():

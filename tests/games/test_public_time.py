@@ -11,6 +11,7 @@ from tests.games.people import EVERY_SET, Document, Person, answer, at, persons,
 from tests.games.times import Time, due, sweep_after
 
 QUICK: Final = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
+LIVELIEST: Final = "/api/v1/tables/?status=playing&order=moved&brief=true"
 BANKED: Final = {"decision": 60, "turn": None, "bank": 5_000, "increment": 0, "bank_limit": 5_000, "reaction": 60}
 
 
@@ -76,9 +77,11 @@ def plays_on(people: list[Person], table: int, view: Document, time: Time, chanc
 
 
 def told_to(readers: list[Api], table: int) -> list[object]:
-    """All that others can read or count: views, the table, and when the prompts' rows say that they were asked."""
+    """All that others can read or count: views, the table, which games moved last, and when the prompts' rows say that
+    they were asked."""
     rows = Prompt.objects.filter(table_id=table).order_by("seat__number").values_list("seat", "asked_at", "due_uptime")
-    return [*rows, *(one.get(path).content for one in readers for path in (at(table), at(table, "view")))]
+    paths = (at(table), at(table, "view"), LIVELIEST)
+    return [*rows, *(one.get(path).content for one in readers for path in paths)]
 
 
 def test_act_begun_and_taken_back__again_and_again__the_question_is_due_when_it_was(db: None, time: Time) -> None:

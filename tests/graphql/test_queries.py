@@ -34,6 +34,7 @@ _TABLES: Final = f"query($first: Int!) {{ tables(first: $first) {{ edges {{ node
 
 LISTS: Final[dict[str, str]] = {
     "tables": _TABLES % "",
+    "tables of a lobby": _TABLES % "pace free_seats may_join progress { turns journal moved_at }",
     "tables with views": _TABLES % _VIEW,
     "tables with journals": _TABLES % _JOURNAL,
     "tables with both": _TABLES % f"{_VIEW} {_JOURNAL}",

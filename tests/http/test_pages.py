@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from bang_service.platform.release import RELEASE
 from tests.api import Api, body, problem
 
 pytestmark = pytest.mark.django_db
@@ -14,6 +15,7 @@ GERMAN = {"Accept-Language": "de"}
 
 def test_api__at_its_root__says_where_everything_is() -> None:
     told = body(Api().get("/api/v1/"))
+    assert told["release"] == RELEASE
     for path in (*told["places"].values(), *told["catalogue"].values()):
         answer = Api().get(path)
         assert answer.status_code in (200, 401, 405), path

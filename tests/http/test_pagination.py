@@ -73,4 +73,4 @@ def test_after__at_the_edge_of_time__is_refused_by_graphql_too(api: Api, moment:
 @pytest.mark.parametrize("moment", ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999999Z", "0001-01-01T14:00:00+14:00"])
 @pytest.mark.urls("bang_service.urls")
 def test_cursor__within_time__is_read(api: Api, moment: str) -> None:
-    assert body(api.get(f"/api/v1/me/prompts/?cursor={cursor(moment, 1)}")) == {"results": [], "next": None}
+    assert body(api.get(f"/api/v1/me/prompts/?cursor={cursor(moment, 1)}")) == {"results": [], "next": None, "total": 0}

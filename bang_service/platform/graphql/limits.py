@@ -66,6 +66,8 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "GameRecord.decisions": 100,
     "Query.replay": 100,
     "Query.catalogue": 50,
+    # It may look for a text in thousands of names.
+    "Query.tables": 100,
     "Query.standings": 100,
     "Query.rounds": 500,
     # Passwords are hashed slowly on purpose.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import binascii
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any
 
 import strawberry
@@ -85,10 +85,10 @@ def number_of(kind: str, text: str, *, field: str) -> int:
     return int(text)
 
 
-def connection(node: Type, name: str) -> Type:
-    """The type of a page of such nodes."""
+def connection(node: Type, name: str, *, more: Mapping[str, Type] | None = None) -> Type:
+    """The type of a page of such nodes, with `more` fields beside them."""
     edge = object_type(f"{name}Edge", f"A {name} in its list.", {"cursor": str, "node": node})
-    fields = {"edges": list[edge], "pageInfo": PageInfo}  # type: ignore[valid-type]
+    fields = {"edges": list[edge], "pageInfo": PageInfo, **(more or {})}  # type: ignore[valid-type]
     return object_type(f"{name}Connection", f"A page of the type {name}.", fields)
 
 

@@ -47,12 +47,12 @@ class Window(Generic[Row]):
 def window(queryset: QuerySet[Row], *, after: str | None, limit: int, order: Sequence[str] = ("-id",)) -> Window[Row]:
     """The first `limit` rows after a cursor (None: from the start).
 
-    `order` names columns that hold no null and together are unique, "-" for falling. Raises Problem
+    `order` names columns, or annotations, that hold no null and together are unique, "-" for falling. Raises Problem
     validation_failed for a cursor that makes no sense.
     """
     names = [column.removeprefix("-") for column in order]
     if after:
-        queryset = queryset.filter(_after(order, _position(queryset.model, names, after)))
+        queryset = queryset.filter(_after(order, _position(queryset, names, after)))
     rows = list(queryset.order_by(*order)[: limit + 1])
     more = len(rows) > limit
     del rows[limit:]
@@ -86,18 +86,21 @@ def _text(position: list[Any]) -> str:
     return urlsafe_b64encode(msgspec.json.encode(position)).decode().rstrip("=")
 
 
-def _position(model: type[Model], names: Sequence[str], cursor: str) -> list[Any]:
+def _position(queryset: QuerySet[Any], names: Sequence[str], cursor: str) -> list[Any]:
     try:
         values = msgspec.json.decode(urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)), type=list[str | int])
         if len(values) != len(names):
             raise ValueError
-        return [_value(model, name, value) for name, value in zip(names, values, strict=True)]
+        return [_value(queryset, name, value) for name, value in zip(names, values, strict=True)]
     except (msgspec.MsgspecError, binascii.Error, ValidationError, ValueError, TypeError):
         raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-cursor"), field="cursor") from None
 
 
-def _value(model: type[Model], name: str, value: str | int) -> Any:
-    field = cast("Field[Any, Any]", model._meta.get_field(name))
+def _value(queryset: QuerySet[Any], name: str, value: str | int) -> Any:
+    annotated = queryset.query.annotations.get(name)
+    field = cast(
+        "Field[Any, Any]", queryset.model._meta.get_field(name) if annotated is None else annotated.output_field
+    )
     # A foreign key would look whether there is such a row, and tell.
     cleaned = getattr(field, "target_field", field).clean(value, None)
     return in_utc(cleaned) if isinstance(cleaned, datetime) else cleaned

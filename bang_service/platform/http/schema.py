@@ -4,7 +4,7 @@ Every operation gets the problems that any request can meet; a view adds its own
 responses of `extend_schema`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from django.utils import translation
@@ -97,13 +97,17 @@ def problems(*which: int | ProblemCode, examples: bool = True) -> Responses:
         }
 
 
-def page_of(serializer: type[serializers.BaseSerializer[Any]], *, name: str) -> serializers.Serializer[Any]:
-    """The schema of a page (see `pagination`) of such rows; `name` becomes the component's name."""
+def page_of(
+    serializer: type[serializers.BaseSerializer[Any]], *, name: str, more: Mapping[str, Any] | None = None
+) -> serializers.Serializer[Any]:
+    """The schema of a page (see `pagination`) of such rows; `name` becomes the component's name. `more` are fields
+    beside the rows."""
     return inline_serializer(
         name,
         {
             "results": serializer(many=True),
             "next": serializers.CharField(allow_null=True, help_text="Address of the next page; null after the last."),
+            **(more or {}),
         },
     )
 

@@ -230,7 +230,12 @@ def _reads(
         *(
             ("/api/v1/tables/?status=playing", f"{address}/record/", f"{address}/replay/?seat=0")
             if number % 2
-            else ("/api/v1/deals/", f"{address}/rating/", "/api/v1/players/1/statistics/")
+            else (
+                "/api/v1/deals/",
+                f"{address}/rating/",
+                "/api/v1/players/1/statistics/",
+                "/api/v1/tables/?status=playing&order=moved&brief=true",
+            )
         ),
         *(
             (f"{address}/view.svg?width=390", f"{address}/preview.png")

@@ -187,17 +187,13 @@ class AsyncClient:
 
     # -- tables ------------------------------------------------------------------------------------------------
 
-    def tables(
-        self,
-        *,
-        status: m.TableStatus | None = None,
-        seats: int | None = None,
-        using_set: str | None = None,
-        mine: bool | None = None,
-        free: bool | None = None,
-    ) -> AsyncIterator[m.Table]:
+    def tables(self, **filters: Unpack[operations.TableFilters]) -> AsyncIterator[m.Table]:
         """Public tables and your own, newest first; pages are read as you go on."""
-        return self._rows(operations.tables(status, seats, using_set, mine, free))
+        return self._rows(operations.tables(filters))
+
+    def lobby(self, **filters: Unpack[operations.TableFilters]) -> AsyncIterator[m.TableBrief]:
+        """The same, of each table only what a lobby draws of it."""
+        return self._rows(operations.lobby(filters))
 
     async def open_table(self, *, key: str | None = None, **body: Unpack[m.OpenTableRequest]) -> m.Table:
         """Open a table and take its first seat.

@@ -190,17 +190,13 @@ class Client:
 
     # -- tables ------------------------------------------------------------------------------------------------
 
-    def tables(
-        self,
-        *,
-        status: m.TableStatus | None = None,
-        seats: int | None = None,
-        using_set: str | None = None,
-        mine: bool | None = None,
-        free: bool | None = None,
-    ) -> Iterator[m.Table]:
+    def tables(self, **filters: Unpack[operations.TableFilters]) -> Iterator[m.Table]:
         """Public tables and your own, newest first; pages are read as you go on."""
-        return self._rows(operations.tables(status, seats, using_set, mine, free))
+        return self._rows(operations.tables(filters))
+
+    def lobby(self, **filters: Unpack[operations.TableFilters]) -> Iterator[m.TableBrief]:
+        """The same, of each table only what a lobby draws of it."""
+        return self._rows(operations.lobby(filters))
 
     def open_table(self, *, key: str | None = None, **body: Unpack[m.OpenTableRequest]) -> m.Table:
         """Open a table and take its first seat.

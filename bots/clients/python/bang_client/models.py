@@ -166,6 +166,8 @@ OptionKindEnum: TypeAlias = Literal[
     "back",
 ]
 
+Pace: TypeAlias = Literal["live", "days", "untimed"]
+
 PileEnum: TypeAlias = Literal["deck", "discards"]
 
 PlayerKind: TypeAlias = Literal["person", "bot"]
@@ -708,6 +710,8 @@ class HandOverRequest(TypedDict):
 class Index(TypedDict):
     """Where everything is. Addresses are paths of this service."""
 
+    release: str
+    """Which release of the service answers. A page that was loaded from another one is to be loaded again."""
     games: list[str]
     """The games that tables can be opened with."""
     languages: list[str]
@@ -871,6 +875,17 @@ class PreferencesSetRequest(TypedDict):
     """True: also about tables with decisions under an hour, where people sit in front of the game."""
     mail_subscribed: NotRequired[bool | None]
     """False: no notices by mail, as with the link in each of them. Null: as it was."""
+
+
+class Progress(TypedDict):
+    """How far a game is, as everybody may know."""
+
+    turns: int
+    """How many turns have begun."""
+    journal: int
+    """The number of the last journal record."""
+    moved_at: str
+    """When that was written; when its journal is gone, when it ended."""
 
 
 class PushKey(TypedDict):
@@ -1596,6 +1611,18 @@ class SeatView(TypedDict):
     """Null: an AI seat, or a table without a clock."""
 
 
+class BriefSeat(TypedDict):
+    """A taken seat, in a list."""
+
+    seat: int
+    name: str
+    player: Person | None
+    policy: str | None
+    """How an AI seat plays; null for a player."""
+    held_by: str | None
+    """The policy that plays while the player is away."""
+
+
 class Seat(TypedDict):
     """A taken seat."""
 
@@ -2047,6 +2074,36 @@ class OwnEntry(TypedDict):
     """Null: none is known, or you play no more."""
 
 
+class TableBrief(TypedDict):
+    """A table as a lobby draws it."""
+
+    id: int
+    name: str
+    status: TableStatus
+    visibility: VisibilityEnum
+    host: Person | None
+    """Null at a table that a league runs."""
+    game: str
+    sets: list[str]
+    pace: Pace
+    """As in the whole document."""
+    pool: RatingPool | NullEnum
+    """Whom the game is rated among; null: it is not rated."""
+    seat_count: int
+    free_seats: int
+    """How many of them nobody has taken."""
+    seats: list[BriefSeat]
+    """The seats taken."""
+    your_seat: int | None
+    may_join: bool
+    """Whether you could take a seat now; false without a token."""
+    progress: Progress | None
+    """Null: its game has not begun."""
+    opened_at: str
+    started_at: str | None
+    ended_at: str | None
+
+
 class Record(TypedDict):
     """Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-
     file program that checks its random acts.
@@ -2104,10 +2161,16 @@ class Table(TypedDict):
     """
     clock: TableClock | None
     """Null: there are no deadlines."""
+    pace: Pace
+    """live: people sit in front of it, with less than an hour for each decision. days: they have longer. untimed:
+    there is no clock.
+    """
     absence: TableAbsence
     pool: RatingPool | NullEnum
     """Whom the game is rated among; null: it is not rated."""
     seat_count: int
+    free_seats: int
+    """How many of them nobody has taken."""
     seats: list[Seat]
     """The seats taken."""
     your_seat: int | None
@@ -2312,6 +2375,14 @@ class OwnEntryPage(TypedDict):
     """Address of the next page; null after the last."""
 
 
+class TableBriefPage(TypedDict):
+    """TableBriefPage."""
+
+    results: list[TableBrief]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
 class TablePage(TypedDict):
     """TablePage."""
 
@@ -2361,9 +2432,15 @@ class ReplayStep(TypedDict):
 class WaitingPromptPage(TypedDict):
     """WaitingPromptPage."""
 
+    total: int
+    """How many wait in all, on whatever page."""
     results: list[WaitingPrompt]
     next: str | None
     """Address of the next page; null after the last."""
+
+
+class TableList(TypedDict):
+    """TableList."""
 
 
 class Rounds(TypedDict):

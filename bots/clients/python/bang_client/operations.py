@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, cast
+from typing import Any, Literal, TypedDict, cast
 from urllib.parse import urlencode
 
 from . import models as m
@@ -131,10 +131,45 @@ def revoke_bot_token(bot_id: int, token_id: str) -> Call[None]:
 # -- tables ----------------------------------------------------------------------------------------------------
 
 
-def tables(
-    status: m.TableStatus | None, seats: int | None, using_set: str | None, mine: bool | None, free: bool | None
-) -> Call[Page[m.Table]]:
-    return _get("/tables/", limit=MOST_ROWS, status=status, seats=seats, set=using_set, mine=mine, free=free)
+class TableFilters(TypedDict, total=False):
+    """Which tables you look for: all that you give must be true of them."""
+
+    status: m.TableStatus | None
+    game: str | None
+    pace: m.Pace | None
+    seats: int | None
+    min_seats: int | None
+    max_seats: int | None
+    free_seats: int | None
+    """Open tables with at least so many seats that you may take."""
+    free: bool | None
+    using_set: str | None
+    using_sets: Iterable[str] | None
+    """Tables that use all of these."""
+    host: str | int | None
+    """Their name, or their id."""
+    text: str | None
+    """In the name of the table, of its host, or of a player who sits there."""
+    rated: bool | None
+    mine: bool | None
+    order: Literal["opened", "moved"] | None
+    """`moved`, for the games in play: the one in which something has happened last first."""
+
+
+def tables(filters: TableFilters) -> Call[Page[m.Table]]:
+    return _get("/tables/", limit=MOST_ROWS, **_filters(filters))
+
+
+def lobby(filters: TableFilters) -> Call[Page[m.TableBrief]]:
+    return _get("/tables/", limit=MOST_ROWS, **_filters(filters), brief=True)
+
+
+def _filters(given: TableFilters) -> dict[str, object]:
+    said: dict[str, object] = {**given}
+    sets = given.get("using_sets")
+    named = {"set": said.pop("using_set", None), "sets": None if sets is None else ",".join(sets)}
+    said.pop("using_sets", None)
+    return {**said, **named}
 
 
 def open_table(body: m.OpenTableRequest, key: str | None) -> Call[m.Table]:

@@ -15,7 +15,7 @@ import {
 import { pause } from "./pause.js";
 import { type FollowOptions, follow, PERSON, type PersonEvent, TABLE, type TableEvent } from "./stream.js";
 import { KEY, type Sending, Transport, type TransportOptions } from "./transport.js";
-import type { GameRecord, JournalRecord, Notice, ReplayStep, Schemas, Table, View, WaitingPrompt } from "./types.js";
+import type { GameRecord, JournalRecord, Notice, ReplayStep, Schemas, Table, TableBrief, View, WaitingPrompt } from "./types.js";
 
 /** Milliseconds after which a game that the service plays again is asked for once more. */
 const REPLAYED = 1000;
@@ -33,6 +33,9 @@ export interface Tagged<Document> {
   data: Document;
   etag: string | null;
 }
+
+/** Which tables you look for; `limit` is how many come with each request. */
+export type TableFilters = Omit<NonNullable<RequestOf<"get", "/api/v1/tables/">["query"]>, "brief" | "cursor">;
 
 /** A table and, for a private one in which you have no seat, the code that lets you see it. */
 export interface TableOptions {
@@ -169,6 +172,17 @@ export class Client {
   }
 
   // -- tables ------------------------------------------------------------------------------------------------------
+
+  /** Public tables and your own of which all filters are true, newest first. */
+  async *tables(filters: TableFilters = {}): AsyncGenerator<Table, void, void> {
+    for await (const table of this.all("/api/v1/tables/", { query: filters })) yield table as Table;
+  }
+
+  /** The same, of each table only what a lobby draws of it. */
+  async *lobby(filters: TableFilters = {}): AsyncGenerator<TableBrief, void, void> {
+    const query = { ...filters, brief: true };
+    for await (const table of this.all("/api/v1/tables/", { query })) yield table as TableBrief;
+  }
 
   /** Opens a table; its host has the first seat. */
   async openTable(table: Schemas["OpenTableRequest"]): Promise<Table> {

@@ -1499,7 +1499,7 @@ export interface paths {
         };
         /**
          * Find tables
-         * @description Public tables, and those where you sit; newest first.
+         * @description Public tables, and those where you sit, of which all filters are true; newest first.
          */
         get: operations["table_list"];
         put?: never;
@@ -2290,6 +2290,16 @@ export interface components {
             /** @description Null for a token that lasts until it is revoked. */
             expires_in_days?: number | null;
         };
+        /** @description A taken seat, in a list. */
+        BriefSeat: {
+            seat: number;
+            name: string;
+            player: components["schemas"]["Person"] | null;
+            /** @description How an AI seat plays; null for a player. */
+            policy: string | null;
+            /** @description The policy that plays while the player is away. */
+            held_by: string | null;
+        };
         /** @description A card in sight. */
         Card: {
             /** @description The card's number, as the catalogue gives it for the table's sets. */
@@ -2933,6 +2943,8 @@ export interface components {
         };
         /** @description Where everything is. Addresses are paths of this service. */
         Index: {
+            /** @description Which release of the service answers. A page that was loaded from another one is to be loaded again. */
+            release: string;
             /** @description The games that tables can be opened with. */
             games: string[];
             /** @description The languages that answers speak. */
@@ -3551,6 +3563,13 @@ export interface components {
             /** @description Address of the next page; null after the last. */
             next: string | null;
         };
+        /**
+         * @description * `live` - live
+         *     * `days` - days
+         *     * `untimed` - untimed
+         * @enum {string}
+         */
+        Pace: "live" | "days" | "untimed";
         /** @description The old password and a new one. */
         PasswordChangeRequest: {
             current_password: string;
@@ -3691,6 +3710,18 @@ export interface components {
             fast_tables?: boolean;
             /** @description False: no notices by mail, as with the link in each of them. Null: as it was. */
             mail_subscribed?: boolean | null;
+        };
+        /** @description How far a game is, as everybody may know. */
+        Progress: {
+            /** @description How many turns have begun. */
+            turns: number;
+            /** @description The number of the last journal record. */
+            journal: number;
+            /**
+             * Format: date-time
+             * @description When that was written; when its journal is gone, when it ended.
+             */
+            moved_at: string;
         };
         /** @description A question to a seat. */
         Prompt: {
@@ -4382,6 +4413,14 @@ export interface components {
             fixed_roles: components["schemas"]["FixedRole"][];
             /** @description Null: there are no deadlines. */
             clock: components["schemas"]["TableClock"] | null;
+            /**
+             * @description live: people sit in front of it, with less than an hour for each decision. days: they have longer. untimed: there is no clock.
+             *
+             *     * `live` - live
+             *     * `days` - days
+             *     * `untimed` - untimed
+             */
+            pace: components["schemas"]["Pace"];
             absence: components["schemas"]["TableAbsence"];
             /**
              * @description Whom the game is rated among; null: it is not rated.
@@ -4392,6 +4431,8 @@ export interface components {
              */
             pool: components["schemas"]["RatingPool"] | components["schemas"]["NullEnum"];
             seat_count: number;
+            /** @description How many of them nobody has taken. */
+            free_seats: number;
             /** @description The seats taken. */
             seats: components["schemas"]["Seat"][];
             your_seat: number | null;
@@ -4418,6 +4459,54 @@ export interface components {
             misses: number;
             policy: string;
         };
+        /** @description A table as a lobby draws it. */
+        TableBrief: {
+            id: number;
+            name: string;
+            status: components["schemas"]["TableStatus"];
+            visibility: components["schemas"]["VisibilityEnum"];
+            /** @description Null at a table that a league runs. */
+            host: components["schemas"]["Person"] | null;
+            game: string;
+            sets: string[];
+            /**
+             * @description As in the whole document.
+             *
+             *     * `live` - live
+             *     * `days` - days
+             *     * `untimed` - untimed
+             */
+            pace: components["schemas"]["Pace"];
+            /**
+             * @description Whom the game is rated among; null: it is not rated.
+             *
+             *     * `people` - people
+             *     * `mixed` - mixed
+             *     * `bots` - bots
+             */
+            pool: components["schemas"]["RatingPool"] | components["schemas"]["NullEnum"];
+            seat_count: number;
+            /** @description How many of them nobody has taken. */
+            free_seats: number;
+            /** @description The seats taken. */
+            seats: components["schemas"]["BriefSeat"][];
+            your_seat: number | null;
+            /** @description Whether you could take a seat now; false without a token. */
+            may_join: boolean;
+            /** @description Null: its game has not begun. */
+            progress: components["schemas"]["Progress"] | null;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            ended_at: string | null;
+        };
+        TableBriefPage: {
+            results: components["schemas"]["TableBrief"][];
+            /** @description Address of the next page; null after the last. */
+            next: string | null;
+        };
         /** @description How much time seats have, in seconds. */
         TableClock: {
             decision: number;
@@ -4434,6 +4523,7 @@ export interface components {
             /** @description SHA-256 of the link before it, the number and the commitment. */
             link: string;
         };
+        TableList: components["schemas"]["TablePage"] | components["schemas"]["TableBriefPage"];
         /** @description A table by its name. */
         TableName: {
             id: number;
@@ -4604,6 +4694,8 @@ export interface components {
             prompt: components["schemas"]["Prompt"];
         };
         WaitingPromptPage: {
+            /** @description How many wait in all, on whatever page. */
+            total: number;
             results: components["schemas"]["WaitingPrompt"][];
             /** @description Address of the next page; null after the last. */
             next: string | null;
@@ -12467,20 +12559,42 @@ export interface operations {
     table_list: {
         parameters: {
             query?: {
+                /** @description `true`: of each table only what a lobby draws of it (`TableBrief`), with whether you may join it, and how far its game is. */
+                brief?: boolean;
                 /** @description Where to continue: take it from `next` of the previous page. */
                 cursor?: string;
                 /** @description `true`: open tables with a seat that you may take. */
                 free?: boolean;
+                /** @description Open tables with at least so many seats that you may take. */
+                free_seats?: number;
+                /** @description Tables of this game only. */
+                game?: "cards" | "dice";
+                /** @description Tables of this host only: their name, in any case, or their id. Digits alone are an id. */
+                host?: string;
                 /** @description Rows per page. */
                 limit?: number;
+                /** @description Tables with at most so many seats only. */
+                max_seats?: number;
+                /** @description Tables with at least so many seats only. */
+                min_seats?: number;
                 /** @description `true`: tables where you sit or that you host. */
                 mine?: boolean;
+                /** @description `opened`: the newest table first. `moved`: the game in which something has happened last first; only with `status=playing`. A game that moves while you turn the pages comes to the front: begin again. */
+                order?: "opened" | "moved";
+                /** @description Tables this fast only. `live`: less than an hour for each decision; `days`: longer; `untimed`: without a clock. */
+                pace?: "days" | "live" | "untimed";
+                /** @description `true`: rated tables; `false`: tables that are not rated. */
+                rated?: boolean;
                 /** @description Tables with this many seats only. */
                 seats?: number;
                 /** @description Tables that use this set only. */
                 set?: string;
+                /** @description Tables that use all of these sets, separated by commas. */
+                sets?: string;
                 /** @description Tables in this state only. */
                 status?: "closed" | "halted" | "open" | "over" | "playing" | "voided";
+                /** @description Tables with this text, in any case, in their name, or in the name of their host or of a player who sits there. It is looked for in the newest 2,000 tables with the `status`, `host`, free seats and so on that you ask for; give the `status` to find older ones. */
+                text?: string;
             };
             header?: never;
             path?: never;
@@ -12493,7 +12607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TablePage"];
+                    "application/json": components["schemas"]["TableList"];
                 };
             };
             /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */

@@ -9,6 +9,7 @@ export type Schemas = components["schemas"];
 type Open<Document> = Document & { readonly [member: string]: unknown };
 
 export type Table = Schemas["Table"];
+export type TableBrief = Schemas["TableBrief"];
 export type View = Schemas["View"];
 export type SeatView = Schemas["SeatView"];
 export type Prompt = Schemas["Prompt"];

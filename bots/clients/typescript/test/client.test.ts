@@ -242,6 +242,21 @@ test("client: list of several pages: all items, the filters with every page", as
   );
 });
 
+test("client: lobby: the short documents, with the filters", async () => {
+  const page = json(200, { results: [{ id: 1, may_join: true }], next: null });
+  await using service = await Service.that(page, page);
+  const client = new Client({ url: service.url });
+  const found: boolean[] = [];
+  for await (const table of client.lobby({ status: "open", free_seats: 2, sets: "base,dodge_city" }))
+    found.push(table.may_join);
+  for await (const table of client.tables({ rated: false })) found.push("clock" in table);
+  assert.deepEqual(found, [true, false]);
+  assert.deepEqual(
+    service.arrived.map((one) => one.target),
+    ["/api/v1/tables/?status=open&free_seats=2&sets=base%2Cdodge_city&brief=true", "/api/v1/tables/?rated=false"],
+  );
+});
+
 test("client: journal of several pages: every record, from the one asked for", async () => {
   const page = (numbers: number[], more: boolean) =>
     json(200, { records: numbers.map((number) => ({ number })), last: numbers.at(-1), more });
