@@ -1,6 +1,6 @@
 /** The first screen: play now, what waits for me, tables to sit down at, games to watch. */
 
-import type { Table } from "bang-client";
+import type { TableBrief, TableFilters } from "bang-client";
 import type { JSX, TargetedEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
@@ -15,6 +15,12 @@ const SHOWN = 20;
 const FIRST_GAME = { seats: 4, policy: "rules" };
 
 type Filter = { game: string; seats: string; pace: string; text: string };
+
+/** The first tables that fit, as a lobby draws them. */
+async function found(query: TableFilters, signal: AbortSignal): Promise<TableBrief[]> {
+  const page = await api().get("/api/v1/tables/", { query: { ...query, brief: true, limit: SHOWN }, signal });
+  return page.results as TableBrief[];
+}
 
 export function LobbyScreen(): JSX.Element {
   return (
@@ -75,13 +81,11 @@ function PlayNow(): JSX.Element {
 
 /** What waits for me, at all tables. */
 function MyMove(): JSX.Element {
-  const found = useAsked(`prompts ${session.value?.token} ${language.value}`, (signal) => api().get("/api/v1/me/prompts/", { signal }));
-  const mine = useAsked(`mine ${session.value?.token}`, (signal) =>
-    api().get("/api/v1/tables/", { query: { mine: true, status: "playing" }, signal }),
-  );
-  const waiting = found.value.value?.results ?? [];
+  const prompts = useAsked(`prompts ${session.value?.token} ${language.value}`, (signal) => api().get("/api/v1/me/prompts/", { signal }));
+  const mine = useAsked(`mine ${session.value?.token}`, (signal) => found({ mine: true, status: "playing" }, signal));
+  const waiting = prompts.value.value?.results ?? [];
   const asked = new Set(waiting.map((one) => one.table.id));
-  const others = (mine.value.value?.results ?? []).filter((table) => !asked.has(table.id));
+  const others = (mine.value.value ?? []).filter((table) => !asked.has(table.id));
   return (
     <section aria-labelledby="my-move">
       <h2 id="my-move">{t("my-move")}</h2>
@@ -107,11 +111,11 @@ function MyMove(): JSX.Element {
 /** Open tables with a free seat, narrowed by what is looked for. */
 function Tables(): JSX.Element {
   const [filter, narrow] = useState<Filter>({ game: "", seats: "", pace: "", text: "" });
-  const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
-  const found = useAsked(`free ${JSON.stringify(filter)} ${session.value?.token}`, (signal) =>
-    api().get("/api/v1/tables/", { query: { free: true, ...query }, signal }),
+  const query: TableFilters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
+  const tables = useAsked(`free ${JSON.stringify(filter)} ${session.value?.token}`, (signal) =>
+    found({ ...query, free: true }, signal),
   );
-  const rows = found.value.value?.results ?? [];
+  const rows = tables.value.value ?? [];
   const games = useAsked(`games ${language.value}`, () => gamesAndSets()).value.value?.games ?? [];
   const set = (name: keyof Filter) => (event: TargetedEvent<HTMLInputElement | HTMLSelectElement>) =>
     narrow({ ...filter, [name]: event.currentTarget.value });
@@ -148,8 +152,8 @@ function Tables(): JSX.Element {
         </label>
       </form>
       </details>
-      {found.value.fault && <p class="fault">{found.value.fault}</p>}
-      {found.value.value && rows.length === 0 && <p>{t("free-none")}</p>}
+      {tables.value.fault && <p class="fault">{tables.value.fault}</p>}
+      {tables.value.value && rows.length === 0 && <p>{t("free-none")}</p>}
       <Rows tables={rows} />
     </section>
   );
@@ -157,22 +161,22 @@ function Tables(): JSX.Element {
 
 /** Games that are on and that anybody may see. */
 function Watching(): JSX.Element {
-  const found = useAsked("watch", (signal) => api().get("/api/v1/tables/", { query: { status: "playing" }, signal }));
-  const rows = (found.value.value?.results ?? []).filter((table) => table.your_seat === null);
+  const tables = useAsked("watch", (signal) => found({ status: "playing", order: "moved" }, signal));
+  const rows = (tables.value.value ?? []).filter((table) => table.your_seat === null);
   return (
     <section aria-labelledby="watch">
       <h2 id="watch">{t("watch")}</h2>
-      {found.value.value && rows.length === 0 && <p>{t("watch-none")}</p>}
+      {tables.value.value && rows.length === 0 && <p>{t("watch-none")}</p>}
       <Rows tables={rows} />
     </section>
   );
 }
 
-function Rows({ tables }: { tables: readonly Table[] }): JSX.Element {
+function Rows({ tables }: { tables: readonly TableBrief[] }): JSX.Element {
   const games = useAsked(`games ${language.value}`, () => gamesAndSets()).value.value?.games ?? [];
   return (
     <ul class="rows">
-      {tables.slice(0, SHOWN).map((table) => (
+      {tables.map((table) => (
         <li key={table.id}>
           <Link to={`tables/${table.id}`}>{nameOf(table)}</Link>
           <p class="hint">
@@ -189,6 +193,6 @@ function Rows({ tables }: { tables: readonly Table[] }): JSX.Element {
   );
 }
 
-function nameOf(table: Table): string {
+function nameOf(table: TableBrief): string {
   return table.name || t("table-number", { id: table.id });
 }
