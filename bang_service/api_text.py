@@ -71,9 +71,9 @@ a reason, and the summary; of the catalogue `title`, `text`, `meaning` and the l
 are the same in all languages. A client that would rather put the words in itself fetches `GET
 /api/v1/texts/{language}/` once and asks for `Accept-Language: zxx`: each text is then a key and its operands.
 
-**A finished game** can be played back: `GET /api/v1/tables/{id}/replay/` has the view after each decision, as a seat saw
-it or with nothing hidden. The first request makes the service play the game again: 202, `total` is null, and you ask
-again after the seconds in `Retry-After`.
+**A finished game** can be played back: `GET /api/v1/tables/{id}/replay/` has the view after each decision, as a seat
+saw it or with nothing hidden. The first request makes the service play the game again: 202, `total` is null, and you
+ask again after the seconds in `Retry-After`.
 
 **Deals can be checked.** A table's `commitment` is the SHA-256 of its seed. It is there as soon as the table is. After
 that, every seated player, the host too, may add `entropy` of their own (`PUT /api/v1/tables/{id}/entropy/`). Everybody
