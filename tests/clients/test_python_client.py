@@ -156,6 +156,11 @@ async def _walked(answer: Iterator[Any]) -> AsyncIterator[Any]:
 
 async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     """One player's evening, in which every method is used."""
+    guest = await client.play_as_guest()
+    assert guest["player"]["guest"] and client.token == guest["token"]
+    account = await client.become_account(name=f"{name}-once", password=PASSWORD)
+    assert account["player"] == {**guest["player"], "name": f"{name}-once", "guest": False}
+    assert (await client.me())["id"] == guest["player"]["id"]
     session = await client.sign_up(name=name, password=PASSWORD)
     assert session["player"]["name"] == name and client.token == session["token"]
     await client.change_password(current_password=PASSWORD, new_password=PASSWORD + "!")

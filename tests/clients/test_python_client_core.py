@@ -82,6 +82,7 @@ def test_request__of_a_keyed_call__has_a_key_of_its_own() -> None:
         (Call("DELETE", "/"), True),
         (Call("POST", "/", keyed=True), True),
         (Call("POST", "/", repeatable=True), True),
+        (operations.play_as_guest(), True),
         (Call("POST", "/"), False),
     ],
 )

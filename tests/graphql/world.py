@@ -106,7 +106,7 @@ def assemble() -> World:
     hooked = _webhooks(people["bob"]) | _devices(people["bob"])
     tokens = {name: one.token for name, one in people.items()} | _narrow(people)
     keys = _addresses(people)
-    tokens["gus"] = guests.guest_create()[1].text
+    tokens |= _guest()
     tokens["anns_bot"] = bot_accounts.bot_create(owner=ann.player, name="AnnsBot")[1].text
     bots = _bots(people)
     leagues = league_rows.assemble(*(people[name].player for name in (*SEATED, "eve")))
@@ -244,6 +244,17 @@ def _narrow(people: dict[str, Person]) -> dict[str, str]:
     revoked, text = _token(people["ann"], "games:read")
     accounts.token_revoke(player=people["ann"].player, public_id=revoked.public_id)
     return {**made, "revoked": text, "bogus": "bang_0123456789abcdef_" + "A" * 43}
+
+
+def _guest() -> dict[str, str]:
+    gus, secret = guests.guest_create()
+    made = {"gus": secret.text}
+    for scope in SCOPES:
+        # A guest makes no tokens, so these are sessions that can do less.
+        narrow = accounts.new_session(gus)
+        ApiToken.objects.filter(public_id=narrow.public_id).update(scopes=[scope])
+        made[f"gus:{scope}"] = narrow.text
+    return made
 
 
 def _token(owner: Person, scope: str) -> tuple[ApiToken, str]:

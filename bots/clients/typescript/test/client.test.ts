@@ -102,6 +102,17 @@ test("client: POST without a key lost: not sent again", async () => {
   assert.equal(service.arrived.length, 1);
 });
 
+test("client: guest whose answer is lost: another one is asked for, and this client is that one", async () => {
+  await using service = await Service.that(lost, json(201, { token: "bang_guest" }), json(200, { id: 7 }));
+  const client = new Client({ url: service.url });
+  await client.playAsGuest();
+  await client.becomeAccount({ name: "ann", password: "six-guns-and-petticoats" });
+  assert.deepEqual(
+    service.arrived.map((request) => request.headers.authorization),
+    [undefined, undefined, "Bearer bang_guest"],
+  );
+});
+
 test("client: answer that never comes: counts as lost", async () => {
   await using service = await Service.that(silent, json(200, { id: 7 }));
   assert.deepEqual(await new Client({ url: service.url, timeout: 500 }).table(7), { id: 7 });
