@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import re
 from contextlib import ExitStack
 from itertools import count
 from time import monotonic
@@ -15,12 +17,15 @@ from .scenes import Town
 from .watching import PHONE, WIDE, Window, what_is_missing, window
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Route
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(what_is_missing()), reason=what_is_missing())]
 
 NUMBERS = count(1)
 """So that no two people or tables have one name."""
+GAMES = int(os.environ.get("BANG_PLAYED_GAMES", "5"))
+"""Random games that are played by clicks; before a release many more: `BANG_PLAYED_GAMES=200`."""
+
 LONGEST = 240.0
 """Seconds after which a game should be over, on a machine with other work."""
 
@@ -95,6 +100,29 @@ def test_whole_game__two_people_and_ai_seats__by_clicks(
         play_out(hands, table)
         assert hands[0].clicks.total() + hands[1].clicks.total() > 10
         print(hands[0].clicks + hands[1].clicks)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_random_game__against_the_computer__whatever_is_offered_can_be_clicked(
+    driven: Browser, town: Town, seed: int
+) -> None:
+    chance = random.Random(f"{seed} random")
+    with window(driven, town.url, width=chance.choice([PHONE, WIDE])) as seen:
+        hand = Hand(seen, chance)
+        hand.sign_up(f"Random.{seed}")
+        everything = town.request(hand.token, "catalogue/sets/")["results"]
+        game = chance.choice(["cards", "cards", "dice"])
+        more = [one["name"] for one in everything if one["game"] == game and one["name"] not in ("base", "dice")]
+        sets = ["dice"] if game == "dice" else ["base", *chance.sample(more, chance.randint(0, len(more)))]
+        seats = chance.randint(3, 8)
+        given = {"game": game, "seats": seats, "sets": sets}
+        table = town.request(hand.token, "tables/", given)["id"]
+        for _ in range(seats - 1):
+            town.request(hand.token, f"tables/{table}/ai-seats/", {"policy": "random"})
+        town.request(hand.token, f"tables/{table}/start/", {})
+        seen.open(f"/play/tables/{table}")
+        seen.page.locator(".board").wait_for()
+        play_out([hand], table)
 
 
 def play_alone(hand: Hand, *, game: str = "") -> int:
@@ -178,6 +206,22 @@ def test_service_restarted__says_since_when_the_table_is_old_and_goes_on(driven:
         seen.page.get_by_text("Connection lost at").wait_for(state="detached", timeout=60_000)
         wait_asked(hand)
         assert hand.move(table)
+
+
+def test_newer_page__is_told_when_the_service_comes_back_with_one(driven: Browser, town: Town) -> None:
+    with window(driven, town.url, width=PHONE) as seen:
+        hand = Hand(seen, random.Random(5))
+        play_alone(hand)
+        wait_asked(hand)
+
+        def newer(route: Route) -> None:
+            answer = route.fetch()
+            route.fulfill(response=answer, body=re.sub(r"app\.js\?v=\w+", "app.js?v=0123456789ab", answer.text()))
+
+        seen.page.route("**/play/", newer)
+        town.restart(meanwhile=lambda: seen.page.get_by_text("Connection lost at").wait_for())
+        seen.page.get_by_text("The service has a newer version of this page.").wait_for(timeout=60_000)
+        seen.check_window()
 
 
 def test_keyboard__alone_plays_on(driven: Browser, town: Town) -> None:

@@ -4,6 +4,7 @@ import "./style/app.css";
 
 import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
+import { isNewer } from "./newer";
 import { go, Link, path } from "./router";
 import { AccountScreen } from "./screens/account";
 import { LobbyScreen } from "./screens/lobby";
@@ -56,6 +57,14 @@ function App(): JSX.Element {
         </nav>
       </header>
       <main id="screen" tabIndex={-1}>
+        {isNewer.value && (
+          <p class="note" role="status">
+            {t("newer")}{" "}
+            <button type="button" onClick={() => location.reload()}>
+              {t("newer-load")}
+            </button>
+          </p>
+        )}
         <Screen />
       </main>
     </>

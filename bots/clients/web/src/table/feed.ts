@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { BangError, type JournalRecord, type Option, type StreamState, type Table, type View } from "bang-client";
 import { faultOf } from "../asking";
 import { now } from "../clock";
+import { lookForNewer } from "../newer";
 import { api } from "../session";
 import { t } from "../texts";
 
@@ -127,8 +128,11 @@ export class Feed {
 
   #linked(state: StreamState): void {
     const before = this.link.value;
-    if (state.live) this.link.value = { live: true };
-    else {
+    if (state.live) {
+      // A service that was away may have come back as a newer one.
+      if (!before.live && before.since !== null) void lookForNewer();
+      this.link.value = { live: true };
+    } else {
       const since = before.live || before.since === null ? now() : before.since;
       this.link.value = { live: false, since, next: now() + state.wait };
     }
