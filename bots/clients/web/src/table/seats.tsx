@@ -42,16 +42,30 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
         <Figures view={view} seat={seat} />
         <Signs isTurn={isTurn} isAsked={isAsked} seat={seat} />
       </button>
-      {seat.in_play && seat.in_play.length > 0 && (
-        <ul class="in-play" aria-label={t("seat-in-play", { name: seat.name })}>
-          {seat.in_play.map((card) => (
-            <li key={card.id}>
-              <CardFace card={card} choice={cardChoice(card.id)} onTell={onTellCard} />
-            </li>
-          ))}
-        </ul>
+      <Cards cards={seat.in_play} label={t("seat-in-play", { name: seat.name })} choice={cardChoice} onTell={onTellCard} />
+      {/* One's own hand lies elsewhere, and larger. Those of others are seen when nothing is hidden. */}
+      {view.viewer !== seat.seat && (
+        <Cards cards={seat.hand} label={t("seat-in-hand", { name: seat.name })} choice={() => null} onTell={onTellCard} />
       )}
     </li>
+  );
+}
+
+function Cards(props: {
+  cards: readonly Card[] | undefined;
+  label: string;
+  choice: (card: number) => Choosable;
+  onTell: (card: Card) => void;
+}): JSX.Element | null {
+  if (!props.cards || props.cards.length === 0) return null;
+  return (
+    <ul class="in-play" aria-label={props.label}>
+      {props.cards.map((card) => (
+        <li key={card.id}>
+          <CardFace card={card} choice={props.choice(card.id)} onTell={props.onTell} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
