@@ -51,7 +51,7 @@ LARGEST_LINK: Final = 2**31 - 1
 RUNNING = (Table.Status.PLAYING, Table.Status.HALTED)
 
 _SEATED = Seat.objects.select_related("player").order_by("number")
-_SEATS = Prefetch("seats", queryset=_SEATED)
+SEATS = Prefetch("seats", queryset=_SEATED)
 
 
 # -- tables ----------------------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ def visible_tables(viewer: Player | None) -> QuerySet[Table]:
 
 
 def _visible(viewer: Player | None) -> QuerySet[Table]:
-    tables = Table.objects.select_related("host", "deal").prefetch_related(_SEATS)
+    tables = Table.objects.select_related("host", "deal").prefetch_related(SEATS)
     public = Q(visibility=Table.Visibility.PUBLIC)
     if viewer is None:
         return tables.filter(public)
@@ -79,7 +79,7 @@ def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "")
     """
     table = _visible(viewer).filter(pk=table_id).first()
     if table is None and invitation:
-        table = Table.objects.select_related("host", "deal").prefetch_related(_SEATS).filter(pk=table_id).first()
+        table = Table.objects.select_related("host", "deal").prefetch_related(SEATS).filter(pk=table_id).first()
         if table is not None and not table.admits(invitation):
             table = None
     if table is None:
@@ -344,7 +344,7 @@ def _read_seats_again(tables: Iterable[Table]) -> None:
     for table in managed:
         if "seats" in getattr(table, "_prefetched_objects_cache", ()):
             table.refresh_from_db(fields=["seats"])
-    prefetch_related_objects(managed, _SEATS)
+    prefetch_related_objects(managed, SEATS)
 
 
 def journal_documents(
@@ -510,7 +510,7 @@ def commitment_document(deal: DealCommitment) -> Document:
 
 def staff_table(table_id: int) -> Table:
     """A table whose game has begun, for staff. Raises Problem not_found."""
-    table = Table.objects.prefetch_related(_SEATS).filter(pk=table_id, position__isnull=False).first()
+    table = Table.objects.prefetch_related(SEATS).filter(pk=table_id, position__isnull=False).first()
     if table is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-table-without-game", table=str(table_id)))
     return table

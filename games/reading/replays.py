@@ -168,7 +168,7 @@ def _make(pk: int) -> bool:
         return False
     if row.attempts > MOST_ATTEMPTS:
         return _refuse(row, Replay.Refusal.FAILED)
-    table = Table.objects.select_related("deal").prefetch_related("seats__player").get(pk=row.table_id)
+    table = Table.objects.select_related("deal").prefetch_related(projection.SEATS).get(pk=row.table_id)
     record = records.read(msgspec.json.encode(projection.record_document(table)))
     try:
         steps = list(computed(record))

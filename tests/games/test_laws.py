@@ -126,7 +126,7 @@ def test_my_prompts__lists_exactly_what_waits_over_all_games(db: None) -> None:
                 paged += page["results"]
                 path = page["next"]
             assert paged == listed["results"]
-    assert body(person().api.get(MINE)) == {"results": [], "next": None}
+    assert body(person().api.get(MINE)) == {"results": [], "next": None, "total": 0}
 
 
 def test_my_prompts__game_over__nothing_waits(db: None) -> None:
@@ -146,7 +146,7 @@ QUERIES: Final = {
     "view by a seat": 7,
     "view by a spectator": 4,
     "journal by a seat": 4,
-    "my prompts": 4,
+    "my prompts": 5,
     "answer": 8,
     "answer with a key": 10,
     "answer with a key when what is kept is counted": 11,

@@ -15,7 +15,7 @@ from django.test import Client
 from django.utils import translation
 
 from accounts.leagues.model.ranking import TIE_BREAKS
-from accounts.leagues.models import Draw, Entry, League, Season
+from accounts.leagues.models import Appeal, Draw, Entry, League, Season
 from accounts.notices import preferences
 from bang_service.platform.front.answers import problem_answer
 from bang_service.platform.http import openapi, schema
@@ -26,7 +26,7 @@ from bang_service.platform.texts.folder import source
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
 from games.engine.kernel.rulebook import UnknownRules
-from games.models import Notice, Table
+from games.models import Notice, Replay, Table
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, see, start
@@ -113,7 +113,13 @@ def formed() -> set[str]:
     hows = {how.value for way in preferences.WAYS for how in preferences.choices(way)}
     chosen = {f"page-kind-{kind}" for kind in offered} | {f"page-notices-{how}" for how in hows}
     chosen |= {f"page-notices-way-{way}" for way in preferences.WAYS}
-    return problems | notices | chosen | of_leagues() | {f"refused-rules-{name}" for name in ill_advised()}
+    return problems | notices | chosen | of_leagues() | of_refusals()
+
+
+def of_refusals() -> set[str]:
+    """Those that refusals put together."""
+    ill = {f"refused-rules-{name}" for name in ill_advised()}
+    return ill | {f"refused-replay-{why}" for why in Replay.Refusal.values if why}
 
 
 def of_leagues() -> set[str]:
@@ -130,6 +136,7 @@ def of_leagues() -> set[str]:
         "tie": TIE_BREAKS,
         "tie-about": TIE_BREAKS,
         "entry": Entry.State.values,
+        "appeal": Appeal.Decision.values,
     }
     told = {f"page-league-{about}-{end.replace('_', '-')}" for about, found in ends.items() for end in found if end}
     return (
