@@ -51,7 +51,6 @@ LINKS: Final = (
         "sign_up", 201, "log_in", "Log in with the new account.",
         body={"name": "$request.body#/name", "password": "$request.body#/password"},
     ),
-    Link("guest_create", 201, "guest_become_account", "Make an account of the guest, with their token."),
     Link("token_create", 201, "token_revoke", "Revoke the token.", {"public_id": "$response.body#/id"}),
     Link("token_list", 200, "token_revoke", "Revoke the newest.", {"public_id": "$response.body#/results/0/id"}),
     Link("league_list", 200, "league_read", "See its seasons.", {"slug": "$response.body#/results/0/slug"}),
