@@ -185,7 +185,7 @@ STATIC_ROOT = ENVIRONMENT.static_dir
 # Compressed beforehand. What the service says itself is not compressed: its length would tell what it says.
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "bang_service.platform.static_files.CompressedFiles"},
 }
 WHITENOISE_MAX_AGE = 3600
 # Files for browsers, which a proxy may serve as another user; there are no uploads.
@@ -274,6 +274,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "WEBHOOKS": ["accounts.notices.rest.PUSHED"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
+        "bang_service.platform.http.openapi.let_documents_be_alike",
         "bang_service.platform.http.openapi.publish_limits",
         "bang_service.platform.http.links.add_links",
     ],

@@ -240,6 +240,7 @@ def _greet(host: str, port: int, login: str, var_dir: Path, seconds: float) -> N
     base = settings.PUBLIC_URL or _address(host, port)
     print(
         f"BANG! is open ({seconds:.1f} s).\n"
+        f"  Play    {base}/play/\n"
         f"  API     {base}/api/v1/\n"
         f"  Docs    {base}/docs/\n"
         f"  Admin   {base}/admin/\n"

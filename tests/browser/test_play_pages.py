@@ -65,6 +65,25 @@ def two_at_a_table(
     return int(hands[0].window.path.rpartition("/")[2])
 
 
+def test_invitation__leads_through_the_log_in_to_a_seat(driven: Browser, town: Town) -> None:
+    with ExitStack() as stack:
+        host, guest = (Hand(shown(stack, driven, town, PHONE), random.Random(number)) for number in range(2))
+        host.sign_up(f"Host.{next(NUMBERS)}", next_page="open")
+        host.window.page.get_by_label("Only with an invitation").check()
+        host.window.page.get_by_role("button", name="Open a table").click()
+        link = host.window.page.get_by_label("Invite others with this address:").input_value()
+        page = guest.window.page
+        guest.window.open(link.removeprefix(town.url))
+        page.get_by_role("link", name="Log in to sit down").click()
+        page.get_by_role("link", name="I have no account yet").click()
+        page.get_by_label("Name").fill(f"Invited.{next(NUMBERS)}")
+        page.get_by_label("Password").fill(PASSWORD)
+        page.get_by_role("button", name="Make an account").click()
+        page.get_by_role("button", name="Sit down").click()
+        host.window.page.get_by_text("3 seats are free.").wait_for()
+        guest.window.check()
+
+
 def play_out(hands: list[Hand], table: int) -> None:
     """Both click until the game is over."""
     until = monotonic() + LONGEST
@@ -111,7 +130,7 @@ def test_random_game__against_the_computer__whatever_is_offered_can_be_clicked(
     chance = random.Random(f"{seed} random")
     with window(driven, town.url, width=chance.choice([PHONE, WIDE])) as seen:
         hand = Hand(seen, chance)
-        hand.sign_up(f"Random.{seed}")
+        hand.sign_up(f"Clicker.{seed}")
         everything = town.request(hand.token, "catalogue/sets/")["results"]
         game = chance.choice(["cards", "cards", "dice"])
         more = [one["name"] for one in everything if one["game"] == game and one["name"] not in ("base", "dice")]
@@ -120,7 +139,7 @@ def test_random_game__against_the_computer__whatever_is_offered_can_be_clicked(
         given = {"game": game, "seats": seats, "sets": sets}
         table = town.request(hand.token, "tables/", given)["id"]
         for _ in range(seats - 1):
-            town.request(hand.token, f"tables/{table}/ai-seats/", {"policy": "random"})
+            town.request(hand.token, f"tables/{table}/ai-seats/", {"policy": "rules"})
         town.request(hand.token, f"tables/{table}/start/", {})
         seen.open(f"/play/tables/{table}")
         seen.page.locator(".board").wait_for()

@@ -7,10 +7,10 @@ import { go, Link } from "../router";
 import { becomeAccount, logIn, signUp } from "../session";
 import { t } from "../texts";
 
-/** Where to go afterwards: a screen of this page. */
+/** Where to go afterwards: a screen of this page, perhaps with the invitation that leads there. */
 function next(): string {
   const to = new URLSearchParams(location.search).get("to") ?? "";
-  return /^[\w/-]*$/.test(to) ? to : "";
+  return /^[\w/-]*(\?invitation=[\w-]+)?$/.test(to) ? to : "";
 }
 
 const WAYS = { "log-in": logIn, "sign-up": signUp, keep: becomeAccount } as const;

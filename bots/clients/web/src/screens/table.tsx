@@ -87,6 +87,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
     );
   };
   const isOpen = table.status === "open";
+  const here = `tables/${table.id}${invitation ? `?invitation=${invitation}` : ""}`;
   return (
     <section class="waiting" aria-label={t("table-waiting")}>
       <p role="status">{isOpen ? t("seats-free", { count: free }) : t("status-not-playing")}</p>
@@ -111,7 +112,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
               {t("sit-down")}
             </button>
           )}
-          {!session.value && <Link to={`log-in?to=tables/${table.id}`}>{t("log-in-to-sit")}</Link>}
+          {!session.value && <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("log-in-to-sit")}</Link>}
           {isHost && free > 0 &&
             policies.map((policy) => (
               <button type="button" key={policy.name} title={policy.description} onClick={() => act(api().addAiSeat(table.id, { policy: policy.name }))}>
