@@ -248,7 +248,7 @@ def test_newer_page__is_told_when_the_service_comes_back_with_one(driven: Browse
 def test_keyboard__alone_plays_on(driven: Browser, town: Town) -> None:
     with window(driven, town.url) as seen:
         hand = Hand(seen, random.Random(4))
-        table = play_alone(hand)
+        play_alone(hand)
         page = seen.page
         for _ in range(8):
             wait_asked(hand)
@@ -268,7 +268,6 @@ def test_keyboard__alone_plays_on(driven: Browser, town: Town) -> None:
             page.locator(f'.prompt[data-prompt="{prompt}"]').wait_for(state="detached")
             if page.get_by_text("The game is over.").count():
                 break
-        assert hand.view(table)["journal"] > 0
         seen.check_window()
 
 
@@ -283,6 +282,18 @@ def test_finished_game__is_played_back_step_by_step(driven: Browser, town: Town)
         page.get_by_text("Step 0 of").wait_for()
         page.get_by_role("button", name="Forward").click()
         page.get_by_text("Step 1 of").wait_for()
+        # Quicker than the steps can come: whoever is left behind is no error.
+        held: list[Route] = []
+        page.route("**/replay/?*", lambda route: held.append(route))
+        page.get_by_label("Seen by").select_option("1")
+        page.get_by_role("button", name="Forward").click()
+        page.get_by_text("Step 2 of").wait_for()
+        for route in held:
+            route.continue_()
+        page.unroute_all()
+        page.locator(".own .seat").wait_for()
+        seen.check_window()
+        page.get_by_label("Seen by").select_option("")
         page.get_by_role("button", name="End", exact=True).click()
         page.get_by_text("The game is over.").wait_for()
         page.get_by_role("button", name="Compare them").click()

@@ -8,7 +8,6 @@ import re
 import shutil
 import subprocess
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -143,7 +142,6 @@ def test_texts__are_all_used_and_none_is_missing() -> None:
     assert asked <= texts("en").keys()
 
 
-def test_folder__has_no_source_of_another_service(tmp_path: Path) -> None:
-    """The page reaches nothing but the service that serves it."""
+def test_sources__reach_nothing_but_the_service_that_serves_them() -> None:
     for name, text in sources().items():
         assert not re.findall(r"https?://", text), name

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import Any
 
 from . import samples
 
@@ -45,6 +46,22 @@ class Outcome:
     def percentile(self, share: float) -> float:
         """A latency in milliseconds that this share of the requests stayed below."""
         return samples.percentile(self.latencies, share) * 1000
+
+    def figures(self) -> dict[str, Any]:
+        """For a report: per_second, p50_ms, p99_ms."""
+        return {
+            "per_second": round(self.rate),
+            "p50_ms": round(self.percentile(0.5), 1),
+            "p99_ms": round(self.percentile(0.99), 1),
+        }
+
+
+def drive_accepted(port: int, clients: list[Iterator[Post]], seconds: float) -> Outcome:
+    """The same as `drive`; SystemExit if anything is refused."""
+    outcome = drive(port, clients, seconds)
+    if outcome.refused:
+        raise SystemExit(f"{len(outcome.refused)} answers were refused, the first with: {outcome.refused[0]}")
+    return outcome
 
 
 def drive(port: int, clients: list[Iterator[Post]], seconds: float) -> Outcome:

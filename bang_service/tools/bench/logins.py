@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from . import machine, programs
 from .flood import exchange, log_in_request
-from .load import HOST, Outcome, Post, drive
+from .load import HOST, Post, drive, drive_accepted
 
 OWNER: Final = "the-owner"
 PASSWORD: Final = "six-guns-and-petticoats"
@@ -73,43 +73,28 @@ def _beside(
 ) -> dict[str, Any]:
     owner = Owner(port, f"192.0.{addresses % 256}")
     owner.device = owner.log_in(origin=owner.home)[0]
-    alone = _driven(port, posts, seconds / 2)
+    alone = drive_accepted(port, posts, seconds / 2)
     given = ["--wrong", str(wrong), "--addresses", str(addresses), "--rate", str(rate)]
     words = [sys.executable, "-m", "bang_service.tools.bench.flood", "--port", str(port), "--name", OWNER, *given]
     with subprocess.Popen(words, stdout=subprocess.PIPE) as flood:
         trying = threading.Thread(target=owner.try_often, args=(tries,))
         trying.start()
-        beside = _driven(port, posts, wrong / rate)
+        beside = drive_accepted(port, posts, wrong / rate)
         printed, _ = flood.communicate()
         trying.join()
     if flood.returncode:
         raise SystemExit("the flood failed")
     # Before and after, so that a machine that becomes slower or quicker is no flood.
-    alone.latencies += (after := _driven(port, posts, seconds / 2)).latencies
+    alone.latencies += (after := drive_accepted(port, posts, seconds / 2)).latencies
     alone.elapsed += after.elapsed
     return {
         "addresses": addresses,
         **json.loads(printed),
         "known_seconds": [round(value, 2) for value in owner.known],
         "new_seconds": [round(value, 1) for value in owner.new],
-        "alone": _figures(alone),
-        "beside": _figures(beside),
+        "alone": alone.figures(),
+        "beside": beside.figures(),
         "p99_ratio": round(beside.percentile(0.99) / alone.percentile(0.99), 2),
-    }
-
-
-def _driven(port: int, posts: list[Iterator[Post]], seconds: float) -> Outcome:
-    outcome = drive(port, posts, seconds)
-    if outcome.refused:
-        raise SystemExit(f"{len(outcome.refused)} answers were refused, the first with: {outcome.refused[0]}")
-    return outcome
-
-
-def _figures(outcome: Outcome) -> dict[str, Any]:
-    return {
-        "per_second": round(outcome.rate),
-        "p50_ms": round(outcome.percentile(0.5), 1),
-        "p99_ms": round(outcome.percentile(0.99), 1),
     }
 
 

@@ -20,7 +20,7 @@ from time import perf_counter, sleep
 from typing import Any, Final
 
 from . import machine, programs
-from .load import HOST, Outcome, Post, drive
+from .load import HOST, drive, drive_accepted
 
 GAMES: Final = 2
 SEATS: Final = 7
@@ -66,13 +66,13 @@ def measure(*, clients: int, seconds: float, processes: int) -> dict[str, Any]:
         # Until the worker has begun, and has compiled the rules.
         viewer.look()
         viewer.waited.clear()
-        alone = _driven(port, posts, seconds / 2)
+        alone = drive_accepted(port, posts, seconds / 2)
         looking = threading.Thread(target=viewer.look_for, args=(seconds,))
         looking.start()
-        beside = _driven(port, posts, seconds)
+        beside = drive_accepted(port, posts, seconds)
         looking.join()
         # Before and after, so that a machine that becomes slower or quicker is no replay.
-        after = _driven(port, posts, seconds / 2)
+        after = drive_accepted(port, posts, seconds / 2)
         alone.latencies += after.latencies
         alone.elapsed += after.elapsed
     if viewer.failed or not viewer.waited:
@@ -88,8 +88,8 @@ def measure(*, clients: int, seconds: float, processes: int) -> dict[str, Any]:
         "stored_bytes": sum(len(part) for part in stored),
         "page_bytes": viewer.page_bytes,
         "page_ms": round(viewer.page_seconds * 1000, 1),
-        "alone": _figures(alone),
-        "beside": _figures(beside),
+        "alone": alone.figures(),
+        "beside": beside.figures(),
         "p99_ratio": round(beside.percentile(0.99) / alone.percentile(0.99), 2),
         "calibration_mloops": round(machine.calibration(), 1),
     }
@@ -181,21 +181,6 @@ def _records(seed: int, rules: Any) -> int:
         game.answer(prompt.seat, chance.choice(prompt.options))
         records += len(game.drain())
     return records
-
-
-def _driven(port: int, posts: list[Iterator[Post]], seconds: float) -> Outcome:
-    outcome = drive(port, posts, seconds)
-    if outcome.refused:
-        raise SystemExit(f"{len(outcome.refused)} answers were refused, the first with: {outcome.refused[0]}")
-    return outcome
-
-
-def _figures(outcome: Outcome) -> dict[str, Any]:
-    return {
-        "per_second": round(outcome.rate),
-        "p50_ms": round(outcome.percentile(0.5), 1),
-        "p99_ms": round(outcome.percentile(0.99), 1),
-    }
 
 
 def main() -> None:

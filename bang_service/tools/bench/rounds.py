@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from . import machine, programs, samples
-from .load import Outcome, Post, drive
+from .load import Outcome, Post, drive, drive_accepted
 
 ENTRIES: Final = 4
 CHUNK: Final = 1.0
@@ -55,10 +55,10 @@ def measure(*, divisions: int, clients: int, seconds: float, processes: int) -> 
     web = ["bang_service.runner.web", "--port", str(port), "--processes", str(processes)]
     with programs.server(web, port=port, address="/healthz"):
         drive(port, posts, 1.0)
-        alone = _driven(port, posts, seconds / 2)
+        alone = drive_accepted(port, posts, seconds / 2)
         beside, told = _beside(port, posts)
         # Before and after, so that a machine that becomes slower or quicker is no round.
-        after = _driven(port, posts, seconds / 2)
+        after = drive_accepted(port, posts, seconds / 2)
         alone.latencies += after.latencies
         alone.elapsed += after.elapsed
     opened = Fixture.objects.exclude(table=None).count()
@@ -70,8 +70,8 @@ def measure(*, divisions: int, clients: int, seconds: float, processes: int) -> 
         "processes": processes,
         "clients": clients,
         **told,
-        "alone": _figures(alone),
-        "beside": _figures(beside),
+        "alone": alone.figures(),
+        "beside": beside.figures(),
         "p99_ratio": round(beside.percentile(0.99) / alone.percentile(0.99), 2),
         "calibration_mloops": round(machine.calibration(), 1),
     }
@@ -168,7 +168,7 @@ def _beside(port: int, posts: list[Iterator[Post]]) -> tuple[Outcome, dict[str, 
             if perf_counter() - began > PATIENCE:
                 worker.kill()
                 raise SystemExit(f"the round was not open after {PATIENCE:.0f} s")
-            chunk = _driven(port, posts, CHUNK)
+            chunk = drive_accepted(port, posts, CHUNK)
             if found is None:
                 found = chunk
             else:
@@ -178,21 +178,6 @@ def _beside(port: int, posts: list[Iterator[Post]]) -> tuple[Outcome, dict[str, 
     if worker.returncode or found is None:
         raise SystemExit("the worker failed")
     return found, json.loads(printed.splitlines()[-1])
-
-
-def _driven(port: int, posts: list[Iterator[Post]], seconds: float) -> Outcome:
-    outcome = drive(port, posts, seconds)
-    if outcome.refused:
-        raise SystemExit(f"{len(outcome.refused)} answers were refused, the first with: {outcome.refused[0]}")
-    return outcome
-
-
-def _figures(outcome: Outcome) -> dict[str, Any]:
-    return {
-        "per_second": round(outcome.rate),
-        "p50_ms": round(outcome.percentile(0.5), 1),
-        "p99_ms": round(outcome.percentile(0.99), 1),
-    }
 
 
 def main() -> None:

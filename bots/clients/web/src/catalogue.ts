@@ -18,16 +18,14 @@ interface Known {
   events: Map<string, Thing>;
   roles: Map<string, Thing>;
   dice: Map<string, Thing>;
-  phases: Map<string, string>;
   sides: Map<string, string>;
-  goals: Map<string, string>;
   /** The members of each kind of record that name a seat. */
   seatMembers: Map<string, string[]>;
 }
 
 const NOTHING: Known = {
-  cards: new Map(), characters: new Map(), events: new Map(), roles: new Map(), dice: new Map(), phases: new Map(),
-  sides: new Map(), goals: new Map(), seatMembers: new Map(),
+  cards: new Map(), characters: new Map(), events: new Map(), roles: new Map(), dice: new Map(), sides: new Map(),
+  seatMembers: new Map(),
 };
 
 /** What is known of the table's sets; empty until it has come. */
@@ -65,9 +63,7 @@ async function read(sets: readonly string[]): Promise<Known> {
     events: new Map(here(events.results).map((one) => [one.name, thing(one)])),
     roles: new Map(words.roles.map((one) => [one.name, thing({ ...one, text: words.goals[one.name] ?? "" })])),
     dice: new Map(words.dice.map((one) => [one.face, thing({ ...one, text: one.meaning })])),
-    phases: new Map(words.phases.map((one) => [one.phase, one.meaning])),
     sides: new Map(Object.entries(words.sides)),
-    goals: new Map(Object.entries(words.goals)),
     seatMembers: new Map(
       words.journal.map(({ kind, fields }) => [kind, Object.keys(fields).filter((name) => fields[name]?.startsWith("seat"))]),
     ),

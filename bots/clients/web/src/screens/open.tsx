@@ -8,11 +8,8 @@ import { go, Link } from "../router";
 import { api, session } from "../session";
 import { language, t } from "../texts";
 
-/** Clocks in seconds: a live one, and one for playing over days. */
-const PACES = {
-  live: { decision: 60, bank: 600, increment: 20, bank_limit: 900, reaction: 20 },
-  days: { decision: 86_400, bank: 172_800, increment: 3600, bank_limit: 604_800, reaction: 3600 },
-} as const;
+/** The clock of a table at which people sit at once, in seconds. Over days the service's own is meant. */
+const LIVE = { decision: 60, bank: 600, increment: 20, bank_limit: 900, reaction: 20 } as const;
 
 export function OpenScreen(): JSX.Element {
   const found = useAsked(`open ${language.value}`, () => gamesAndSets());
@@ -37,7 +34,6 @@ export function OpenScreen(): JSX.Element {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     say("");
-    const clock = PACES[given.get("pace") === "days" ? "days" : "live"];
     api()
       .openTable({
         name: String(given.get("name")),
@@ -45,7 +41,7 @@ export function OpenScreen(): JSX.Element {
         sets: given.getAll("sets").map(String),
         seats: Number(given.get("seats")),
         visibility: given.get("private") ? "invitation" : "public",
-        clock,
+        ...(given.get("pace") === "live" ? { clock: LIVE } : {}),
       })
       .then(
         (table) => go(`tables/${table.id}`),

@@ -25,6 +25,8 @@ type Pace = keyof typeof PACES;
 /** The steps of one game from one place, page by page as they are looked at. */
 class Steps {
   total = 0;
+  /** Once it is aborted nothing is asked for any more. */
+  readonly leaving = new AbortController();
   readonly #pages = new Map<number, Promise<Step[]>>();
 
   constructor(
@@ -34,22 +36,22 @@ class Steps {
   ) {}
 
   /** The step of this number, or the last one. */
-  async at(number: number, leaving: AbortSignal): Promise<Step> {
+  async at(number: number): Promise<Step> {
     const page = Math.floor(number / PAGE);
     let coming = this.#pages.get(page);
     if (coming === undefined) {
-      coming = this.#read(page * PAGE, leaving);
+      coming = this.#read(page * PAGE);
       this.#pages.set(page, coming);
       coming.catch(() => this.#pages.delete(page));
       for (const old of [...this.#pages.keys()].slice(0, -MOST_PAGES)) this.#pages.delete(old);
     }
     const steps = await coming;
     const step = steps[number - page * PAGE] ?? steps.at(-1);
-    if (step === undefined) return this.at(Math.max(0, this.total - 1), leaving);
+    if (step === undefined) return this.at(Math.max(0, this.total - 1));
     return step;
   }
 
-  async #read(from: number, leaving: AbortSignal): Promise<Step[]> {
+  async #read(from: number): Promise<Step[]> {
     for (;;) {
       const query = {
         from,
@@ -57,13 +59,13 @@ class Steps {
         ...(this.seat === null ? {} : { seat: this.seat }),
         ...(this.invitation ? { invitation: this.invitation } : {}),
       };
-      const found = await api().get("/api/v1/tables/{table_id}/replay/", { path: { table_id: this.table }, query, signal: leaving });
+      const found = await api().get("/api/v1/tables/{table_id}/replay/", { path: { table_id: this.table }, query, signal: this.leaving.signal });
       if (found.total !== null) {
         this.total = found.total;
         return found.steps;
       }
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      leaving.throwIfAborted();
+      this.leaving.signal.throwIfAborted();
     }
   }
 }
@@ -93,20 +95,25 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   const table = useAsked(`table ${id}`, () => api().table(id, invitation ? { invitation } : {}));
   const records = useAsked(`records ${id} ${language.value}`, (leaving) => allRecords(id, invitation, leaving));
 
+  useEffect(() => () => steps.leaving.abort(), [steps]);
+
   useEffect(() => {
-    const leaving = new AbortController();
-    steps.at(at, leaving.signal).then(
+    // A page of steps is asked for once, however quickly the slider moves over it: only its last place is shown.
+    let isLeft = false;
+    steps.at(at).then(
       (found) => {
-        if (leaving.signal.aborted) return;
+        if (isLeft) return;
         show(found);
         count(steps.total);
         if (found.step !== at) move(found.step);
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) say(faultOf(error));
+        if (!isLeft) say(faultOf(error));
       },
     );
-    return () => leaving.abort();
+    return () => {
+      isLeft = true;
+    };
   }, [steps, at]);
 
   useEffect(() => {
