@@ -261,6 +261,8 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     )
     steps = [step async for step in client.replay(table_id, seat=0)]
     assert [step["step"] for step in steps] == list(range(len(steps))) and len(steps) > 1
+    page = await client.replay_page(table_id, seat=0, start=1, limit=1)
+    assert (page["steps"], page["total"]) == (steps[1:2], len(steps))
     assert [one.view["result"] for one in told if isinstance(one, NewView)][-1] == record["result"]
     assert [one.table["status"] for one in told if isinstance(one, NewTable)][-1] == "over"
     assert [one["kind"] async for one in client.journal(table_id)] == [one["kind"] for one in record["journal"]]

@@ -287,12 +287,26 @@ class AsyncClient:
         hidden. It waits while the service plays the game again."""
         more = True
         while more:
-            found = await self._send(operations.replay(table_id, seat, start, operations.MOST_STEPS, invitation))
+            found = await self.replay_page(table_id, seat=seat, start=start, invitation=invitation)
             for step in found["steps"]:
                 yield step
             start, more = start + len(found["steps"]), found["more"]
-            if found["total"] is None:
-                await asyncio.sleep(SECONDS_TO_REPLAY)
+
+    async def replay_page(
+        self,
+        table_id: int,
+        *,
+        seat: int | None = None,
+        start: int = 0,
+        limit: int = operations.MOST_STEPS,
+        invitation: str = "",
+    ) -> m.Replay:
+        """The same, at most `limit` steps of it; `total` is how many steps there are in all."""
+        while True:
+            found = await self._send(operations.replay(table_id, seat, start, limit, invitation))
+            if found["total"] is not None:
+                return found
+            await asyncio.sleep(SECONDS_TO_REPLAY)
 
     def deals(self, *, after: int = 0) -> AsyncIterator[m.Commitment]:
         """The commitments of all tables that were ever opened, a hash chain, from the link number `after` on."""

@@ -1602,7 +1602,7 @@ class SeatView(TypedDict):
     """Your own hand."""
     in_play: NotRequired[list[LyingCard]]
     reach: NotRequired[int]
-    """The range of its weapon."""
+    """The range of its weapon, which reaches the seats at this distance or less."""
     distance: NotRequired[int]
     """How far away you see it."""
     arrows: NotRequired[int]

@@ -49,6 +49,13 @@ export interface ReplayOptions extends TableOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Steps of a finished game, how many there are in all, and whether there are more after these. */
+export interface ReplayPage {
+  steps: ReplayStep[];
+  total: number;
+  more: boolean;
+}
+
 /**
  * One player at one service, or a spectator when there is no token.
  *
@@ -249,17 +256,26 @@ export class Client {
    * A finished game step by step, from the step `from` on: as `seat` saw it or, without one, with nothing hidden. It
    * waits while the service plays the game again.
    */
-  async *replay(
-    table_id: number,
-    { seat, from = 0, invitation, signal }: ReplayOptions = {},
-  ): AsyncGenerator<ReplayStep, void, void> {
+  async *replay(table_id: number, options: ReplayOptions = {}): AsyncGenerator<ReplayStep, void, void> {
+    let { from = 0 } = options;
     for (let more = true; more;) {
-      const query = { seat, from, invitation, limit: 50 };
-      const page = await this.get("/api/v1/tables/{table_id}/replay/", { path: { table_id }, query, signal });
+      const page: ReplayPage = await this.replayPage(table_id, { ...options, from });
       yield* page.steps;
       from += page.steps.length;
       more = page.more;
-      if (page.total === null) await pause(REPLAYED, signal);
+    }
+  }
+
+  /** The same, at most `limit` steps of it, and how many steps there are in all: for a place in the midst of a game. */
+  async replayPage(
+    table_id: number,
+    { seat, from = 0, limit = 50, invitation, signal }: ReplayOptions & { limit?: number } = {},
+  ): Promise<ReplayPage> {
+    for (;;) {
+      const query = { seat, from, invitation, limit };
+      const page = await this.get("/api/v1/tables/{table_id}/replay/", { path: { table_id }, query, signal });
+      if (page.total !== null) return { ...page, total: page.total };
+      await pause(REPLAYED, signal);
     }
   }
 

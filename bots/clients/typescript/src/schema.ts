@@ -4258,7 +4258,7 @@ export interface components {
             /** @description Your own hand. */
             hand?: components["schemas"]["Card"][];
             in_play?: components["schemas"]["LyingCard"][];
-            /** @description The range of its weapon. */
+            /** @description The range of its weapon, which reaches the seats at this distance or less. */
             reach?: number;
             /** @description How far away you see it. */
             distance?: number;

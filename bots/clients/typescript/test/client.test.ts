@@ -291,3 +291,15 @@ test("client: replay: asks again while the game is played again, then every step
     [2, 2, 4].map((from) => `/api/v1/tables/7/replay/?seat=1&from=${from}&limit=50`),
   );
 });
+
+test("client: a page of a replay: waits for it too, and tells how many steps there are in all", async () => {
+  const waiting = json(202, { steps: [], total: null, more: true });
+  const there = json(200, { steps: [{ step: 40 }], total: 90, more: true });
+  await using service = await Service.that(waiting, there);
+  const page = await new Client({ url: service.url }).replayPage(7, { from: 40, limit: 1 });
+  assert.deepEqual([page.steps.map((one) => one.step), page.total, page.more], [[40], 90, true]);
+  assert.deepEqual(
+    service.arrived.map((one) => one.target),
+    [1, 2].map(() => "/api/v1/tables/7/replay/?from=40&limit=1"),
+  );
+});

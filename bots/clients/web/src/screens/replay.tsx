@@ -16,8 +16,6 @@ type Step = Schemas["ReplayStep"];
 const PAGE = 20;
 /** Pages that are kept: a whole game of views would fill a phone. */
 const MOST_PAGES = 6;
-/** Milliseconds until it is asked again whether the service has played the game again. */
-const AGAIN = 1000;
 /** Milliseconds between two steps. */
 const PACES = { slow: 3000, usual: 1200, fast: 400 } as const;
 type Pace = keyof typeof PACES;
@@ -52,21 +50,10 @@ class Steps {
   }
 
   async #read(from: number): Promise<Step[]> {
-    for (;;) {
-      const query = {
-        from,
-        limit: PAGE,
-        ...(this.seat === null ? {} : { seat: this.seat }),
-        ...(this.invitation ? { invitation: this.invitation } : {}),
-      };
-      const found = await api().get("/api/v1/tables/{table_id}/replay/", { path: { table_id: this.table }, query, signal: this.leaving.signal });
-      if (found.total !== null) {
-        this.total = found.total;
-        return found.steps;
-      }
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      this.leaving.signal.throwIfAborted();
-    }
+    const options = { seat: this.seat ?? undefined, from, limit: PAGE, invitation: this.invitation || undefined, signal: this.leaving.signal };
+    const found = await api().replayPage(this.table, options);
+    this.total = found.total;
+    return found.steps;
   }
 }
 
