@@ -145,7 +145,9 @@ class SeatViewSerializer(serializers.Serializer[Any]):
     hand_count = serializers.IntegerField(required=False)
     hand = CardSerializer(many=True, required=False, help_text="Your own hand.")
     in_play = LyingCardSerializer(many=True, required=False)
-    reach = serializers.IntegerField(required=False, help_text="The range of its weapon.")
+    reach = serializers.IntegerField(
+        required=False, help_text="The range of its weapon, which reaches the seats at this distance or less."
+    )
     distance = serializers.IntegerField(required=False, help_text="How far away you see it.")
     arrows = serializers.IntegerField(required=False, help_text="Dice: the arrows in front of it.")
     clock = SeatClockSerializer(allow_null=True, help_text="Null: an AI seat, or a table without a clock.")
