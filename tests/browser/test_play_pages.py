@@ -296,8 +296,8 @@ def test_finished_game__is_played_back_step_by_step(driven: Browser, town: Town)
         page.get_by_label("Seen by").select_option("")
         page.get_by_role("button", name="End", exact=True).click()
         page.get_by_text("The game is over.").wait_for()
-        page.get_by_role("button", name="Compare them").click()
-        page.get_by_text("The seed has the fingerprint that was shown before the game.").wait_for()
+        page.get_by_role("button", name="Check it").click()
+        page.get_by_text("Everything that was checked is in order.").wait_for()
         page.get_by_role("button", name="Back", exact=True).click()
         address = seen.path
         # The address leads whoever gets it to the same step.

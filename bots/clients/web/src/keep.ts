@@ -45,6 +45,20 @@ export async function keep(name: string, value: unknown): Promise<boolean> {
   }
 }
 
+/** Keep what is made of what was kept before: no other tab of this browser comes in between. */
+export async function change<Value>(name: string, make: (before: Value | undefined) => Value): Promise<boolean> {
+  try {
+    await within("readwrite", (store) => {
+      const reading = store.get(name) as IDBRequest<Value | undefined>;
+      reading.onsuccess = () => void store.put(make(reading.result), name);
+      return reading;
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Keep it no longer. */
 export async function forget(name: string): Promise<void> {
   try {

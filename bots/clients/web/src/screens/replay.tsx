@@ -1,10 +1,11 @@
 /** A finished game step by step, with nothing hidden or as one seat saw it. */
 
 import { signal } from "@preact/signals";
-import type { JournalRecord, Schemas, Table } from "bang-client";
+import type { JournalRecord, Schemas } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
+import { Proof } from "../proof/panel";
 import { go, Link } from "../router";
 import { api } from "../session";
 import { Board, type Desk } from "../table/board";
@@ -188,41 +189,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
           <Board feed={desk} view={{ ...step.view, prompt: null, acts: [] }} />
         </>
       )}
-      {found && <Proof table={found} invitation={invitation} />}
+      {found && <Proof table={found} invitation={invitation} records={records.value.value ?? null} />}
     </>
-  );
-}
-
-/** Whether the deal is the one that was promised before the game. */
-function Proof({ table, invitation }: { table: Table; invitation: string }): JSX.Element {
-  const [told, say] = useState("");
-  const check = async (): Promise<void> => {
-    say("");
-    try {
-      const record = await api().record(table.id, invitation ? { invitation } : {});
-      const bytes = Uint8Array.from(record.seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-      const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-      say(t(found === table.commitment ? "proof-good" : "proof-bad"));
-    } catch (error) {
-      say(faultOf(error));
-    }
-  };
-  return (
-    <section class="proof" aria-label={t("proof")}>
-      <h2>{t("proof")}</h2>
-      <p>{t("proof-about")}</p>
-      {isSecureContext ? (
-        <button type="button" onClick={() => void check()}>
-          {t("proof-check")}
-        </button>
-      ) : (
-        <p class="hint">{t("proof-insecure")}</p>
-      )}
-      <p role="status">{told}</p>
-      <p>
-        <a href={`/api/v1/tables/${table.id}/record/`}>{t("record")}</a> · <a href="/api/v1/verify_record.py">{t("verifier")}</a>
-      </p>
-    </section>
   );
 }
