@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { BangError, Client, type Player } from "bang-client";
 import { shows } from "./clock";
 import { forget, keep, kept } from "./keep";
+import { forgetSeen } from "./table/seen";
 import { language } from "./texts";
 
 const NAME = "session";
@@ -110,5 +111,6 @@ export async function logOut(): Promise<void> {
 async function end(): Promise<void> {
   set(null);
   await forget(NAME);
+  await forgetSeen();
   others?.postMessage(null);
 }

@@ -79,6 +79,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   const [fault, say] = useState("");
   const [pace, choose] = useState<Pace>("usual");
   const [isPlaying, play] = useState(false);
+  const [stepTold, tellStep] = useState("");
   const steps = useMemo(() => new Steps(id, seat, invitation), [id, seat, invitation, language.value]);
   const table = useAsked(`table ${id}`, () => api().table(id, invitation ? { invitation } : {}));
   const records = useAsked(`records ${id} ${language.value}`, (leaving) => allRecords(id, invitation, leaving));
@@ -121,6 +122,9 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   told.value = (records.value.value ?? []).filter((record) => step !== null && record.number <= step.after);
   const desk = useMemo<Desk>(() => ({ sent: signal(null), said: signal(""), records: told, answer: () => {} }), [told]);
 
+  // Made once for each step: the table moves when another view comes, not when anything else changes.
+  const view = useMemo(() => step && { ...step.view, prompt: null, acts: [] }, [step]);
+
   if (fault) {
     return (
       <>
@@ -134,17 +138,23 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   }
   const last = Math.max(0, total - 1);
   const to = (number: number): void => {
+    const wanted = Math.min(last, Math.max(0, number));
     play(false);
-    move(Math.min(last, Math.max(0, number)));
+    move(wanted);
+    // Who lets it play hears nothing: sentences would come faster than they can be said.
+    tellStep(t("replay-at", { step: wanted, last }));
   };
   const found = table.value.value;
   return (
     <>
       <h1 class="small">{t("replay-of", { table: found?.name || t("table-number", { id }) })}</h1>
-      {step === null ? (
+      {step === null || view === null ? (
         <p role="status">{t("replay-coming")}</p>
       ) : (
         <>
+          <p class="unseen" role="status">
+            {stepTold}
+          </p>
           <div class="player" role="group" aria-label={t("replay")}>
             <button type="button" disabled={at === 0} onClick={() => to(0)}>
               {t("replay-first")}
@@ -186,7 +196,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
             </label>
           </div>
           <p class="question">{step.view.prompt && `${step.view.seats[step.view.prompt.seat]?.name}: ${step.view.prompt.question}`}</p>
-          <Board feed={desk} view={{ ...step.view, prompt: null, acts: [] }} />
+          <Board feed={desk} view={view} isQuiet />
         </>
       )}
       {found && <Proof table={found} invitation={invitation} records={records.value.value ?? null} />}

@@ -1,6 +1,6 @@
 /** A table: who sits there until it starts, then the game. */
 
-import type { Table } from "bang-client";
+import type { Table, View } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf } from "../asking";
@@ -10,6 +10,10 @@ import { Link } from "../router";
 import { api, session } from "../session";
 import { Board } from "../table/board";
 import { Feed } from "../table/feed";
+import { Help } from "../table/help";
+import { Latest } from "../table/latest";
+import { useMissed } from "../table/missed";
+import { Playback } from "../table/playback";
 import { moment, t } from "../texts";
 
 /** The table of this number, followed while it is shown. */
@@ -36,7 +40,7 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
     <>
       <h1 class={view ? "small" : ""}>{table.name || t("table-number", { id: table.id })}</h1>
       <Connection feed={feed} />
-      {view ? <Board feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
+      {view ? <Game feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
       {table.status === "over" && (
         <p class="after">
           <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("replay")}</Link> ·{" "}
@@ -49,6 +53,24 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
           )}
         </p>
       )}
+    </>
+  );
+}
+
+/** A game that is on: the table as it is, and what has happened while nobody looked. */
+function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
+  const missed = useMissed(feed);
+  const [news, say] = useState("");
+  return (
+    <>
+      <p class="unseen" role="log" aria-label={t("news")}>
+        {news}
+      </p>
+      <Playback feed={feed} missed={missed} say={say} />
+      <Board feed={feed} view={view} latest={<Latest feed={feed} say={say} onFollow={(span) => (missed.value = span)} />} />
+      <p class="under">
+        <Help />
+      </p>
     </>
   );
 }

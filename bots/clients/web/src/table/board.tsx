@@ -1,15 +1,18 @@
 /** A game that is on: seats, hand, middle, the question, and what has happened. */
 
 import type { Card, Option, SeatView, View } from "bang-client";
-import type { CSSProperties, JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import type { ComponentChildren, CSSProperties, JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { known, learn } from "../catalogue";
 import { Sheet } from "../parts/dialog";
+import { useRoving } from "../parts/roving";
 import { language, listed, t } from "../texts";
+import { useQuestion } from "./asked";
 import { CardFace, cardTitle, type Choosable, Picture } from "./cards";
 import { clicked, nextParts, type Part, same } from "./choice";
 import type { Feed } from "./feed";
 import { Log } from "./log";
+import { useMovement } from "./movement";
 import { Answers, Question } from "./prompt";
 import { inOrder, placesAround, Seat } from "./seats";
 
@@ -18,19 +21,34 @@ type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { ev
 /** What the table needs of whoever follows the game. */
 export type Desk = Pick<Feed, "sent" | "said" | "records"> & { answer: (prompt: string | null, option: Option) => unknown };
 
+interface Props {
+  feed: Desk;
+  view: View;
+  /** What stands above the question. */
+  latest?: ComponentChildren;
+  /** Whether what changes is not told to those who listen. */
+  isQuiet?: boolean;
+}
+
 /** The whole table. */
-export function Board({ feed, view }: { feed: Desk; view: View }): JSX.Element {
+export function Board({ feed, view, latest, isQuiet = false }: Props): JSX.Element {
   const [chosen, choose] = useState<readonly Part[]>([]);
   const [told, tell] = useState<Told>(null);
   const prompt = view.prompt;
   const options = prompt?.options ?? view.acts;
   const asked = prompt?.id ?? null;
+  const board = useRef<HTMLDivElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useMovement(board, view, feed.records.value);
+  useQuestion(board, sentence, asked);
   useEffect(() => void learn(view.game, view.sets), [view.table, language.value]);
   // What was begun for one question is not for the next one.
   useEffect(() => choose([]), [asked]);
   useEffect(() => {
     const back = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") choose((before) => before.slice(0, -1));
+      // In a sheet the key closes the sheet.
+      const isAside = event.target instanceof Element && event.target.closest("dialog") !== null;
+      if (event.key === "Escape" && !isAside) choose((before) => before.slice(0, -1));
     };
     addEventListener("keydown", back);
     return () => removeEventListener("keydown", back);
@@ -60,7 +78,7 @@ export function Board({ feed, view }: { feed: Desk; view: View }): JSX.Element {
   const reasons = new Map((prompt?.unusable ?? []).flatMap((one) => one.cards.map((card) => [card, one.text] as const)));
   const seatProps = { view, cardChoice, onTell: (seat: SeatView) => tell({ seat }), onTellCard: (card: Card) => tell({ card }) };
   return (
-    <div class="board">
+    <div class="board" ref={board}>
       <div class="around" style={{ "--columns": around.columns, "--rows": around.rows } as CSSProperties}>
         <Middle view={view} cardChoice={cardChoice} onTell={tell} />
         <ul class="seats" aria-label={t("seats")}>
@@ -70,10 +88,11 @@ export function Board({ feed, view }: { feed: Desk; view: View }): JSX.Element {
         </ul>
       </div>
       <div class="own">
-        <p class={prompt ? "unseen" : "live"} role="status" aria-live="polite">
+        {latest}
+        <p class={prompt ? "unseen" : "live"} role="status" aria-live={isQuiet ? "off" : "polite"} tabIndex={-1} ref={sentence}>
           {sentenceOf(view)}
         </p>
-        {prompt && <Question feed={feed} view={view} prompt={prompt} chosen={chosen} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
+        {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
         {!prompt && view.acts.length > 0 && (
           <section class="prompt" aria-label={t("acts")}>
             <p class="question">{t("acts")}</p>
@@ -91,18 +110,39 @@ export function Board({ feed, view }: { feed: Desk; view: View }): JSX.Element {
           </ul>
         )}
         {mine?.hand && (
-          <ul class="hand" aria-label={t("hand", { count: mine.hand.length })}>
-            {mine.hand.map((card) => (
-              <li key={card.id}>
-                <CardFace card={card} choice={cardChoice(card.id)} why={reasons.get(card.id)} onTell={(one) => tell({ card: one, why: reasons.get(one.id) })} />
-              </li>
-            ))}
-          </ul>
+          <Hand
+            cards={mine.hand}
+            zone={`hand ${mine.seat}`}
+            choice={cardChoice}
+            reasons={reasons}
+            onTell={(card) => tell({ card, why: reasons.get(card.id) })}
+          />
         )}
       </div>
       <Log records={feed.records.value} view={view} />
       {told && <More told={told} onClose={() => tell(null)} />}
     </div>
+  );
+}
+
+/** One's own cards, one stop of the Tab key. */
+function Hand(props: {
+  cards: readonly Card[];
+  zone: string;
+  choice: (card: number) => Choosable;
+  reasons: ReadonlyMap<number, string>;
+  onTell: (card: Card) => void;
+}): JSX.Element {
+  const row = useRef<HTMLUListElement>(null);
+  useRoving(row);
+  return (
+    <ul class="hand" aria-label={t("hand", { count: props.cards.length })} data-zone={props.zone} ref={row}>
+      {props.cards.map((card) => (
+        <li key={card.id}>
+          <CardFace card={card} choice={props.choice(card.id)} why={props.reasons.get(card.id)} onTell={props.onTell} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -127,9 +167,9 @@ function Middle(props: { view: View; cardChoice: (card: number) => Choosable; on
   return (
     <section class="middle" aria-label={t("middle")}>
       <p>{t("round", { round: view.turn.round, name: view.seats[view.turn.seat]?.name ?? "" })}</p>
-      {view.deck !== undefined && <p>{t("deck", { count: view.deck })}</p>}
+      {view.deck !== undefined && <p data-deck>{t("deck", { count: view.deck })}</p>}
       {view.discards && (
-        <p class="pile">
+        <p class="pile" data-zone="discards">
           {t("discards", { count: view.discards.count })}
           {view.discards.top && (
             <CardFace card={view.discards.top} choice={cardChoice(view.discards.top.id)} onTell={(card) => props.onTell({ card })} />
@@ -137,7 +177,7 @@ function Middle(props: { view: View; cardChoice: (card: number) => Choosable; on
         </p>
       )}
       {view.aside && (
-        <ul class="aside" aria-label={t("aside", { count: view.aside.count })}>
+        <ul class="aside" aria-label={t("aside", { count: view.aside.count })} data-zone="aside">
           {view.aside.cards.map((card) => (
             <li key={card.id}>
               <CardFace card={card} choice={cardChoice(card.id)} onTell={(one) => props.onTell({ card: one })} />

@@ -31,13 +31,13 @@ export function CardFace(props: {
   const style = `card${waits ? " waits" : ""}`;
   if (!choice) {
     return (
-      <button type="button" class={style} title={why ?? title} aria-label={[label, why].filter(Boolean).join(". ")} onClick={() => props.onTell(card)}>
+      <button type="button" class={style} data-lies={card.id} title={why ?? title} aria-label={[label, why].filter(Boolean).join(". ")} onClick={() => props.onTell(card)}>
         {face}
       </button>
     );
   }
   return (
-    <button type="button" class={`${style} can`} data-card={card.id} aria-pressed={choice.chosen} aria-label={label} title={title} onClick={choice.onClick}>
+    <button type="button" class={`${style} can`} data-lies={card.id} data-card={card.id} aria-pressed={choice.chosen} aria-label={label} title={title} onClick={choice.onClick}>
       {face}
     </button>
   );

@@ -5,10 +5,13 @@ import { BangError, type JournalRecord, type Option, type StreamState, type Tabl
 import { faultOf } from "../asking";
 import { now } from "../clock";
 import { lookForNewer } from "../newer";
-import { api } from "../session";
+import { api, session } from "../session";
 import { t } from "../texts";
+import { noteSeen, seenOf } from "./seen";
 
 const MOST_RECORDS = 400;
+/** Records that are read of a game that is on, when none of it was shown here before. */
+const RECENT = 60;
 /** Milliseconds after which a page that cannot be seen follows no more: it saves a phone's battery, and a connection. */
 const UNSEEN = 30_000;
 
@@ -29,6 +32,11 @@ export class Feed {
   readonly said = signal("");
   /** Why nothing can be shown, for good. */
   readonly fault = signal("");
+  /** Whether everything is here that had happened when the connection was made. */
+  readonly isCaughtUp = signal(false);
+  /** The number of the last record that this browser has shown before; null: it has shown none. */
+  shown: number | null = null;
+  readonly player = session.value?.player.id ?? 0;
   readonly prompt = computed(() => this.view.value?.prompt ?? null);
 
   #following: AbortController | null = null;
@@ -73,6 +81,7 @@ export class Feed {
     if (this.#following !== null) return;
     const following = new AbortController();
     this.#following = following;
+    this.isCaughtUp.value = false;
     void this.#read(following.signal);
   }
 
@@ -84,15 +93,19 @@ export class Feed {
       for await (const told of api().followTable(this.id, { ...options, ...after })) {
         if (told.event === "record") this.#happened([told.data]);
         else if (told.event === "view") this.#see(told.data);
-        else if (told.event === "table") this.table.value = told.data;
+        else if (told.event === "table") this.#sit(told.data);
         else {
-          this.table.value = told.data.table;
+          this.#sit(told.data.table);
           if (told.data.view !== null) this.#see(told.data.view);
           this.#last = Math.max(this.#last, told.data.journal);
         }
+        if (told.event === "view" || told.event === "reset") this.isCaughtUp.value = true;
       }
       // The game is over: nothing will come any more.
-      if (!ending.aborted) this.link.value = { live: true };
+      if (!ending.aborted) {
+        this.link.value = { live: true };
+        this.isCaughtUp.value = true;
+      }
     } catch (error) {
       if (!ending.aborted) this.fault.value = faultOf(error);
     }
@@ -101,14 +114,23 @@ export class Feed {
   /** What has happened before the page was opened: the last records of a game that is on. */
   async #past(ending: AbortSignal): Promise<void> {
     const options = { invitation: this.invitation || undefined };
-    this.table.value = await api().table(this.id, options);
-    if (this.table.value.started_at === null) return;
+    const table = await api().table(this.id, options);
+    this.#sit(table);
+    if (table.started_at === null) return;
     const view = await api().view(this.id, options);
-    const from = Math.max(0, view.journal - 60);
+    this.shown = (await seenOf(this.id, this.player))?.record ?? null;
+    const recent = Math.min(view.journal - RECENT, this.shown ?? view.journal);
+    const from = Math.max(0, recent, view.journal - MOST_RECORDS);
     const found: JournalRecord[] = [];
     for await (const record of api().journal(this.id, { ...options, after: from, signal: ending })) found.push(record);
     this.#see(view);
     this.#happened(found);
+  }
+
+  #sit(table: Table): void {
+    this.table.value = table;
+    // Before the deal nobody can know which seed would be good for whom: what is promised now is kept.
+    if (table.started_at === null) void noteSeen(this.id, this.player, { commitment: table.commitment });
   }
 
   #happened(found: readonly JournalRecord[]): void {

@@ -2,9 +2,10 @@
 
 import type { Option, Prompt, View } from "bang-client";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { known } from "../catalogue";
 import { until } from "../clock";
+import { useRoving } from "../parts/roving";
 import { t } from "../texts";
 import { fixedDice, keeping, narrowed, type Part, partsOf } from "./choice";
 import type { Feed } from "./feed";
@@ -62,10 +63,12 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
   );
 }
 
-/** A button for each option. */
+/** A button for each option; all of them are one stop of the Tab key. */
 export function Answers(props: { options: readonly Option[]; isBusy: boolean; onAnswer: (option: Option) => void }): JSX.Element {
+  const row = useRef<HTMLUListElement>(null);
+  useRoving(row);
   return (
-    <ul class="answers">
+    <ul class="answers" ref={row}>
       {props.options.map((option) => (
         <li key={option.id}>
           <button

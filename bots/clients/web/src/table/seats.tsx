@@ -42,10 +42,22 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
         <Figures view={view} seat={seat} />
         <Signs isTurn={isTurn} isAsked={isAsked} seat={seat} />
       </button>
-      <Cards cards={seat.in_play} label={t("seat-in-play", { name: seat.name })} choice={cardChoice} onTell={onTellCard} />
+      <Cards
+        cards={seat.in_play}
+        label={t("seat-in-play", { name: seat.name })}
+        zone={`seat ${seat.seat}`}
+        choice={cardChoice}
+        onTell={onTellCard}
+      />
       {/* One's own hand lies elsewhere, and larger. Those of others are seen when nothing is hidden. */}
       {view.viewer !== seat.seat && (
-        <Cards cards={seat.hand} label={t("seat-in-hand", { name: seat.name })} choice={() => null} onTell={onTellCard} />
+        <Cards
+          cards={seat.hand}
+          label={t("seat-in-hand", { name: seat.name })}
+          zone={`hand ${seat.seat}`}
+          choice={() => null}
+          onTell={onTellCard}
+        />
       )}
     </li>
   );
@@ -54,12 +66,13 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
 function Cards(props: {
   cards: readonly Card[] | undefined;
   label: string;
+  zone: string;
   choice: (card: number) => Choosable;
   onTell: (card: Card) => void;
 }): JSX.Element | null {
   if (!props.cards || props.cards.length === 0) return null;
   return (
-    <ul class="in-play" aria-label={props.label}>
+    <ul class="in-play" aria-label={props.label} data-zone={props.zone}>
       {props.cards.map((card) => (
         <li key={card.id}>
           <CardFace card={card} choice={props.choice(card.id)} onTell={props.onTell} />
@@ -91,10 +104,18 @@ function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
         {seat.distance !== undefined && !isMine && (
           <Sign sign="distance" value={seat.distance} words={t("seat-distance", { distance: seat.distance })} />
         )}
+        {isInReach(view, seat) && <Sign sign="range" words={t("seat-in-reach")} />}
         {isMine && seat.reach !== undefined && <Sign sign="range" value={seat.reach} words={t("seat-reach", { reach: seat.reach })} />}
       </span>
     </>
   );
+}
+
+/** Whether the viewer's weapon reaches the seat: as the API describes them, a weapon reaches the seats whose distance is at
+ * most its reach. Whether it may be used now is told by options alone. */
+function isInReach(view: View, seat: SeatView): boolean {
+  const reach = view.viewer === null ? undefined : view.seats[view.viewer]?.reach;
+  return view.viewer !== seat.seat && reach !== undefined && seat.distance !== undefined && seat.distance <= reach;
 }
 
 function Signs({ isTurn, isAsked, seat }: { isTurn: boolean; isAsked: boolean; seat: SeatView }): JSX.Element {

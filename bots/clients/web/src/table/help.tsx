@@ -1,0 +1,52 @@
+/** What the keys do at a table. */
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Sheet } from "../parts/dialog";
+import { type Key, t } from "../texts";
+
+const KEYS: readonly [string, Key][] = [
+  ["Tab", "keys-tab"],
+  ["← → ↑ ↓", "keys-arrows"],
+  ["Home End", "keys-ends"],
+  ["Enter", "keys-enter"],
+  ["Esc", "keys-escape"],
+  ["?", "keys-help"],
+];
+
+/** A button that opens the sheet; the key `?` does so too. */
+export function Help(): JSX.Element {
+  const [isOpen, open] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.closest("input, select, textarea, dialog") !== null;
+      if (event.key !== "?" || isTyping) return;
+      event.preventDefault();
+      open(true);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        {t("keys")}
+      </button>
+      {isOpen && (
+        <Sheet title={t("keys")} onClose={() => open(false)}>
+          <dl class="keys">
+            {KEYS.map(([key, meaning]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{t(meaning)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t("keys-touch")}</p>
+        </Sheet>
+      )}
+    </>
+  );
+}
