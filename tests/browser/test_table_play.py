@@ -124,10 +124,10 @@ def test_coming_back__what_was_missed_is_told_beside_the_table_as_it_is(driven: 
         past.get_by_role("button", name="Forward").click()
         past.get_by_text(f"Earlier, 1 of {last - before}: {told[0]}").wait_for()
         past.get_by_label("Pace").select_option("fast")
-        past.get_by_role("button", name="Play it back").click()
+        past.get_by_role("button", name="Play back").click()
         past.get_by_text(f"Earlier, {last - before} of {last - before}: {told[-1]}").wait_for(timeout=40_000)
-        past.get_by_role("button", name="Play it back").wait_for()
-        past.get_by_role("button", name="Show all at once").click()
+        past.get_by_role("button", name="Play back").wait_for()
+        past.get_by_role("button", name="All at once").click()
         assert past.locator(".records li").all_inner_texts() == told
         # The question could be answered all the time.
         assert hand.move(table)
@@ -158,7 +158,7 @@ def test_coming_back__without_motion_it_is_a_list(driven: Browser, town: Town) -
         look(hand, table)
         seen.page.locator(".past .records li").first.wait_for()
         assert seen.page.locator(".past .records li").count() == last - before
-        assert not seen.page.get_by_role("button", name="Der Reihe nach zeigen").count()
+        assert not seen.page.get_by_role("button", name="Nacheinander").count()
         seen.check()
         # What was shown once is not missed a second time.
         noted(seen.page, last)
@@ -233,8 +233,6 @@ def test_new_question__takes_no_press_for_a_moment_and_every_key(driven: Browser
 
 # -- keys ------------------------------------------------------------------------------------------------------
 
-AT = "() => document.activeElement.closest('.answers, .hand, [role=status], .board')?.className ?? document.activeElement.tagName"
-
 
 def test_keys__hand_and_answers_are_one_stop_each_and_the_focus_never_falls(driven: Browser, town: Town) -> None:
     with window(driven, town.url) as seen:
@@ -304,7 +302,7 @@ def test_question__is_told_once(driven: Browser, town: Town) -> None:
 # -- large text, few colours -----------------------------------------------------------------------------------
 
 OVERLAPS = """() => {
-    const seen = [...document.querySelectorAll("button, select, input, summary, .question, .sentence, h1, h2")]
+    const seen = [...document.querySelectorAll("button, select, input, summary, .question, h1, h2")]
         .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest(".unseen"))
         // The question and the hand lie over the seats that scroll below them.
         .map(one => ({one, own: one.closest(".own") !== null, box: one.getBoundingClientRect()}))
@@ -326,12 +324,16 @@ OVERLAPS = """() => {
     return faults;
 }"""
 
-DOUBLE = "() => { document.documentElement.style.fontSize = '200%'; }"
+
+def enlarge(seen: Window) -> None:
+    """Text of twice its size, as a reader sets it in their browser: what is measured in `rem` grows, windows do not."""
+    seen.page.context.new_cdp_session(seen.page).send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
 
 
 def check_large(seen: Window) -> None:
     """Nothing overlaps, is cut off or leaves the window. Raises AssertionError with what does."""
-    seen.page.evaluate(DOUBLE)
+    size = seen.page.evaluate("() => getComputedStyle(document.documentElement).fontSize")
+    assert size == "32px", size
     faults = seen.page.evaluate(OVERLAPS)
     assert not faults, (seen.path, faults)
     seen.check_window()
@@ -344,6 +346,7 @@ def test_large_text__nothing_overlaps_or_leaves_the_window(
 ) -> None:
     with window(driven, town.url, width=width, language=language) as seen:
         hand = Hand(seen, random.Random(7))
+        enlarge(seen)
         table = sit_down(hand, town, seats=6)
         look(hand, table)
         check_large(seen)
@@ -387,7 +390,9 @@ def test_reach__is_said_of_the_seats_that_the_view_tells_are_so_near(driven: Bro
         look(hand, table)
         view = wait_asked(hand, table)
         mine = view["seats"][view["viewer"]]
-        near = {one["seat"] for one in view["seats"] if one["seat"] != mine["seat"] and one["distance"] <= mine["reach"]}
+        near = {
+            one["seat"] for one in view["seats"] if one["seat"] != mine["seat"] and one["distance"] <= mine["reach"]
+        }
         assert near and len(near) < 6
         for seat in range(7):
             told = seen.page.locator(f'[data-seat="{seat}"]').inner_text()
@@ -449,6 +454,7 @@ def test_proof__of_a_finished_game__is_told_and_a_forged_record_is_refused(drive
 def test_large_text__replay(driven: Browser, town: Town) -> None:
     with window(driven, town.url, width=PHONE, language="de") as seen:
         hand = Hand(seen, random.Random(11))
+        enlarge(seen)
         table = sit_down(hand, town, seats=4, game="dice")
         play_to_the_end(hand, table)
         seen.open(f"/play/tables/{table}/replay")

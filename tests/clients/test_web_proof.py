@@ -97,9 +97,7 @@ def test_honest_records__pass_both(tmp_path: Path) -> None:
 def test_forged_records__are_refused_by_both(tmp_path: Path) -> None:
     chance = random.Random(5)
     cases = [
-        (f"{name}: {what}", forgery)
-        for name, record in list(honest())[::2]
-        for what, forgery in forged(chance, record)
+        (f"{name}: {what}", forgery) for name, record in list(honest())[::2] for what, forgery in forged(chance, record)
     ]
     kinds = {name.partition(": ")[2] for name, _ in cases}
     assert len(kinds) == 9, kinds

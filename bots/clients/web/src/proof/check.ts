@@ -63,7 +63,7 @@ export async function check(record: Told, beside: Beside, onChecked: (checked: r
     }
     const key = await dealKey(record);
     const added = record.players.filter((player) => player.entropy !== null).length;
-    found("proof-ok-added", { count: added });
+    if (added > 0) found("proof-ok-added", { count: added });
     if (beside.shown !== null) {
       checkShown(record, beside.shown);
       found("proof-ok-shown", { count: record.journal.length });

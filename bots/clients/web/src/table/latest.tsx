@@ -58,8 +58,8 @@ export function Latest({ feed, onFollow, say }: Props): JSX.Element | null {
     <div class="latest">
       <p key={record.number}>{record.text}</p>
       {count > 1 && (
-        <button type="button" onClick={() => onFollow({ after: began.current, to: last })}>
-          {t("past-follow", { count })}
+        <button type="button" aria-label={t("past-follow", { count })} onClick={() => onFollow({ after: began.current, to: last })}>
+          {t("past-follow-short", { count })}
         </button>
       )}
     </div>

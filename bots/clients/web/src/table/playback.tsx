@@ -71,7 +71,7 @@ function Story(props: { records: readonly JournalRecord[]; span: Span; say: (tex
           ))}
         </ol>
       ) : (
-        <p class="then">{record && t("past-step", { step: at + 1, last: records.length, text: record.text })}</p>
+        record && <p class="then">{t("past-step", { step: at + 1, last: records.length, text: record.text })}</p>
       )}
       <div class="acts" role="group" aria-label={t("past")}>
         {!isList && (
@@ -79,35 +79,30 @@ function Story(props: { records: readonly JournalRecord[]; span: Span; say: (tex
             <button type="button" class="main" onClick={begin}>
               {t(isPlaying ? "replay-pause" : "past-play")}
             </button>
-            <button type="button" disabled={at <= 0} onClick={() => step(at - 1)}>
-              {t("replay-back")}
-            </button>
             <button type="button" disabled={isLast} onClick={() => step(at + 1)}>
               {t("replay-next")}
             </button>
-            <label>
-              {t("replay-pace")}{" "}
-              <select
-                value={pace}
-                onChange={(event) => {
-                  choose(event.currentTarget.value as Pace);
-                  void keep(NAME, event.currentTarget.value);
-                }}
-              >
-                {(Object.keys(PACES) as Pace[]).map((one) => (
-                  <option key={one} value={one}>
-                    {t(TITLES[one])}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <select
+              aria-label={t("replay-pace")}
+              value={pace}
+              onChange={(event) => {
+                choose(event.currentTarget.value as Pace);
+                void keep(NAME, event.currentTarget.value);
+              }}
+            >
+              {(Object.keys(PACES) as Pace[]).map((one) => (
+                <option key={one} value={one}>
+                  {t(TITLES[one])}
+                </option>
+              ))}
+            </select>
             <button type="button" onClick={() => list(true)}>
               {t("past-all")}
             </button>
           </>
         )}
-        <button type="button" onClick={props.onClose}>
-          {t("past-close")}
+        <button type="button" aria-label={t("past-close")} title={t("past-close")} onClick={props.onClose}>
+          ✕
         </button>
       </div>
     </section>
