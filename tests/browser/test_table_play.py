@@ -308,18 +308,18 @@ OVERLAPS = """() => {
         .map(one => ({one, own: one.closest(".own") !== null, box: one.getBoundingClientRect()}))
         .filter(({box}) => box.width > 2 && box.height > 2);
     const faults = [];
+    const nameOf = one => one.outerHTML.slice(0, 90);
     for (const {one, box} of seen) {
         const row = one.closest(".hand, .records");
-        if (!row && (box.left < -1 || box.right > innerWidth + 1)) faults.push("leaves the window: " + one.outerHTML.slice(0, 90));
-        if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible" && one.tagName === "BUTTON") {
-            faults.push("is cut off: " + one.outerHTML.slice(0, 90));
-        }
+        if (!row && (box.left < -1 || box.right > innerWidth + 1)) faults.push("leaves the window: " + nameOf(one));
+        const isShort = one.tagName === "BUTTON" && getComputedStyle(one).overflowX !== "visible";
+        if (isShort && one.scrollWidth > one.clientWidth + 1) faults.push("is cut off: " + nameOf(one));
     }
     seen.forEach((first, at) => seen.slice(at + 1).forEach(second => {
         if (first.own !== second.own || first.one.contains(second.one) || second.one.contains(first.one)) return;
         const wide = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
         const high = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
-        if (wide > 1 && high > 1) faults.push("overlap: " + first.one.outerHTML.slice(0, 90) + " " + second.one.outerHTML.slice(0, 90));
+        if (wide > 1 && high > 1) faults.push("overlap: " + nameOf(first.one) + " " + nameOf(second.one));
     }));
     return faults;
 }"""
