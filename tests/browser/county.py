@@ -17,11 +17,17 @@ RATED: Final = 40
 POOL: Final = "cards/people"
 
 _RATED_GAMES: Final = f"""
+import random
+from datetime import timedelta
 from accounts.people.models import Player
 from accounts.ratings import rating
 from accounts.ratings.models import Pool
-from tests.ratings.played import list_all, season
-season(list(Player.objects.filter(name__in={PEOPLE!r}).order_by("pk")), {RATED})
+from bang_service.platform import clock
+from tests.ratings.played import ended, list_all
+people, chance = list(Player.objects.filter(name__in={PEOPLE!r}).order_by("pk")), random.Random(1)
+first = clock.now() - timedelta(days={RATED})
+for day in range({RATED}):
+    ended(chance.sample(people, 5), chance, at=first + timedelta(days=day))
 rating.rate_all()
 list_all(Pool.objects.get(game="cards", kind="people"))
 """

@@ -16,7 +16,7 @@ const BOTTOM = 34;
 const TOP = 12;
 const RIGHT = 14;
 /** Width that the day of a game needs on its axis. */
-const DAY = 100;
+const DAY = 120;
 
 /** The changes of a rating, the oldest first; at least one. */
 export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: string }): JSX.Element {
@@ -32,7 +32,7 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
   const marks = ticks(
     Math.min(changes[0]!.before, ...changes.map((one) => one.after)),
     Math.max(...changes.map((one) => one.estimate + 2 * one.uncertainty)),
-    5,
+    6,
   );
   const x = scale([0, changes.length], [LEFT, width - RIGHT]);
   const y = scale([marks[0]!, marks.at(-1)!], [HEIGHT - BOTTOM, TOP]);
@@ -40,7 +40,9 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
   const upper = line((one) => one.estimate + 2 * one.uncertainty);
   const lower = line((one) => one.estimate - 2 * one.uncertainty);
   const start = `${round(x(0))},${round(y(changes[0]!.before))}`;
-  const days = spread(changes.length, Math.max(2, Math.floor((width - LEFT) / DAY)));
+  const days = spread(changes.length, Math.max(2, Math.floor((width - LEFT - RIGHT) / DAY)))
+    .map((game) => ({ game, told: day(changes[game]!.at) }))
+    .filter(({ told }, number, all) => told !== all[number - 1]?.told);
   return (
     <div class="plot" ref={at}>
       <svg role="img" aria-label={sentence(changes, who)} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`}>
@@ -52,14 +54,9 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
             </text>
           </g>
         ))}
-        {days.map((game, number) => (
-          <text
-            key={game}
-            x={x(game + 1)}
-            y={HEIGHT - 12}
-            text-anchor={number === days.length - 1 ? "end" : number === 0 ? "start" : "middle"}
-          >
-            {day(changes[game]!.at)}
+        {days.map(({ game, told }) => (
+          <text key={game} x={x(game + 1)} y={HEIGHT - 12} text-anchor={game === 0 ? "start" : game === changes.length - 1 ? "end" : "middle"}>
+            {told}
           </text>
         ))}
         <polygon class="band" points={[...upper, ...lower.reverse()].join(" ")} />
