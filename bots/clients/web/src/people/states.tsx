@@ -7,12 +7,23 @@ import { Link } from "../router";
 import { t } from "../texts";
 import type { Listed } from "./lists";
 
-/** What was asked for, once it is here; before that, or when it is refused, a sentence. */
-export function Answer<Value>(props: { of: Signal<Asked<Value>>; children: (value: Value) => ComponentChildren }): JSX.Element {
+/**
+ * What was asked for, once it is here; before that, or when it is refused, a sentence. A screen whose own title is in
+ * the answer gives another `title` to stand above that sentence.
+ */
+export function Answer<Value>(props: {
+  of: Signal<Asked<Value>>;
+  title?: string;
+  children: (value: Value) => ComponentChildren;
+}): JSX.Element {
   const { value, fault } = props.of.value;
-  if (fault) return <Refused fault={fault} />;
-  if (value === undefined) return <p role="status">{t("loading")}</p>;
-  return <>{props.children(value)}</>;
+  if (value !== undefined) return <>{props.children(value)}</>;
+  return (
+    <>
+      {props.title && <h1>{props.title}</h1>}
+      {fault ? <Refused fault={fault} /> : <p role="status">{t("loading")}</p>}
+    </>
+  );
 }
 
 /** Why something is not shown. */

@@ -27,7 +27,7 @@ const TIE_BREAKS: Readonly<Record<string, Key>> = {
 export function DivisionScreen({ slug, number, level }: { slug: string; number: number; level: number }): JSX.Element {
   const { asked } = useSeason(slug, number);
   return (
-    <Answer of={asked}>
+    <Answer of={asked} title={t("leagues")}>
       {(found) => {
         const division = found?.season.divisions.find((one) => one.level === level);
         if (!found || !division) return <NoSeason slug={slug} />;

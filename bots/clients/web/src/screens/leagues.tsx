@@ -43,7 +43,7 @@ export function LeagueScreen({ slug }: { slug: string }): JSX.Element {
   return (
     <>
       <Trail steps={[{ to: "leagues", title: t("leagues") }]} />
-      <Answer of={asked}>
+      <Answer of={asked} title={t("leagues")}>
         {(league) => (
           <>
             <h1>{league.name}</h1>

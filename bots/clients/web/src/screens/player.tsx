@@ -32,7 +32,7 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
     );
   }
   return (
-    <Answer of={asked}>
+    <Answer of={asked} title={t("player")}>
       {(profile) => (
         <>
           <h1>{profile.player.name}</h1>

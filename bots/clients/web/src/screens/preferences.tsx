@@ -89,7 +89,7 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
       <form class="entry" onSubmit={send}>
         <label>
           {t("language")}
-          <select name="language" defaultValue={me.language ?? ""}>
+          <select name="language">
             <option value="" selected={me.language === null}>
               {t("language-asked")}
             </option>
@@ -102,7 +102,7 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
         </label>
         <label>
           {t("time-zone")}
-          <select name="time_zone" defaultValue={me.time_zone}>
+          <select name="time_zone">
             {zones.map((one) => (
               <option key={one} value={one} selected={one === me.time_zone}>
                 {one}
@@ -214,7 +214,7 @@ function How({ way, kind, chosen }: { way: keyof typeof WAYS; kind: string; chos
   if (chosen === undefined) return <>–</>;
   const label = t("kind-by-way", { kind: worded(NOTICE_KINDS, kind), way: t(way === "push" ? "way-push" : "way-mail") });
   return (
-    <select name={`${way}.${kind}`} aria-label={label} defaultValue={chosen}>
+    <select name={`${way}.${kind}`} aria-label={label}>
       {WAYS[way].map((how) => (
         <option key={how} value={how} selected={how === chosen}>
           {worded(HOWS, how)}

@@ -61,7 +61,7 @@ export function RatingScreen({ game, kind, player }: { game: string; kind: strin
           </p>
         </>
       ) : (
-        <Answer of={asked}>{(shown) => <Told shown={shown} pool={pool} title={title} titles={titles} />}</Answer>
+        <Answer of={asked} title={title}>{(shown) => <Told shown={shown} pool={pool} title={title} titles={titles} />}</Answer>
       )}
     </>
   );

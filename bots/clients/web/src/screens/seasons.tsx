@@ -41,7 +41,7 @@ export function seasonTrail(slug: string, league: string): { to: string; title: 
 export function SeasonScreen({ slug, number }: { slug: string; number: number }): JSX.Element {
   const { asked, again } = useSeason(slug, number);
   return (
-    <Answer of={asked}>
+    <Answer of={asked} title={t("leagues")}>
       {(found) =>
         found === null ? (
           <NoSeason slug={slug} />
@@ -203,7 +203,7 @@ function Entries({ season }: { season: number }): JSX.Element {
 export function SeasonLogScreen({ slug, number }: { slug: string; number: number }): JSX.Element {
   const { asked } = useSeason(slug, number);
   return (
-    <Answer of={asked}>
+    <Answer of={asked} title={t("season-log")}>
       {(found) =>
         found === null ? (
           <NoSeason slug={slug} />
