@@ -7,6 +7,10 @@ class GamesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from .metrics import register_gauges
+        from accounts.people.profiles import shown_by
 
+        from .metrics import register_gauges
+        from .reading.public_players import is_at_public_table
+
+        shown_by(is_at_public_table)
         register_gauges()

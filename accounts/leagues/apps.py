@@ -7,6 +7,10 @@ class LeaguesConfig(AppConfig):
     verbose_name = "Leagues"
 
     def ready(self) -> None:
-        from .metrics import register_gauges
+        from accounts.people.profiles import shown_by
 
+        from .metrics import register_gauges
+        from .reading import is_entrant
+
+        shown_by(is_entrant)
         register_gauges()

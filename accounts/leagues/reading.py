@@ -34,6 +34,11 @@ def leagues() -> QuerySet[League]:
     return League.objects.all()
 
 
+def is_entrant(player_id: int) -> bool:
+    """Whether a season that everybody may read of names this player."""
+    return Entry.objects.filter(player=player_id).exclude(season__state=Season.State.DRAFT).exists()
+
+
 def league_of(slug: str) -> League:
     """The league of this name in addresses. Raises Problem not_found."""
     found = League.objects.filter(slug=slug).first()

@@ -126,6 +126,14 @@ class PlayerSerializer(serializers.Serializer[Any]):
     guest = serializers.BooleanField(help_text=GUEST_TEXT)
 
 
+class ProfileSerializer(serializers.Serializer[Any]):
+    """An account as everybody may read of it."""
+
+    player = PlayerSerializer()
+    since = serializers.DateField(help_text="The day, in UTC, on which the account was made.")
+    closed = serializers.BooleanField(help_text="Whether the account is closed: nobody plays with it any more.")
+
+
 class MeSerializer(PlayerSerializer):
     """A player as they see themselves."""
 

@@ -19,6 +19,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 ME: Final = Gate("me", ANY_TOKEN, READ)
 TOKEN_LIST: Final = Gate("token_list", TokenScope.ACCOUNT, READ)
 LIMITS: Final = Gate("limits", PUBLIC, READ)
+PROFILE_READ: Final = Gate("profile_read", PUBLIC, READ)
 
 _example = partial(OpenApiExample, request_only=True)
 _SESSION_EXAMPLE: Final = OpenApiExample(

@@ -69,6 +69,29 @@ class RatingSerializer(serializers.Serializer[Any]):
     roles = RoleResultSerializer(many=True)
 
 
+class PoolRatingSerializer(serializers.Serializer[Any]):
+    """A player's rating in one of the pools."""
+
+    game = serializers.ChoiceField(choices=tuple(GAMES))
+    kind = serializers.ChoiceField(choices=POOLS)
+    rating = serializers.IntegerField(help_text="What is nearly certain: the estimate less twice the uncertainty.")
+    estimate = serializers.IntegerField(help_text="The likeliest value; 1500 is a new player's.")
+    uncertainty = serializers.IntegerField(help_text="One standard deviation of the estimate, in points.")
+    games = serializers.IntegerField()
+    is_provisional = serializers.BooleanField(help_text="Too few games yet to be compared with others.")
+    last_game = serializers.DateTimeField()
+    rank = serializers.IntegerField(
+        allow_null=True, help_text="Null: not on the leaderboard, because provisional or without a game in 90 days."
+    )
+    of = serializers.IntegerField(help_text="How many players the leaderboard has.")
+
+
+class PlayerRatingsSerializer(serializers.Serializer[Any]):
+    """A player's ratings."""
+
+    results = PoolRatingSerializer(many=True, help_text="In the pools in which they have played.")
+
+
 class RatingChangeSerializer(serializers.Serializer[Any]):
     """What one game changed for one player, and why."""
 
@@ -91,6 +114,8 @@ class RatingChangeSerializer(serializers.Serializer[Any]):
     )
     before = serializers.IntegerField(help_text="The rating before the game.")
     after = serializers.IntegerField()
+    estimate = serializers.IntegerField(help_text="The likeliest value after the game.")
+    uncertainty = serializers.IntegerField(help_text="One standard deviation of that estimate, in points.")
     at = serializers.DateTimeField(help_text="When the game ended.")
     counted = serializers.ChoiceField(
         choices=RatedGame.Counted.values,

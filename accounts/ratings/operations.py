@@ -10,6 +10,7 @@ from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 POOL_LIST: Final = Gate("rating_pools", PUBLIC, READ)
 LEADERBOARD: Final = Gate("leaderboard", PUBLIC, READ)
 RATING_READ: Final = Gate("rating_read", PUBLIC, READ)
+PLAYER_RATINGS: Final = Gate("player_ratings", PUBLIC, READ)
 RATING_HISTORY: Final = Gate("rating_history", PUBLIC, READ)
 RATING_PLOT: Final = Gate("rating_plot", PUBLIC, READ)
 

@@ -96,12 +96,20 @@ def neighbours(pool: Pool, row: Rating) -> tuple[list[Any], list[Any]]:
     return list(above.order_by("shown", "-player_id")[:NEIGHBOURS])[::-1], list(below[:NEIGHBOURS])
 
 
-def rating_document(pool: Pool, row: Rating) -> Document:
-    """RatingSerializer's shape."""
+def ratings_of(player_id: int) -> list[Document]:
+    """PoolRatingSerializer's shape, of every pool in which a player has a rating; nothing for one who does not exist,
+    either."""
+    found = []
+    for pool in Pool.objects.order_by("game", "kind"):
+        row = Rating.objects.filter(pool.current(), player=player_id).first()
+        if row is not None:
+            found.append({"game": pool.game, "kind": pool.kind, **_figures(pool, row)})
+    return found
+
+
+def _figures(pool: Pool, row: Rating) -> Document:
     skill = Skill(row.theta, row.variance)
-    before, after = neighbours(pool, row) if row.is_listed else ([], [])
     return {
-        "player": player_document(row.player),
         "rating": row.shown,
         "estimate": skill.estimate,
         "uncertainty": skill.uncertainty,
@@ -110,6 +118,15 @@ def rating_document(pool: Pool, row: Rating) -> Document:
         "last_game": _moment(row.at),
         "rank": listing.rank(pool, row.shown) if row.is_listed else None,
         "of": listing.size(pool),
+    }
+
+
+def rating_document(pool: Pool, row: Rating) -> Document:
+    """RatingSerializer's shape."""
+    before, after = neighbours(pool, row) if row.is_listed else ([], [])
+    return {
+        "player": player_document(row.player),
+        **_figures(pool, row),
         "above": ranked_documents(pool, before),
         "below": ranked_documents(pool, after),
         "roles": _roles(pool, row.player_id),
@@ -165,6 +182,7 @@ def _visible(pool: Pool) -> QuerySet[RatingChange]:
 
 def _change_document(row: RatingChange, interventions: Iterable[Intervention]) -> Document:
     counts = row.game.counted != RatedGame.Counted.NOTHING
+    after = Skill(row.theta, row.variance)
     return {
         "table": row.game.ending.table_id,
         "player": player_document(row.player),
@@ -175,7 +193,9 @@ def _change_document(row: RatingChange, interventions: Iterable[Intervention]) -
         "expected": row.expected / UNIT if counts else None,
         "weight": row.weight / UNIT if counts else None,
         "before": Skill(row.theta_before, row.variance_before).shown,
-        "after": Skill(row.theta, row.variance).shown,
+        "after": after.shown,
+        "estimate": after.estimate,
+        "uncertainty": after.uncertainty,
         "at": row.game.ending.at,
         "counted": row.game.counted,
         "correction": projection.correction_document(list(interventions)),

@@ -77,6 +77,20 @@ class PlayerRating(ApiView):
         return Response(reading.rating_document(pool, reading.rating_of(pool, player_id)))
 
 
+class PlayerRatings(ApiView):
+    """A player's ratings."""
+
+    @read(
+        operations.PLAYER_RATINGS,
+        tags=["ratings"],
+        summary="Read a player's ratings in all pools",
+        responses={200: bodies.PlayerRatingsSerializer},
+    )
+    def get(self, request: Request, player_id: int) -> Response:
+        """Their rating in each pool in which they have played; an empty list for everybody else."""
+        return Response({"results": reading.ratings_of(player_id)})
+
+
 class History(ApiView):
     """What changed a rating."""
 

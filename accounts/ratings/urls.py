@@ -13,6 +13,7 @@ urlpatterns = routes(
         _PLAYER: rest.PlayerRating,
         f"{_PLAYER}history/": rest.History,
         f"{_PLAYER}plot.svg": rest.Plot,
+        "players/<number:player_id>/ratings/": rest.PlayerRatings,
         "tables/<number:table_id>/rating/": rest.TableRating,
     },
     [],

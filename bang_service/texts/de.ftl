@@ -1026,6 +1026,7 @@ refused-device-moving = Gerade fügt noch jemand diesen Browser hinzu. Versuche 
 
 # Wertung und Statistik
 refused-pool-unknown = Diesen Pool gibt es nicht. GET /api/v1/ratings/ nennt alle.
+refused-player-unknown = Kein öffentlicher Tisch und keine Liga nennt ein solches Konto.
 refused-player-unrated = Dieses Konto hat in diesem Pool keine gewertete Partie.
 refused-player-without-games = Dieses Konto hat keine öffentliche Partie beendet.
 

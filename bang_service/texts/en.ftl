@@ -632,6 +632,7 @@ refused-device-moving = Somebody else adds this browser at the moment. Try again
 
 # Ratings and statistics
 refused-pool-unknown = There is no such pool. GET /api/v1/ratings/ lists all of them.
+refused-player-unknown = No public table and no league names such a player.
 refused-player-unrated = This player has no rated game in this pool.
 refused-player-without-games = This player has finished no public game.
 

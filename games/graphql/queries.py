@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import strawberry
 
 from accounts.people.graphql.context import Info
+from accounts.people.graphql.types import PlayerId
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.limits import allow_page
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
@@ -37,6 +38,10 @@ MaybePace: Type = maybe(TYPES.enum("Pace", clocks.PACES))
 Free = Annotated[int | None, strawberry.argument(description="Open tables with at least so many seats to take.")]
 AllSets = Annotated[list[str] | None, strawberry.argument(description="Tables that use all of these sets.")]
 Host = Annotated[str | None, strawberry.argument(description="Their name, in any case, or their id in REST.")]
+Sitting = Annotated[
+    str | None,
+    strawberry.argument(description="Somebody who sits there: their name, in any case, or their id in REST."),
+]
 SearchedText = Annotated[
     str | None,
     strawberry.argument(
@@ -62,7 +67,6 @@ CommitmentConnection: Type = connection(TYPES.output(bodies.CommitmentSerializer
 
 Above = Annotated[int, strawberry.argument(description="Links with a number above this.")]
 TableId = Annotated[strawberry.ID, strawberry.argument(description="The table's id, or its number in REST.")]
-PlayerId = Annotated[strawberry.ID, strawberry.argument(description="The player's id, here or in REST.")]
 Invitation = Annotated[str, strawberry.argument(description="The code of a table that is by invitation only.")]
 
 SeenBy = Annotated[
@@ -100,6 +104,7 @@ class GameQueries:
         set: str | None = None,
         sets: AllSets = None,
         host: Host = None,
+        player: Sitting = None,
         text: SearchedText = None,
         rated: bool | None = None,
         mine: bool = False,
@@ -118,6 +123,7 @@ class GameQueries:
             set=set,
             sets=sets,
             host=host,
+            player=player,
             text=text,
             rated=rated,
             mine=mine,

@@ -52,9 +52,9 @@ class Wanted:
 
     `game`, `pace`: of this game, and this fast. `seats`, `min_seats`, `max_seats`: with so many seats, taken or not.
     `free_seats`: open, with at least so many seats that anybody may take; `free`: with one. `set`, `sets`: that use
-    this set, and all of these. `host`: that this player hosts, by name or number. `text`: with this in the table's
-    name, or in the name of its host or of somebody who sits there. `rated`: rated, or not rated. `mine`: where the
-    viewer sits, or that they host. `order`: one of `ORDERS`.
+    this set, and all of these. `host`: that this player hosts, by name or number. `player`: where this player sits,
+    by name or number. `text`: with this in the table's name, or in the name of its host or of somebody who sits there.
+    `rated`: rated, or not rated. `mine`: where the viewer sits, or that they host. `order`: one of `ORDERS`.
     """
 
     status: str | None = None
@@ -68,6 +68,7 @@ class Wanted:
     set: str | None = None
     sets: Sequence[str] | None = None
     host: str | None = None
+    player: str | None = None
     text: str | None = None
     rated: bool | None = None
     mine: bool = False
@@ -83,7 +84,10 @@ def narrowed(found: QuerySet[Table], viewer: Player | None, wanted: Wanted) -> Q
         seated = Seat.objects.filter(player=viewer).values("table_id")
         found = found.filter(Q(pk__in=seated) | Q(host=viewer)) if viewer else found.none()
     if wanted.host is not None:
-        found = found.filter(_hosted_by(wanted.host))
+        found = found.filter(host=_number_of("host", wanted.host))
+    if wanted.player is not None:
+        seated = Seat.objects.filter(player=_number_of("player", wanted.player)).values("table_id")
+        found = found.filter(pk__in=seated)
     least = _in_range("free_seats", wanted.free_seats)
     if least is not None or wanted.free:
         open_tables = found.filter(status=Table.Status.OPEN, host__isnull=False)
@@ -130,14 +134,15 @@ def _using(found: QuerySet[Table], sets: Sequence[str], field: str) -> QuerySet[
     return found
 
 
-def _hosted_by(host: str) -> Q:
-    """Only digits are a number: nobody may be found in somebody's place because of how they call themselves."""
-    if host.isascii() and host.isdecimal() and len(host) <= 18:
-        return Q(host_id=int(host))
-    if not host or len(host) > NAME_MAX_LENGTH or "\0" in host:
-        raise wrong("host", say("refused-host"))
-    player = Player.objects.named(host)
-    return Q(pk__in=()) if player is None else Q(host=player)
+def _number_of(field: str, told: str) -> int:
+    """The number of the player who is told by name or number; 0 for nobody. Only digits are a number: nobody may be
+    found in somebody's place because of how they call themselves."""
+    if told.isascii() and told.isdecimal() and len(told) <= 18:
+        return int(told)
+    if not told or len(told) > NAME_MAX_LENGTH or "\0" in told:
+        raise wrong(field, say("refused-host"))
+    player = Player.objects.named(told)
+    return 0 if player is None else player.pk
 
 
 def _with_text(found: QuerySet[Table], text: str) -> QuerySet[Table]:

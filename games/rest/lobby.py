@@ -49,6 +49,10 @@ FILTERS: Final = (
         description="Tables of this host only: their name, in any case, or their id. Digits alone are an id.",
     ),
     OpenApiParameter(
+        "player", str,
+        description="Tables where this player sits: their name, in any case, or their id. Digits alone are an id.",
+    ),
+    OpenApiParameter(
         "text", {"type": "string", "minLength": 1, "maxLength": lobby.LONGEST_TEXT},
         description="Tables with this text, in any case, in their name, or in the name of their host or of a player "
         f"who sits there. It is looked for in the newest {lobby.MOST_SEARCHED:,} tables with the `status`, `host`, "
@@ -121,6 +125,7 @@ def _wanted(request: Request) -> Wanted:
         set=params.get("set"),
         sets=None if sets is None else sets.split(","),
         host=params.get("host"),
+        player=params.get("player"),
         text=params.get("text"),
         rated=_flag(request, "rated"),
         mine=_flag(request, "mine") or False,

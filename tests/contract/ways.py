@@ -326,7 +326,10 @@ WAYS: Final[Mapping[str, Way]] = {
     ),
     "season_enter": _season_enter,
     "appeal_create": _appeal,
-    **dict.fromkeys(("leaderboard", "rating_read", "rating_history", "rating_plot", "statistics_read"), _rated),
+    **dict.fromkeys(
+        ("leaderboard", "rating_read", "rating_history", "rating_plot", "statistics_read", "profile_read"), _rated
+    ),
+    "player_ratings": _rated,
 }
 
 

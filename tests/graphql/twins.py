@@ -139,6 +139,8 @@ TWINS: Final[dict[str, Twin]] = {
     "leaderboard": Twin("leaderboard", shape="page", names=_PAGE),
     "rating_read": Twin("rating", names={"player_id": "player"}),
     "rating_history": Twin("rating_history", shape="page", names={**_PAGE, "player_id": "player"}),
+    "profile_read": Twin("profile", names={"player_id": "player"}),
+    "player_ratings": Twin("player_ratings", shape="rows", names={"player_id": "player"}),
     "summary_read": Twin("summary", names={"table_id": "table"}),
     "replay_read": Twin("replay", names={"table_id": "table", "limit": "first"}),
     "language_list": Twin("languages", shape="rows"),

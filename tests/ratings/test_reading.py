@@ -93,11 +93,28 @@ def test_history__says_what_was_expected_and_what_it_changed(people: list[Player
     assert [row["table"] for row in rows] == [one.table_id for one in reversed(made)]
     assert [row["before"] for row in rows[:-1]] == [row["after"] for row in rows[1:]]
     assert rows[-1]["before"] == 1000
-    assert told(of(people[0]))["rating"] == rows[0]["after"]
+    now = told(of(people[0]))
+    assert (now["rating"], now["estimate"], now["uncertainty"]) == tuple(
+        rows[0][member] for member in ("after", "estimate", "uncertainty")
+    )
     for row in rows:
         assert 0 < row["expected"] < 1
         assert (row["weight"], row["counted"], row["correction"]) == (1.0, "all", None)
         assert row["role"] in ("sheriff", "deputy", "outlaw", "renegade")
+
+
+def test_ratings__of_a_player__are_those_of_every_pool_in_which_they_have_played(people: list[Player]) -> None:
+    season(people[:5], 6, seats=[5])
+    ended(people[:5], random.Random(1), game="dice")
+    rating.rate_all()
+    found = told(f"/api/v1/players/{people[0].pk}/ratings/")["results"]
+    assert [(one["game"], one["kind"]) for one in found] == [("cards", "people"), ("dice", "people")]
+    for one in found:
+        alone = told(f"/api/v1/ratings/{one.pop('game')}/{one.pop('kind')}/players/{people[0].pk}/")
+        assert one == {name: alone[name] for name in one}
+        assert one["games"] in (1, 6)
+    for unrated in (people[11].pk, 10**9):
+        assert told(f"/api/v1/players/{unrated}/ratings/") == {"results": []}
 
 
 def test_history__annulled_game__stays_with_its_reason_and_changes_nothing(people: list[Player]) -> None:

@@ -63,6 +63,7 @@ NewTokenType: Final = TYPES.output(
     bodies.NewTokenSerializer, "NewToken", more={"id": id_field("Token"), "rest_id": rest_id_field(str)}
 )
 TokenConnection: Final = connection(TokenType, "Token")
+ProfileType: Final = TYPES.output(bodies.ProfileSerializer, "Profile")
 LimitType: Final = TYPES.output(bodies.LimitSerializer, "Limit")
 SessionType: Final = TYPES.output(bodies.SessionSerializer, "Session")
 
@@ -85,6 +86,7 @@ def bots(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMI
     return page_of_rows(rows, lambda found: [bot_bodies.bot_document(bot) for bot in found], first=first, after=after)
 
 
+PlayerId = Annotated[strawberry.ID, strawberry.argument(description="The player's id, here or in REST.")]
 BotId = Annotated[strawberry.ID, strawberry.argument(description="The bot's id, or its number in REST.")]
 
 

@@ -13,6 +13,7 @@ urlpatterns = routes(
         "me/bots/": views.Bots,
         "me/bots/<number:bot_id>/tokens/": views.BotTokens,
         "limits/": views.Limits,
+        "players/<number:player_id>/": views.Profile,
     },
     commands_of(operations, address_operations, bot_operations),
 )

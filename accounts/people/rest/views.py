@@ -5,8 +5,8 @@ from typing import Final, cast
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.people import bodies, bot_accounts, bot_bodies, bot_operations, operations, services
-from accounts.people.models import ApiToken
+from accounts.people import bodies, bot_accounts, bot_bodies, bot_operations, operations, profiles, services
+from accounts.people.models import ApiToken, Player
 from accounts.people.rest.authentication import player_of
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
@@ -83,3 +83,18 @@ class Limits(ApiView):
     def get(self, request: Request) -> Response:
         """Every limit in force. A refused request does not count; wait as `Retry-After` says."""
         return Response({"results": limits_table()})
+
+
+class Profile(ApiView):
+    """An account, as others see it."""
+
+    @read(
+        operations.PROFILE_READ,
+        tags=["players"],
+        summary="See who a player is",
+        responses={200: bodies.ProfileSerializer, **problems(404)},
+    )
+    def get(self, request: Request, player_id: int) -> Response:
+        """Who a player is, of those whom a public table, a finished public game or a league names; and of yourself."""
+        viewer = request.user if isinstance(request.user, Player) else None
+        return Response(profiles.profile_of(player_id, viewer))

@@ -7,12 +7,13 @@ from typing import Any, Final
 import strawberry
 
 from accounts.people.graphql.context import Info
+from accounts.people.graphql.types import PlayerId
 from accounts.ratings import bodies, operations, reading
 from accounts.ratings.models import RatedGame
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
 from bang_service.platform.graphql.type_factory import TYPES, many, maybe
-from games.graphql.queries import Invitation, PlayerId, TableId
+from games.graphql.queries import Invitation, TableId
 
 TYPES.enum("RatingState", bodies.STATES)
 TYPES.enum("RatingCounted", RatedGame.Counted.values)
@@ -22,6 +23,7 @@ TYPES.enum("Side", bodies.SIDES)
 PoolType: Final = TYPES.output(bodies.PoolListingSerializer, "PoolListing")
 RankedType: Final = TYPES.output(bodies.RankedSerializer, "Ranked")
 RatingType: Final = TYPES.output(bodies.RatingSerializer, "Rating")
+PoolRatingType: Final = TYPES.output(bodies.PoolRatingSerializer, "PoolRating")
 ChangeType: Final = TYPES.output(bodies.RatingChangeSerializer, "RatingChange")
 TableRatingType: Final = TYPES.output(bodies.TableRatingSerializer, "TableRating")
 LeaderboardConnection: Any = connection(RankedType, "Ranked")
@@ -59,6 +61,14 @@ class RatingQueries:
     def rating(self, info: Info, game: str, kind: str, player: PlayerId) -> Any:
         pool = reading.pool_of(game, kind)
         return reading.rating_document(pool, reading.rating_of(pool, _player(player)))
+
+    @operation(
+        operations.PLAYER_RATINGS,
+        maybe(many(PoolRatingType)),
+        "A player's rating in each pool in which they have played; an empty list for everybody else.",
+    )
+    def player_ratings(self, info: Info, player: PlayerId) -> Any:
+        return reading.ratings_of(_player(player))
 
     @operation(
         operations.RATING_HISTORY,

@@ -1514,6 +1514,27 @@ class PoolListing(TypedDict):
     """How many players the leaderboard has."""
 
 
+class PoolRating(TypedDict):
+    """A player's rating in one of the pools."""
+
+    game: GameEnum
+    kind: RatingPool
+    rating: int
+    """What is nearly certain: the estimate less twice the uncertainty."""
+    estimate: int
+    """The likeliest value; 1500 is a new player's."""
+    uncertainty: int
+    """One standard deviation of the estimate, in points."""
+    games: int
+    is_provisional: bool
+    """Too few games yet to be compared with others."""
+    last_game: str
+    rank: int | None
+    """Null: not on the leaderboard, because provisional or without a game in 90 days."""
+    of: int
+    """How many players the leaderboard has."""
+
+
 _OptionMembers = TypedDict("_OptionMembers", {"as": NotRequired[str]})
 
 
@@ -1755,6 +1776,16 @@ class NewBot(TypedDict):
     """The program sends it as `Authorization: Bearer …`. It is never shown again."""
 
 
+class Profile(TypedDict):
+    """An account as everybody may read of it."""
+
+    player: Player
+    since: str
+    """The day, in UTC, on which the account was made."""
+    closed: bool
+    """Whether the account is closed: nobody plays with it any more."""
+
+
 class Ranked(TypedDict):
     """A line of a leaderboard."""
 
@@ -1837,6 +1868,10 @@ class RatingChange(TypedDict):
     before: int
     """The rating before the game."""
     after: int
+    estimate: int
+    """The likeliest value after the game."""
+    uncertainty: int
+    """One standard deviation of that estimate, in points."""
     at: str
     """When the game ended."""
     counted: CountedEnum
@@ -1977,6 +2012,13 @@ class PoolList(TypedDict):
     """PoolList."""
 
     results: list[PoolListing]
+
+
+class PlayerRatings(TypedDict):
+    """A player's ratings."""
+
+    results: list[PoolRating]
+    """In the pools in which they have played."""
 
 
 class Prompt(TypedDict):

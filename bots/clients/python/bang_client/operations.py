@@ -148,6 +148,8 @@ class TableFilters(TypedDict, total=False):
     """Tables that use all of these."""
     host: str | int | None
     """Their name, or their id."""
+    player: str | int | None
+    """Somebody who sits there: their name, or their id."""
     text: str | None
     """In the name of the table, of its host, or of a player who sits there."""
     rated: bool | None

@@ -1209,6 +1209,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/players/{player_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See who a player is
+         * @description Who a player is, of those whom a public table, a finished public game or a league names; and of yourself.
+         */
+        get: operations["profile_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{player_id}/ratings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a player's ratings in all pools
+         * @description Their rating in each pool in which they have played; an empty list for everybody else.
+         */
+        get: operations["player_ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players/{player_id}/statistics/": {
         parameters: {
             query?: never;
@@ -3639,6 +3679,11 @@ export interface components {
          * @enum {string}
          */
         PlayerKind: "person" | "bot";
+        /** @description A player's ratings. */
+        PlayerRatings: {
+            /** @description In the pools in which they have played. */
+            results: components["schemas"]["PoolRating"][];
+        };
         /**
          * @description * `expectation` - expectation
          *     * `plain` - plain
@@ -3657,6 +3702,26 @@ export interface components {
             kind: components["schemas"]["RatingPool"];
             /** @description How many players the leaderboard has. */
             listed: number;
+        };
+        /** @description A player's rating in one of the pools. */
+        PoolRating: {
+            game: components["schemas"]["GameEnum"];
+            kind: components["schemas"]["RatingPool"];
+            /** @description What is nearly certain: the estimate less twice the uncertainty. */
+            rating: number;
+            /** @description The likeliest value; 1500 is a new player's. */
+            estimate: number;
+            /** @description One standard deviation of the estimate, in points. */
+            uncertainty: number;
+            games: number;
+            /** @description Too few games yet to be compared with others. */
+            is_provisional: boolean;
+            /** Format: date-time */
+            last_game: string;
+            /** @description Null: not on the leaderboard, because provisional or without a game in 90 days. */
+            rank: number | null;
+            /** @description How many players the leaderboard has. */
+            of: number;
         };
         /** @description What you want to hear, with what is as for most people. */
         Preferences: {
@@ -3710,6 +3775,17 @@ export interface components {
             fast_tables?: boolean;
             /** @description False: no notices by mail, as with the link in each of them. Null: as it was. */
             mail_subscribed?: boolean | null;
+        };
+        /** @description An account as everybody may read of it. */
+        Profile: {
+            player: components["schemas"]["Player"];
+            /**
+             * Format: date
+             * @description The day, in UTC, on which the account was made.
+             */
+            since: string;
+            /** @description Whether the account is closed: nobody plays with it any more. */
+            closed: boolean;
         };
         /** @description How far a game is, as everybody may know. */
         Progress: {
@@ -3837,6 +3913,10 @@ export interface components {
             /** @description The rating before the game. */
             before: number;
             after: number;
+            /** @description The likeliest value after the game. */
+            estimate: number;
+            /** @description One standard deviation of that estimate, in points. */
+            uncertainty: number;
             /**
              * Format: date-time
              * @description When the game ended.
@@ -11143,6 +11223,177 @@ export interface operations {
             };
         };
     };
+    profile_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    player_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerRatings"];
+                };
+            };
+            /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
+            401: {
+                headers: {
+                    /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_acceptable`: The `Accept` header asks for a format that this address does not offer. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `validation_failed`: The service understood the request, but cannot accept one or more of its values; `errors` names each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `rate_limited`: One of the published limits is used up at the moment. Nothing was done. */
+            429: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `server_error`: The service failed. It is not your fault, and nothing was left half done. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot do this at the moment. Nothing was done. */
+            503: {
+                headers: {
+                    /** @description Real seconds, never more than a day. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     statistics_read: {
         parameters: {
             query?: never;
@@ -12583,6 +12834,8 @@ export interface operations {
                 order?: "opened" | "moved";
                 /** @description Tables this fast only. `live`: less than an hour for each decision; `days`: longer; `untimed`: without a clock. */
                 pace?: "days" | "live" | "untimed";
+                /** @description Tables where this player sits: their name, in any case, or their id. Digits alone are an id. */
+                player?: string;
                 /** @description `true`: rated tables; `false`: tables that are not rated. */
                 rated?: boolean;
                 /** @description Tables with this many seats only. */

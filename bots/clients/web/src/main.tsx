@@ -5,10 +5,12 @@ import "./style/app.css";
 import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { isNewer } from "./newer";
+import { followOwn, own } from "./people/own";
 import { go, Link, path } from "./router";
 import { AccountScreen } from "./screens/account";
 import { LobbyScreen } from "./screens/lobby";
 import { OpenScreen } from "./screens/open";
+import { peopleScreen } from "./screens/people";
 import { ReplayScreen } from "./screens/replay";
 import { TableScreen } from "./screens/table";
 import { begin, logOut, session } from "./session";
@@ -25,6 +27,8 @@ function Screen(): JSX.Element {
     if (third === "replay") return <ReplayScreen key={second} id={Number(second)} invitation={invitation} />;
     return <TableScreen key={second} id={Number(second)} invitation={invitation} />;
   }
+  const people = peopleScreen(path.value.split("/"));
+  if (people !== null) return people;
   return (
     <>
       <h1>{t("no-screen")}</h1>
@@ -45,7 +49,9 @@ function App(): JSX.Element {
       <header>
         <nav aria-label={t("site")}>
           <Link to="">BANG!</Link>
-          <a href="/leagues/">{t("leagues")}</a>
+          <Link to="leagues">{t("leagues")}</Link>
+          <Link to="ratings">{t("ratings")}</Link>
+          {who && <NoticesLink />}
           {who && (who.player.guest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/">{who.player.name}</a>)}
           {who && !who.player.guest && (
             <button type="button" onClick={() => void logOut().then(() => go(""))}>
@@ -71,10 +77,26 @@ function App(): JSX.Element {
   );
 }
 
+function NoticesLink(): JSX.Element {
+  const { unread } = own.value;
+  return (
+    <Link to="notices">
+      {t("notices")}
+      {unread > 0 && (
+        <span class="count">
+          <span aria-hidden="true">{unread}</span>
+          <span class="unseen">{t("notices-unread", { count: unread })}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
 effect(() => {
   document.documentElement.lang = language.value;
   document.title = t("title");
 });
 
 void begin();
+followOwn();
 render(<App />, document.getElementById("app")!);

@@ -6,6 +6,8 @@ import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { until } from "../clock";
+import { PlayerName } from "../people/names";
+import { own } from "../people/own";
 import { go, Link } from "../router";
 import { api, playAsGuest, session } from "../session";
 import { language, t } from "../texts";
@@ -81,15 +83,14 @@ function PlayNow(): JSX.Element {
 
 /** What waits for me, at all tables. */
 function MyMove(): JSX.Element {
-  const prompts = useAsked(`prompts ${session.value?.token} ${language.value}`, (signal) => api().get("/api/v1/me/prompts/", { signal }));
-  const mine = useAsked(`mine ${session.value?.token}`, (signal) => found({ mine: true, status: "playing" }, signal));
-  const waiting = prompts.value.value?.results ?? [];
+  const mine = useAsked(`mine ${session.value?.token} ${own.value.moves}`, (signal) => found({ mine: true, status: "playing" }, signal));
+  const waiting = own.value.waiting ?? [];
   const asked = new Set(waiting.map((one) => one.table.id));
   const others = (mine.value.value ?? []).filter((table) => !asked.has(table.id));
   return (
     <section aria-labelledby="my-move">
       <h2 id="my-move">{t("my-move")}</h2>
-      {waiting.length === 0 && <p>{t("my-move-none")}</p>}
+      {waiting.length === 0 && <p>{t(own.value.waiting === null ? "loading" : "my-move-none")}</p>}
       <ul class="rows">
         {waiting.map((one) => (
           <li key={one.prompt.id}>
@@ -184,8 +185,13 @@ function Rows({ tables }: { tables: readonly TableBrief[] }): JSX.Element {
               game: games.find((game) => game.name === table.game)?.title ?? table.game,
               sitting: table.seats.length,
               seats: table.seat_count,
-              host: table.host?.name ?? "–",
             })}
+            {table.host && (
+              <>
+                {" "}
+                {t("hosted-by")} <PlayerName player={table.host} />
+              </>
+            )}
           </p>
         </li>
       ))}

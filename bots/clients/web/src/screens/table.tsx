@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
+import { SeatName } from "../people/names";
 import { Link } from "../router";
 import { api, session } from "../session";
 import { Board } from "../table/board";
@@ -116,8 +117,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       <ol class="sitting">
         {table.seats.map((seat) => (
           <li key={seat.seat}>
-            {seat.name}
-            {seat.policy !== null && ` (${t("ai-seat")})`}
+            <SeatName seat={seat} />
           </li>
         ))}
       </ol>

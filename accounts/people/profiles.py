@@ -1,0 +1,41 @@
+"""Accounts as everybody may read of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC
+from typing import Any, Final
+
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+
+from .bodies import player_document
+from .models import Player
+
+Sign = Callable[[int], bool]
+
+_SIGNS: Final[list[Sign]] = []
+
+
+def shown_by(sign: Sign) -> None:
+    """Register what shows an account to everybody: given a player's number, whether it does. Accounts know no game."""
+    if sign not in _SIGNS:
+        _SIGNS.append(sign)
+
+
+def profile_of(player_id: int, viewer: Player | None) -> dict[str, Any]:
+    """ProfileSerializer's shape, of an account that is shown by something public; everybody may read their own.
+
+    Raises Problem not_found, in the same words and after the same work for an account that does not exist and for one
+    that nothing public names: strangers may not learn its name.
+    """
+    is_shown = any([sign(player_id) for sign in _SIGNS])
+    found = Player.objects.filter(pk=player_id).first()
+    if found is None or not (is_shown or found == viewer):
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unknown"))
+    return {
+        "player": player_document(found),
+        "since": found.created.astimezone(UTC).date(),
+        # Of the account itself: a bot that went with its owner would show whose it is.
+        "closed": not found.is_active,
+    }

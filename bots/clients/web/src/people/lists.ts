@@ -1,0 +1,71 @@
+/** Lists that come page by page. */
+
+import { type Signal, signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { faultOf } from "../asking";
+
+/** A page of a list as the API answers it. */
+export interface Page<Item> {
+  results: readonly Item[];
+  next: string | null;
+}
+
+/** Asks for the page at a cursor; without one, for the first. */
+export type AskPage<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
+
+/** What of a list is here; `fault` says why no more is. */
+export interface Listed<Item> {
+  rows: readonly Item[];
+  isAsking: boolean;
+  /** Whether there are more rows than are here. */
+  hasMore: boolean;
+  fault: string;
+}
+
+/** The list of this key, its first page asked for at once, and what asks for the next. */
+export function useList<Item>(key: string, ask: AskPage<Item>): { list: Signal<Listed<Item>>; more: () => void } {
+  const reader = useMemo(() => new Reader(ask), [key]);
+  useEffect(() => {
+    reader.more();
+    return () => reader.leave();
+  }, [reader]);
+  return { list: reader.list, more: () => reader.more() };
+}
+
+class Reader<Item> {
+  readonly list = signal<Listed<Item>>({ rows: [], isAsking: true, hasMore: true, fault: "" });
+  #cursor: string | undefined;
+  #asking: AbortController | null = null;
+
+  constructor(readonly ask: AskPage<Item>) {}
+
+  more(): void {
+    if (this.#asking !== null || !this.list.value.hasMore) return;
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.list.value = { ...this.list.value, isAsking: true, fault: "" };
+    this.ask(this.#cursor, asking.signal).then(
+      ({ results, next }) => {
+        if (asking.signal.aborted) return;
+        this.#asking = null;
+        this.#cursor = cursorOf(next);
+        const rows = [...this.list.value.rows, ...results];
+        this.list.value = { rows, isAsking: false, hasMore: next !== null, fault: "" };
+      },
+      (error: unknown) => {
+        if (asking.signal.aborted) return;
+        this.#asking = null;
+        this.list.value = { ...this.list.value, isAsking: false, fault: faultOf(error) };
+      },
+    );
+  }
+
+  leave(): void {
+    this.#asking?.abort();
+    this.#asking = null;
+  }
+}
+
+function cursorOf(next: string | null): string | undefined {
+  return next === null ? undefined : (new URL(next, location.origin).searchParams.get("cursor") ?? undefined);
+}

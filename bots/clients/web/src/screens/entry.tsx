@@ -1,0 +1,117 @@
+/** One's own part in a season: entering, confirming, the next table, leaving. */
+
+import type { Schemas } from "bang-client";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { faultOf } from "../asking";
+import { Sheet } from "../parts/dialog";
+import { mayConfirm, mayLeave } from "../people/season";
+import { divisionTitle, OWN_ENTRY_STATES, worded } from "../people/words";
+import { Link } from "../router";
+import { api, session } from "../session";
+import { moment, t } from "../texts";
+
+type Own = Schemas["OwnEntry"];
+
+/** What a reader may do about a season, and what became of it; `changed` hears that something has. */
+export function OwnPart(props: { season: Pick<Schemas["Season"], "id" | "state">; own: Own | null; here: string; changed: () => void }): JSX.Element | null {
+  const { season, own, here, changed } = props;
+  const [fault, say] = useState("");
+  const [isBusy, busy] = useState(false);
+  const [isLeaving, ask] = useState(false);
+  const path = { season_id: season.id };
+  const act = (done: Promise<unknown>): void => {
+    busy(true);
+    say("");
+    done.then(changed, (error: unknown) => say(faultOf(error))).finally(() => busy(false));
+  };
+  const mayEnter = season.state === "registration" && (own === null || own.state === "withdrawn");
+  if (own === null && !mayEnter) return null;
+  if (!session.value) {
+    return (
+      <p>
+        <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("log-in-to-enter")}</Link>
+      </p>
+    );
+  }
+  return (
+    <section class="own-part" aria-label={t("own-part")}>
+      {own && <EntryState own={own} />}
+      <p class="acts">
+        {mayEnter && (
+          <button type="button" class="main" disabled={isBusy} onClick={() => act(api().post("/api/v1/seasons/{season_id}/entry/", { path }))}>
+            {t("enter")}
+          </button>
+        )}
+        {own && mayConfirm(own) && (
+          <button
+            type="button"
+            class="main"
+            disabled={isBusy}
+            onClick={() => act(api().post("/api/v1/seasons/{season_id}/entry/confirmation/", { path }))}
+          >
+            {t("confirm")}
+          </button>
+        )}
+        {own && mayLeave(own) && (
+          <button type="button" disabled={isBusy} onClick={() => ask(true)}>
+            {t("leave-season")}
+          </button>
+        )}
+      </p>
+      {mayEnter && <p class="hint">{t("enter-about")}</p>}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {isLeaving && (
+        <Sheet title={t("leave-season")} onClose={() => ask(false)}>
+          <p>{t("leave-about")}</p>
+          <button
+            type="button"
+            class="main"
+            onClick={() => {
+              ask(false);
+              act(api().delete("/api/v1/seasons/{season_id}/entry/", { path }));
+            }}
+          >
+            {t("leave-season")}
+          </button>
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+/** How one's own entry stands, and what comes next. */
+export function EntryState({ own }: { own: Own }): JSX.Element {
+  const { division, next, season } = own;
+  const isOver = season.state === "finished" || season.state === "cancelled";
+  return (
+    <>
+      <p role="status">
+        {isOver ? t("own-over") : worded(OWN_ENTRY_STATES, own.state)}
+        {division && (
+          <>
+            {" "}
+            <Link to={`leagues/${season.league}/${season.number}/${division.level}`}>{divisionTitle(division)}</Link>
+          </>
+        )}
+      </p>
+      {mayConfirm(own) && own.confirm_until && <p class="note">{t("confirm-until", { when: moment(new Date(own.confirm_until)) })}</p>}
+      {next && (
+        <p class="note">
+          {next.table === null
+            ? t("next-table", {
+                round: next.round,
+                begins: moment(new Date(next.begins)),
+                until: moment(new Date(next.until)),
+              })
+            : t("next-table-open", { round: next.round, until: moment(new Date(next.until)) })}{" "}
+          {next.table !== null && <Link to={`tables/${next.table}`}>{t("to-table")}</Link>}
+        </p>
+      )}
+    </>
+  );
+}

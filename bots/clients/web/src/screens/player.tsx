@@ -1,0 +1,223 @@
+/** Who a player is: since when, their ratings, what they have done in finished games, and these games. */
+
+import type { Schemas, TableBrief } from "bang-client";
+import type { ComponentChildren, JSX } from "preact";
+import { useAsked } from "../asking";
+import { date, day, figure, percent } from "../people/figures";
+import { type Page, useList } from "../people/lists";
+import { Sitting } from "../people/names";
+import { Answer, Rest, Scrolled } from "../people/states";
+import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
+import { Link } from "../router";
+import { api, session } from "../session";
+import { language, t } from "../texts";
+
+type GameFigures = Schemas["GameStatistics"];
+
+export function PlayerScreen({ id }: { id: number }): JSX.Element {
+  const asked = useAsked(`player ${id} ${session.value?.token} ${language.value}`, (signal) =>
+    api().get("/api/v1/players/{player_id}/", { path: { player_id: id }, signal }),
+  );
+  if (asked.value.fault) {
+    return (
+      <>
+        <h1>{t("player")}</h1>
+        <p class="fault" role="alert">
+          {asked.value.fault}
+        </p>
+        <p>
+          <Link to="ratings">{t("ratings")}</Link> · <Link to="leagues">{t("leagues")}</Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <Answer of={asked} title={t("player")}>
+      {(profile) => (
+        <>
+          <h1>{profile.player.name}</h1>
+          <Who profile={profile} />
+          {session.value?.player.id === id && <Own />}
+          <Ratings player={id} />
+          <Statistics player={id} />
+          <Games player={id} status="playing" title={t("games-playing")} />
+          <Games player={id} status="over" title={t("games-over")} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function Who({ profile }: { profile: Schemas["Profile"] }): JSX.Element {
+  const { player, since, closed } = profile;
+  const kind = player.kind === "bot" ? t("who-bot") : player.guest ? t("who-guest") : t("who-person");
+  return (
+    <p>
+      {kind} {t("who-since", { day: date(since) })} {closed && <strong>{t("who-closed")}</strong>}
+    </p>
+  );
+}
+
+/** What only they themselves can do. */
+function Own(): JSX.Element {
+  const isGuest = session.value?.player.guest ?? false;
+  return (
+    <nav class="acts" aria-label={t("own-links")}>
+      <Link to="notices">{t("notices")}</Link>
+      <Link to="notices/preferences">{t("preferences")}</Link>
+      <Link to="leagues/my/entries">{t("own-seasons")}</Link>
+      {isGuest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/">{t("account-page")}</a>}
+    </nav>
+  );
+}
+
+function Ratings({ player }: { player: number }): JSX.Element {
+  const titles = useTitles();
+  const asked = useAsked(`ratings of ${player}`, (signal) =>
+    api().get("/api/v1/players/{player_id}/ratings/", { path: { player_id: player }, signal }),
+  );
+  return (
+    <section aria-labelledby="of-ratings">
+      <h2 id="of-ratings">{t("ratings")}</h2>
+      <Answer of={asked}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p>{t("ratings-none")}</p>
+          ) : (
+            <ul class="rows">
+              {results.map((one) => (
+                <li key={`${one.game} ${one.kind}`}>
+                  <Link to={`ratings/${one.game}/${one.kind}/${player}`}>{poolTitle(titles, one)}</Link>
+                  <p>
+                    <strong>{figure(one.rating)}</strong> · {t("rating-estimate", { estimate: figure(one.estimate), uncertainty: figure(one.uncertainty) })} ·{" "}
+                    {t("games-count", { count: one.games })} ·{" "}
+                    {one.is_provisional ? t("rating-provisional") : one.rank === null ? t("rating-resting") : t("rating-rank", { rank: one.rank, of: one.of })}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+function Statistics({ player }: { player: number }): JSX.Element {
+  const titles = useTitles();
+  const asked = useAsked(`statistics ${player} ${language.value}`, (signal) =>
+    api().get("/api/v1/players/{player_id}/statistics/", { path: { player_id: player }, signal }),
+  );
+  const isNone = asked.value.status === 404;
+  return (
+    <section aria-labelledby="of-statistics">
+      <h2 id="of-statistics">{t("statistics")}</h2>
+      <p class="hint">{t("statistics-about")}</p>
+      {isNone ? (
+        <p>{t("statistics-none")}</p>
+      ) : (
+        <Answer of={asked}>{({ games }) => games.map((one) => <OfGame key={one.game} figures={one} titles={titles} />)}</Answer>
+      )}
+    </section>
+  );
+}
+
+function OfGame({ figures, titles }: { figures: GameFigures; titles: Titles }): JSX.Element {
+  const title = titleIn(titles.games, figures.game);
+  const { answers } = figures;
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl class="figures">
+        <Figure name={t("played")}>{figure(figures.played)}</Figure>
+        <Figure name={t("won")}>
+          {figure(figures.won)} ({percent(figures.won / figures.played)})
+        </Figure>
+        <Figure name={t("answers")}>{figure(answers.answered)}</Figure>
+        {answers.answered > 0 && (
+          <>
+            <Figure name={t("within-minute")}>{percent(answers.within_minute / answers.answered)}</Figure>
+            <Figure name={t("within-hour")}>{percent(answers.within_hour / answers.answered)}</Figure>
+            <Figure name={t("within-day")}>{percent(answers.within_day / answers.answered)}</Figure>
+          </>
+        )}
+        <Figure name={t("missed")}>{figure(figures.misses)}</Figure>
+      </dl>
+      <Tallies title={t("by-role")} game={title} rows={figures.roles.map((one) => ({ ...one, name: titleIn(titles.roles, one.role) }))} />
+      <Tallies
+        title={t("by-character")}
+        game={title}
+        rows={figures.characters.map((one) => ({ ...one, name: titleIn(titles.characters, one.character) }))}
+      />
+      <Tallies title={t("by-size")} game={title} rows={figures.sizes.map((one) => ({ ...one, name: String(one.seats) }))} />
+      <Tallies title={t("by-set")} game={title} rows={figures.sets.map((one) => ({ ...one, name: titleIn(titles.sets, one.set) }))} />
+    </>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Tallies(props: { title: string; game: string; rows: readonly { name: string; played: number; won: number }[] }): JSX.Element {
+  const { title, game, rows } = props;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <Scrolled label={`${game}: ${title}`}>
+        <table class="sums">
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">{t("played")}</th>
+              <th scope="col">{t("won")}</th>
+              <th scope="col">%</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((one) => (
+              <tr key={one.name}>
+                <th scope="row">{one.name}</th>
+                <td>{figure(one.played)}</td>
+                <td>{figure(one.won)}</td>
+                <td>{percent(one.won / one.played)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+    </details>
+  );
+}
+
+/** Their games in this state, of those that the reader may see. */
+function Games({ player, status, title }: { player: number; status: "playing" | "over"; title: string }): JSX.Element {
+  const titles = useTitles();
+  const { list, more } = useList<TableBrief>(`games ${status} ${player} ${session.value?.token}`, async (cursor, signal) => {
+    const query = { player: String(player), status, brief: true, limit: 20, cursor };
+    return (await api().get("/api/v1/tables/", { query, signal })) as Page<TableBrief>;
+  });
+  const { rows } = list.value;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul class="rows">
+        {rows.map((table) => (
+          <li key={table.id}>
+            <Link to={`tables/${table.id}${status === "over" ? "/replay" : ""}`}>{table.name || t("table-number", { id: table.id })}</Link>
+            <p class="hint">
+              {titleIn(titles.games, table.game)}
+              {table.ended_at && `, ${day(table.ended_at)}`}: <Sitting seats={table.seats} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Rest list={list.value} more={more} none={status === "over" ? t("games-over-none") : t("games-playing-none")} />
+    </section>
+  );
+}

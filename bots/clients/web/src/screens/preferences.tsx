@@ -1,0 +1,314 @@
+/** What a player hears, by which way and when; the language in which; and where it goes. */
+
+import type { Me, Schemas } from "bang-client";
+import type { JSX, TargetedSubmitEvent } from "preact";
+import { useState } from "preact/hooks";
+import { faultOf, useAsked } from "../asking";
+import { weekday } from "../people/figures";
+import { NOTICE_KINDS } from "../people/kinds";
+import { Answer, LogInFirst, Trail } from "../people/states";
+import { worded } from "../people/words";
+import { Link } from "../router";
+import { api, session } from "../session";
+import { type Key, language, LANGUAGES, moment, preferred, t } from "../texts";
+
+type Preferences = Schemas["Preferences"];
+type Webhook = Schemas["Webhook"];
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+const WAYS = { push: ["now", "off"], mail: ["now", "digest", "off"] } as const;
+const HOWS: Readonly<Record<string, Key>> = { now: "how-now", digest: "how-digest", off: "how-off" };
+
+export function PreferencesScreen(): JSX.Element {
+  if (!session.value) return <LogInFirst title={t("preferences")} to="notices/preferences" />;
+  return <Own key={session.value.token} />;
+}
+
+function Own(): JSX.Element {
+  const [round, turn] = useState(0);
+  const asked = useAsked(`preferences ${round} ${language.value}`, async (signal) => {
+    const [preferences, me] = await Promise.all([
+      api().get("/api/v1/me/notices/preferences/", { signal }),
+      api().get("/api/v1/me/", { signal }),
+    ]);
+    return { preferences, me };
+  });
+  return (
+    <>
+      <Trail steps={[{ to: "notices", title: t("notices") }]} />
+      <h1>{t("preferences")}</h1>
+      <Answer of={asked}>
+        {({ preferences, me }) => (
+          <>
+            <Address me={me} preferences={preferences} />
+            <Speech me={me} changed={() => turn(round + 1)} />
+            <Kinds preferences={preferences} hasMail={me.email_confirmed} />
+            {!me.guest && <Webhooks />}
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+/** Whether mails come, and what to do if they do not. */
+function Address({ me, preferences }: { me: Me; preferences: Preferences }): JSX.Element {
+  const state = me.guest
+    ? t("mail-guest")
+    : me.email_off
+      ? me.email_off
+      : me.email_confirmed
+        ? preferences.mail_subscribed
+          ? t("mail-to", { address: me.email })
+          : t("mail-unsubscribed", { address: me.email })
+        : me.email_waiting || me.email
+          ? t("mail-waiting", { address: me.email_waiting || me.email })
+          : t("mail-none");
+  return (
+    <section aria-labelledby="of-mail">
+      <h2 id="of-mail">{t("mail-address")}</h2>
+      <p>
+        {state} {me.guest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/email/">{t("mail-change")}</a>}
+      </p>
+    </section>
+  );
+}
+
+/** The language in which everything speaks to them, and the time zone of their hours. */
+function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
+  const { send, said } = useSending(async (given) => {
+    const chosen = String(given.get("language"));
+    await api().put("/api/v1/me/settings/", { body: { language: chosen || null, time_zone: String(given.get("time_zone")) } });
+    language.value = chosen || preferred();
+    changed();
+  });
+  const zones = [...new Set([me.time_zone, "UTC", here(), ...Intl.supportedValuesOf("timeZone")])].sort();
+  return (
+    <section aria-labelledby="of-speech">
+      <h2 id="of-speech">{t("speech")}</h2>
+      <form class="entry" onSubmit={send}>
+        <label>
+          {t("language")}
+          <select name="language">
+            <option value="" selected={me.language === null}>
+              {t("language-asked")}
+            </option>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one} lang={one} selected={me.language === one}>
+                {new Intl.DisplayNames([one], { type: "language" }).of(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t("time-zone")}
+          <select name="time_zone">
+            {zones.map((one) => (
+              <option key={one} value={one} selected={one === me.time_zone}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+        {me.time_zone !== here() && <p class="hint">{t("time-zone-here", { zone: here() })}</p>}
+        {said}
+        <button class="main">{t("save")}</button>
+      </form>
+    </section>
+  );
+}
+
+function here(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Each kind of notice by each way, and the hours of rest. */
+function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: boolean }): JSX.Element {
+  const { send, said } = useSending(async (given) => {
+    const hows = (way: keyof typeof WAYS): Record<string, string> =>
+      Object.fromEntries(Object.keys(preferences[way]).map((kind) => [kind, String(given.get(`${way}.${kind}`))]));
+    const hour = (name: string): string | null => String(given.get(name) ?? "") || null;
+    await api().put("/api/v1/me/notices/preferences/", {
+      body: {
+        push: hows("push"),
+        mail: hows("mail"),
+        quiet_from: hour("quiet_from"),
+        quiet_to: hour("quiet_to"),
+        quiet_days: given.getAll("quiet_days").map(Number),
+        digest_at: hour("digest_at") ?? preferences.digest_at,
+        fast_tables: given.get("fast_tables") !== null,
+        mail_subscribed: hasMail ? given.get("mail_subscribed") !== null : null,
+      },
+    });
+  });
+  const kinds = [...new Set([...Object.keys(preferences.push), ...Object.keys(preferences.mail)])];
+  return (
+    <section aria-labelledby="of-kinds">
+      <h2 id="of-kinds">{t("kinds")}</h2>
+      <p>
+        {t("kinds-about")} <Link to="device">{t("this-device")}</Link>
+      </p>
+      <form onSubmit={send}>
+        <table class="kinds">
+          <thead>
+            <tr>
+              <th scope="col">{t("kind")}</th>
+              <th scope="col">{t("way-push")}</th>
+              <th scope="col">{t("way-mail")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{worded(NOTICE_KINDS, kind)}</th>
+                <td>
+                  <How way="push" kind={kind} chosen={preferences.push[kind]} />
+                </td>
+                <td>
+                  <How way="mail" kind={kind} chosen={preferences.mail[kind]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {hasMail && (
+          <label class="tick">
+            <input type="checkbox" name="mail_subscribed" defaultChecked={preferences.mail_subscribed} /> {t("by-mail")}
+          </label>
+        )}
+        <label class="tick">
+          <input type="checkbox" name="fast_tables" defaultChecked={preferences.fast_tables} /> {t("fast-tables")}
+        </label>
+        <fieldset>
+          <legend>{t("rest", { zone: preferences.time_zone })}</legend>
+          <p class="acts">
+            <label>
+              {t("quiet-from")} <input type="time" name="quiet_from" defaultValue={preferences.quiet_from ?? ""} />
+            </label>
+            <label>
+              {t("quiet-to")} <input type="time" name="quiet_to" defaultValue={preferences.quiet_to ?? ""} />
+            </label>
+            <label>
+              {t("digest-at")} <input type="time" name="digest_at" required defaultValue={preferences.digest_at} />
+            </label>
+          </p>
+          <p>{t("quiet-days")}</p>
+          <p class="acts">
+            {DAYS.map((one) => (
+              <label class="tick" key={one}>
+                <input type="checkbox" name="quiet_days" value={one} defaultChecked={preferences.quiet_days.includes(one)} /> {weekday(one)}
+              </label>
+            ))}
+          </p>
+        </fieldset>
+        {said}
+        <p>
+          <button class="main">{t("save")}</button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function How({ way, kind, chosen }: { way: keyof typeof WAYS; kind: string; chosen: string | undefined }): JSX.Element {
+  if (chosen === undefined) return <>–</>;
+  const label = t("kind-by-way", { kind: worded(NOTICE_KINDS, kind), way: t(way === "push" ? "way-push" : "way-mail") });
+  return (
+    <select name={`${way}.${kind}`} aria-label={label}>
+      {WAYS[way].map((how) => (
+        <option key={how} value={how} selected={how === chosen}>
+          {worded(HOWS, how)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A form that is sent and says what became of it. */
+function useSending(sending: (given: FormData) => Promise<void>): {
+  send: (event: TargetedSubmitEvent<HTMLFormElement>) => void;
+  said: JSX.Element | null;
+} {
+  const [fault, say] = useState("");
+  const [isSaved, saved] = useState(false);
+  const send = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    say("");
+    saved(false);
+    sending(new FormData(event.currentTarget)).then(
+      () => saved(true),
+      (error: unknown) => say(faultOf(error)),
+    );
+  };
+  const said = fault ? (
+    <p class="fault" role="alert">
+      {fault}
+    </p>
+  ) : isSaved ? (
+    <p role="status">{t("saved")}</p>
+  ) : null;
+  return { send, said };
+}
+
+/** Addresses of programs that notices are pushed to, on or off. */
+function Webhooks(): JSX.Element {
+  const [round, turn] = useState(0);
+  const [fault, say] = useState("");
+  const asked = useAsked(`webhooks ${round} ${language.value}`, (signal) => api().get("/api/v1/me/webhooks/", { signal }));
+  const act = (done: Promise<unknown>): void => {
+    say("");
+    done.then(
+      () => turn(round + 1),
+      (error: unknown) => say(faultOf(error)),
+    );
+  };
+  const turned = (one: Webhook): Promise<unknown> => {
+    const { id, url, name, kinds, tables, is_on } = one;
+    return api().put("/api/v1/me/webhooks/{webhook}/", { path: { webhook: id }, body: { url, name, kinds, tables, is_on: !is_on } });
+  };
+  return (
+    <section aria-labelledby="of-webhooks">
+      <h2 id="of-webhooks">{t("webhooks")}</h2>
+      <p class="hint">
+        {t("webhooks-about")} <a href="/docs/">{t("docs")}</a>
+      </p>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <Answer of={asked}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p>{t("webhooks-none")}</p>
+          ) : (
+            <ul class="rows">
+              {results.map((one) => (
+                <li key={one.id}>
+                  <p>
+                    <strong>{one.name || one.url}</strong> {one.name && <span class="hint">{one.url}</span>}
+                  </p>
+                  <p>
+                    {one.is_on ? t("webhook-on") : one.off_reason || t("webhook-off")}{" "}
+                    {one.paused_until && t("webhook-paused", { until: moment(new Date(one.paused_until)) })}
+                  </p>
+                  <p class="acts">
+                    <button type="button" onClick={() => act(turned(one))}>
+                      {one.is_on ? t("switch-off") : t("switch-on")}
+                    </button>
+                    <button
+                      type="button"
+                      onClick={() => act(api().delete("/api/v1/me/webhooks/{webhook}/", { path: { webhook: one.id } }))}
+                    >
+                      {t("remove")}
+                    </button>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}

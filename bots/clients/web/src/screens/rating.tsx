@@ -1,0 +1,192 @@
+/** A player's rating in one pool: where it stands, how it came about, and how they do in each role. */
+
+import type { Schemas } from "bang-client";
+import type { JSX } from "preact";
+import { useAsked } from "../asking";
+import { day, figure, percent, signed } from "../people/figures";
+import { PlayerName } from "../people/names";
+import { RatingPlot } from "../people/plot";
+import { Answer, Scrolled, Trail } from "../people/states";
+import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
+import { Link } from "../router";
+import { api } from "../session";
+import { language, t } from "../texts";
+import { Board, type Pool } from "./ratings";
+
+type Change = Schemas["RatingChange"];
+
+/** How many games are drawn at most. */
+const MOST = 600;
+const STEP = 200;
+
+interface Shown {
+  rating: Schemas["Rating"];
+  /** The oldest first. */
+  changes: Change[];
+  isWhole: boolean;
+}
+
+async function read(pool: Pool, player_id: number, signal: AbortSignal): Promise<Shown> {
+  const path = { ...pool, player_id };
+  const rating = await api().get("/api/v1/ratings/{game}/{kind}/players/{player_id}/", { path, signal });
+  const found: Change[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: STEP, cursor };
+    const page = await api().get("/api/v1/ratings/{game}/{kind}/players/{player_id}/history/", { path, query, signal });
+    found.push(...page.results);
+    cursor = page.next === null ? undefined : (new URL(page.next, location.origin).searchParams.get("cursor") ?? undefined);
+  } while (cursor !== undefined && found.length < MOST);
+  return { rating, changes: found.reverse(), isWhole: cursor === undefined };
+}
+
+export function RatingScreen({ game, kind, player }: { game: string; kind: string; player: number }): JSX.Element {
+  const titles = useTitles();
+  const pool = { game, kind } as Pool;
+  const asked = useAsked(`rating ${game} ${kind} ${player} ${language.value}`, (signal) => read(pool, player, signal));
+  const title = poolTitle(titles, pool);
+  const steps = [
+    { to: "ratings", title: t("ratings") },
+    { to: `ratings/${game}/${kind}`, title },
+  ];
+  return (
+    <>
+      <Trail steps={steps} />
+      {asked.value.status === 404 ? (
+        <>
+          <h1>{title}</h1>
+          <p>{asked.value.fault}</p>
+          <p>
+            <Link to={`players/${player}`}>{t("to-player")}</Link>
+          </p>
+        </>
+      ) : (
+        <Answer of={asked} title={title}>{(shown) => <Told shown={shown} pool={pool} title={title} titles={titles} />}</Answer>
+      )}
+    </>
+  );
+}
+
+function Told({ shown, pool, title, titles }: { shown: Shown; pool: Pool; title: string; titles: Titles }): JSX.Element {
+  const { rating, changes } = shown;
+  const own: Schemas["Ranked"] | null =
+    rating.rank === null ? null : { ...rating, rank: rating.rank };
+  return (
+    <>
+      <h1>
+        <PlayerName player={rating.player} />
+        {`, ${title}`}
+      </h1>
+      <p class="large-figure">
+        <strong>{figure(rating.rating)}</strong>{" "}
+        {t("rating-estimate", { estimate: figure(rating.estimate), uncertainty: figure(rating.uncertainty) })}
+      </p>
+      <p>
+        {t("games-count", { count: rating.games })} ·{" "}
+        {rating.is_provisional
+          ? t("rating-provisional")
+          : rating.rank === null
+            ? t("rating-resting")
+            : t("rating-rank", { rank: rating.rank, of: rating.of })}
+      </p>
+      <section aria-labelledby="of-time">
+        <h2 id="of-time">{t("plot")}</h2>
+        {!shown.isWhole && <p class="hint">{t("plot-latest", { count: changes.length })}</p>}
+        {changes.length > 0 && <RatingPlot changes={changes} who={`${rating.player.name}, ${title}`} />}
+        <p class="hint">{t("plot-about")}</p>
+        <details>
+          <summary>{t("plot-figures")}</summary>
+          <History changes={[...changes].reverse()} titles={titles} />
+        </details>
+      </section>
+      {rating.roles.length > 0 && <Roles roles={rating.roles} titles={titles} />}
+      {own && (
+        <section aria-labelledby="of-neighbours">
+          <h2 id="of-neighbours">{t("neighbours")}</h2>
+          <Board
+            label={t("neighbours")}
+            pool={`${pool.game}/${pool.kind}`}
+            rows={[...rating.above, own, ...rating.below]}
+            marked={rating.player.id}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function History({ changes, titles }: { changes: readonly Change[]; titles: Titles }): JSX.Element {
+  return (
+    <Scrolled label={t("plot-figures")}>
+      <table class="sums">
+        <thead>
+          <tr>
+            <th scope="col">{t("table")}</th>
+            <th scope="col">{t("day")}</th>
+            <th scope="col">{t("role")}</th>
+            <th scope="col">{t("result")}</th>
+            <th scope="col">{t("expected")}</th>
+            <th scope="col">{t("before")}</th>
+            <th scope="col">{t("after")}</th>
+            <th scope="col">{t("change")}</th>
+            <th scope="col">{t("uncertainty")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((one) => (
+            <tr key={`${one.table} ${one.seat}`}>
+              <th scope="row">
+                <Link to={`tables/${one.table}/replay`}>{t("table-number", { id: one.table })}</Link>
+              </th>
+              <td>{day(one.at)}</td>
+              <td>{titleIn(titles.roles, one.role)}</td>
+              <td>
+                {one.won ? t("has-won") : t("has-lost")}
+                {one.counted === "nothing" && ` (${t("counts-nothing")})`}
+                {one.counted === "leavers" && ` (${t("counts-leavers")})`}
+              </td>
+              <td>{one.expected === null ? "–" : percent(one.expected)}</td>
+              <td>{figure(one.before)}</td>
+              <td>{figure(one.after)}</td>
+              <td>{signed(one.after - one.before)}</td>
+              <td>±{figure(one.uncertainty)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolled>
+  );
+}
+
+function Roles({ roles, titles }: { roles: Schemas["Rating"]["roles"]; titles: Titles }): JSX.Element {
+  return (
+    <section aria-labelledby="of-roles">
+      <h2 id="of-roles">{t("by-role")}</h2>
+      <p class="hint">{t("roles-about")}</p>
+      <Scrolled label={t("by-role")}>
+        <table class="sums">
+          <thead>
+            <tr>
+              <th scope="col">{t("role")}</th>
+              <th scope="col">{t("games")}</th>
+              <th scope="col">{t("won")}</th>
+              <th scope="col">{t("expected")}</th>
+              <th scope="col">{t("surplus")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {roles.map((one) => (
+              <tr key={one.role}>
+                <th scope="row">{titleIn(titles.roles, one.role)}</th>
+                <td>{figure(one.games)}</td>
+                <td>{figure(one.wins)}</td>
+                <td>{figure(one.expected, 1)}</td>
+                <td>{signed(one.surplus, 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+    </section>
+  );
+}
