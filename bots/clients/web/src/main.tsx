@@ -5,20 +5,25 @@ import "./style/app.css";
 import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { isNewer } from "./newer";
+import { AccountLink } from "./parts/account-link";
+import { follow } from "./push/state";
 import { go, Link, path } from "./router";
 import { AccountScreen } from "./screens/account";
+import { DeviceScreen } from "./screens/device";
 import { LobbyScreen } from "./screens/lobby";
 import { OpenScreen } from "./screens/open";
 import { ReplayScreen } from "./screens/replay";
 import { TableScreen } from "./screens/table";
 import { begin, logOut, session } from "./session";
 import { language, t } from "./texts";
+import { install } from "./worker/register";
 
 function Screen(): JSX.Element {
   const [first = "", second = "", third = ""] = path.value.split("/");
   if (session.value === undefined) return <p role="status">{t("loading")}</p>;
   if (first === "") return <LobbyScreen />;
   if (first === "log-in" || first === "sign-up" || first === "keep") return <AccountScreen key={first} way={first} />;
+  if (first === "device") return <DeviceScreen />;
   if (first === "open") return <OpenScreen />;
   if (first === "tables" && /^\d+$/.test(second)) {
     const invitation = new URLSearchParams(location.search).get("invitation") ?? "";
@@ -46,7 +51,8 @@ function App(): JSX.Element {
         <nav aria-label={t("site")}>
           <Link to="">BANG!</Link>
           <a href="/leagues/">{t("leagues")}</a>
-          {who && (who.player.guest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/">{who.player.name}</a>)}
+          {who && (who.player.guest ? <Link to="keep">{t("keep-games")}</Link> : <AccountLink>{who.player.name}</AccountLink>)}
+          {who && <Link to="device">{t("device")}</Link>}
           {who && !who.player.guest && (
             <button type="button" onClick={() => void logOut().then(() => go(""))}>
               {t("log-out")}
@@ -76,5 +82,7 @@ effect(() => {
   document.title = t("title");
 });
 
+install();
+follow();
 void begin();
 render(<App />, document.getElementById("app")!);
