@@ -197,7 +197,7 @@ def test_session__by_a_token__opens_the_pages() -> None:
 
 
 def test_session__by_any_other_token__is_refused_in_the_same_words() -> None:
-    player, api = somebody("Jane")
+    player, _api = somebody("Jane")
     revoked, expired, closed = log_in("Jane"), log_in("Jane"), log_in("Jane")
     services.token_revoke(player=player, public_id=revoked.split("_")[1])
     ApiToken.objects.filter(public_id=expired.split("_")[1]).update(expires_at=clock.now())
