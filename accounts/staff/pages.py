@@ -8,6 +8,7 @@ from django import forms
 from django.conf import settings
 from django.contrib import admin
 from django.contrib.admin.forms import AdminAuthenticationForm, AdminPasswordChangeForm
+from django.contrib.auth.forms import PasswordChangeForm
 from django.contrib.auth.views import PasswordChangeView
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import reverse
@@ -67,7 +68,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
 class OwnPasswordPage(PasswordChangeView):
     """Django's page. The sessions that end are those of other browsers: this one goes on without its token."""
 
-    def form_valid(self, form: OwnPasswordForm) -> HttpResponse:
+    def form_valid(self, form: PasswordChangeForm) -> HttpResponse:
         browser_sessions.let_go(self.request.session)
         return super().form_valid(form)
 

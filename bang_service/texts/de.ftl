@@ -1332,6 +1332,7 @@ page-account-email = E-Mail-Adresse
 page-notices = Benachrichtigungen
 page-notices-kind = Was
 page-notices-way-push = Geräte
+page-notices-device = Benachrichtigungen auf diesem Gerät
 page-notices-way-mail = Mail
 page-notices-of = { $kind }: { $way }
 page-notices-now = sofort

@@ -938,6 +938,7 @@ page-account-email = E-mail address
 page-notices = Notices
 page-notices-kind = What
 page-notices-way-push = Devices
+page-notices-device = Notices on this device
 page-notices-way-mail = Mail
 page-notices-of = { $kind }: { $way }
 page-notices-now = now

@@ -382,3 +382,24 @@ def test_table_of_others__offers_the_log_in_and_leads_back(driven: Browser, town
         seen.page.get_by_role("button", name="Log in").click()
         seen.page.locator(".board").wait_for()
         assert seen.path == f"/play/tables/{town.private}"
+
+
+def test_new_password__at_the_pages_of_accounts__keeps_the_page_and_its_notices(driven: Browser, town: Town) -> None:
+    with somebody(driven, town, to="device") as hand:
+        page = hand.window.page
+        page.get_by_role("button", name="Let notices come here").click()
+        page.get_by_text("Notices come here.").wait_for()
+        page.get_by_role("link", name=hand.name).click()
+        page.wait_for_url(f"{town.url}/account/")
+        hand.window.open("/account/password/")
+        page.get_by_label("Current password").fill(PASSWORD)
+        page.get_by_label("New password").fill("the-coach-to-deadwood")
+        page.get_by_role("button", name="Save").click()
+        page.wait_for_url(f"{town.url}/account/")
+        hand.window.open("/play/device")
+        page.get_by_role("link", name=hand.name).wait_for()
+        page.get_by_text("Notices come here.").wait_for()
+        page.get_by_role("button", name="Try it out").click()
+        page.get_by_text("A notice is on its way.").wait_for()
+        former, hand.token = hand.token, hand.kept_token()
+        assert hand.token != former and len(devices_of(town, hand.token)) == 1

@@ -63,8 +63,11 @@ export async function begin(): Promise<void> {
     const found = (await kept<Session>(NAME)) ?? (await comeFromThere());
     set(found);
     if (found !== null && !(await isGood(found))) {
-      await end();
-      set(await comeFromThere());
+      // Another window may have a new one already.
+      const now = await kept<Session>(NAME);
+      if (now?.token === found.token) await forget(NAME);
+      set(now && now.token !== found.token ? now : await comeFromThere());
+      others?.postMessage(null);
     }
   } finally {
     isBeginning = false;
