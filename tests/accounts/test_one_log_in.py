@@ -119,7 +119,7 @@ def test_token__asked_for_again__takes_the_place_of_the_former() -> None:
 
 @pytest.mark.parametrize("sent", ["[]", '{"name": 7}', "{", '{"more": 1}', '{"name": "%s"}' % ("x" * 61)])
 def test_bodies__that_are_not_understood__are_refused(sent: str) -> None:
-    _, api = somebody("Jane")
+    somebody("Jane")
     made = browser("Jane")
     assert ask(made, TOKEN, sent).status_code == 400
     assert ask(made, SESSION, sent, token=log_in("Jane")).status_code == 400
