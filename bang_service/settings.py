@@ -34,7 +34,7 @@ INSTALLED_APPS = [
     "accounts.staff",
     "games",
     "bots",
-    "django.contrib.admin",
+    "accounts.staff.admin_app.StaffAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -59,7 +59,7 @@ MIDDLEWARE = [
     "bang_service.platform.http.middleware.PageSessions",
     "django.middleware.common.CommonMiddleware",
     "bang_service.platform.http.middleware.PageCsrf",
-    "bang_service.platform.http.middleware.PageAuthentication",
+    "accounts.pages.middleware.LinkedSessions",
     "bang_service.platform.http.middleware.PageMessages",
     "accounts.pages.middleware.PageAccounts",
 ]
@@ -206,7 +206,7 @@ PUSH_CONTACT = ENVIRONMENT.push_contact
 
 # Where links in mails lead. Without a public address, `up` says where it listens.
 LINKS_BASE = PUBLIC_URL or ENVIRONMENT.served_at or "http://127.0.0.1:8000"
-# The address of a table in an operator's own client, with {table} in it; empty: a plain page of this service.
+# The address of a table in an operator's own client, with {table} in it; empty: in the page at /play/.
 PLAY_URL = ENVIRONMENT.play_url
 # Only workers send mails, and those of players come from rows of accounts.mail.
 MAIL_SERVER = ENVIRONMENT.mail_server

@@ -9,6 +9,7 @@ from accounts.pages.answers import answer
 from accounts.pages.tables import table_page
 from accounts.staff import pages as staff_pages
 
+from . import play_app
 from .api_index import Index
 from .graphql.view import GraphQL, schema_text
 from .health import healthz, readyz
@@ -25,7 +26,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", first, name="index"),
     path("favicon.ico", favicon),
     path("play/", play, name="play"),
-    path("play/<path:screen>", play),
+    path("play/manifest.webmanifest", play_app.manifest, name="play_manifest"),
+    path("play/sw.js", play_app.worker),
+    path("play/offline", play_app.offline),
+    path("play/<path:screen>", play, name="play_screen"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),

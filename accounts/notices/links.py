@@ -24,9 +24,10 @@ _ASKED: Final = (Notice.Kind.ASKED, Notice.Kind.REMINDER)
 
 
 def table(table_id: int) -> str:
-    """The whole address at which people play at a table: BANG_PLAY_URL, or else a plain page of this service."""
+    """The whole address at which people play at a table: BANG_PLAY_URL, or else the page at /play/."""
     template: str = settings.PLAY_URL
-    return template.replace("{table}", str(table_id)) if template else whole(reverse("table_page", args=[table_id]))
+    screen = f"tables/{table_id}"
+    return template.replace("{table}", str(table_id)) if template else whole(reverse("play_screen", args=[screen]))
 
 
 def page(notice: Notice) -> str:

@@ -1,4 +1,4 @@
-"""A plain page for each table: where the links of notices lead if the operator names no client of their own.
+"""A plain page for each table, without scripts: for those who have none, and for those who only want to look.
 
 It shows what the reader may know and nothing else, by the same projection as the API.
 """
@@ -12,6 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from accounts.notices import links
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say, spoken
@@ -68,7 +69,7 @@ def _answer(request: HttpRequest, template: str, shown: dict[str, Any], status: 
 def _shown(table: Table, viewer: Player | None) -> dict[str, Any]:
     seen = _seen(table, viewer)
     document = projection.table_document(table, viewer)
-    shown: dict[str, Any] = {"table": document, "title": called(table)}
+    shown: dict[str, Any] = {"table": document, "title": called(table), "play": links.table(table.pk)}
     if seen is None:
         free = table.seat_count - len(document["seats"])
         return {**shown, "status": _status(table, free), "free": range(free)}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from allauth.account.views import LoginView, LogoutView
 from django.conf import settings
-from django.contrib.auth import login, update_session_auth_hash
+from django.contrib.auth import login, logout, update_session_auth_hash
 from django.contrib.auth.mixins import LoginRequiredMixin
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
@@ -17,7 +17,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView, View
 
 from accounts.notices import preferences
-from accounts.people import addresses, devices, mail_keys, resets, services
+from accounts.people import addresses, browser_sessions, devices, mail_keys, resets, services
 from accounts.people import log_in as doorway
 from accounts.people.models import MailKey, Player
 from bang_service.platform.problems import Problem, ProblemCode, Text
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 else:
     # Only the type checker knows the class as generic.
     _FormView = FormView
-
-BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
 def keep_device(request: HttpRequest, response: HttpResponse) -> None:
@@ -156,7 +154,9 @@ class SignUp(FormPage):
         session = doorway.sign_up(**form.cleaned_data, address=self.address, meter=meter)
         # The browser has a session of its own.
         services.token_revoke(player=session.player, public_id=session.secret.public_id)
-        login(self.request, session.player, backend=BACKEND)
+        # With whatever somebody else who was logged in here had.
+        logout(self.request)
+        login(self.request, session.player, backend=browser_sessions.BACKEND)
         setattr(self.request, forms.COOKIE, session.device)
 
 
@@ -210,6 +210,7 @@ class ChangePassword(OwnPage):
         services.password_change(
             player=self.player, current=given["current_password"], new=given["new_password"], tokens=given["tokens"]
         )
+        browser_sessions.let_go(self.request.session)
         update_session_auth_hash(self.request, self.player)
 
 

@@ -26,6 +26,7 @@ from .secrets import TokenSecret, is_public_id, new_secret, parse
 MAX_LIVE_TOKENS = 50
 MAX_SESSIONS = 20
 SESSION_LIFE = timedelta(days=90)
+SESSION_NAME = "Session"
 LAST_USED_STEP = timedelta(minutes=1)
 
 
@@ -78,10 +79,19 @@ def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
     Raises Problem token_invalid, the same and after the same work whether the name or the password is wrong.
     """
     player = password_check(player=Player.objects.named(name), password=password)
+    return player, session_open(player=player)
+
+
+def session_open(*, player: Player, name: str = SESSION_NAME) -> TokenSecret:
+    """The token of a new session of a player who has proved who they are; the oldest sessions are dropped. `name` says
+    where it is used. Raises Problem validation_failed (field name)."""
+    fault = text_fault(name)
+    if fault is not None:
+        raise Problem(ProblemCode.VALIDATION_FAILED, fault, field="name")
     with transaction.atomic():
-        secret = new_session(player)
+        secret = new_session(player, name=name)
         _end_sessions(player, keep=MAX_SESSIONS)
-    return player, secret
+    return secret
 
 
 def player_of(name_or_email: str) -> Player | None:
@@ -263,9 +273,9 @@ def token_check(*, text: str) -> ApiToken:
     return token
 
 
-def new_session(player: Player) -> TokenSecret:
+def new_session(player: Player, *, name: str = SESSION_NAME) -> TokenSecret:
     """The token of a new session of a player, with all scopes."""
-    return _new_token(player, name="Session", scopes=ALL_SCOPES, life=SESSION_LIFE, is_session=True)[1]
+    return _new_token(player, name=name, scopes=ALL_SCOPES, life=SESSION_LIFE, is_session=True)[1]
 
 
 def _new_token(

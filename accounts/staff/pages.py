@@ -8,11 +8,12 @@ from django import forms
 from django.conf import settings
 from django.contrib import admin
 from django.contrib.admin.forms import AdminAuthenticationForm, AdminPasswordChangeForm
+from django.contrib.auth.forms import PasswordChangeForm
 from django.contrib.auth.views import PasswordChangeView
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import reverse
 
-from accounts.people import devices, services
+from accounts.people import browser_sessions, devices, services
 from accounts.people.log_in import admitted
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem
@@ -47,9 +48,6 @@ class LimitedLogInForm(AdminAuthenticationForm):
         return cleaned
 
 
-admin.site.login_form = LimitedLogInForm
-
-
 def log_in(request: HttpRequest) -> HttpResponse:
     """Django's page; after a log-in on it the browser gets the cookie."""
     response: HttpResponse = admin.site.login(request)
@@ -65,6 +63,14 @@ def log_in(request: HttpRequest) -> HttpResponse:
             samesite="Lax",
         )
     return response
+
+
+class OwnPasswordPage(PasswordChangeView):
+    """Django's page. The sessions that end are those of other browsers: this one goes on without its token."""
+
+    def form_valid(self, form: PasswordChangeForm) -> HttpResponse:
+        browser_sessions.let_go(self.request.session)
+        return super().form_valid(form)
 
 
 class OwnPasswordForm(AdminPasswordChangeForm):
@@ -93,7 +99,7 @@ class OwnPasswordForm(AdminPasswordChangeForm):
 
 def change_password(request: HttpRequest) -> HttpResponseBase:
     """Django's page, with the choice about tokens."""
-    view = PasswordChangeView.as_view(
+    view = OwnPasswordPage.as_view(
         form_class=OwnPasswordForm,
         template_name="accounts/own_password.html",
         success_url=reverse("admin:password_change_done"),

@@ -346,7 +346,7 @@ def test_mail__of_a_player_who_speaks_german__is_german(db: None, office: Server
     assert "Howdy, Calamity!" in said and "Zum Tisch" in said and "Keine solchen E-Mails mehr" in said
     assert "5. Januar 2027 18:30 (Europe/Berlin)" in said
     assert '<html lang="de">' in bodies(mail)["text/html"]
-    assert f"https://bang.example.org/tables/{table.pk}/" in said
+    assert f"https://bang.example.org/play/tables/{table.pk}" in said
 
 
 def test_mails__of_one_table__are_a_thread_and_made_for_programs(player: Player, office: Server, time: Time) -> None:

@@ -83,7 +83,7 @@ def test_notice__is_shown_in_the_language_of_the_device(player: Player, browser:
     got = shown(browser)
     assert got["title"] == "Showdown"
     assert got["body"] == "Die Partie hat begonnen."
-    assert got["url"] == f"https://bang.example.org/tables/{table.pk}/"
+    assert got["url"] == f"https://bang.example.org/play/tables/{table.pk}"
     assert set(got) == {"title", "body", "url", "tag", "id"}
     assert states() == [State.SENT]
 

@@ -13,8 +13,12 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from bang_service.play_app import WORKER_POLICY
 from bang_service.play_pages import BUILT, POLICY, build
+from bang_service.tools import icons
+from games.models import Table
 from games.terms import catalogue
+from tests.games.people import open_table, persons
 from tests.service_infra.test_up import ROOT
 
 FOLDER = ROOT / "bots" / "clients" / "web"
@@ -81,7 +85,7 @@ def test_lock__names_no_address_and_pins_every_package_by_hash() -> None:
 
 def test_size__is_within_its_budget() -> None:
     sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in BUILT.iterdir()}
-    assert {"app.js", "app.css"} <= sizes.keys()
+    assert {"app.js", "app.css", "sw.js"} <= sizes.keys()
     assert sum(sizes.values()) <= MOST_BYTES, sizes
 
 
@@ -91,7 +95,7 @@ def test_page__is_the_same_for_all_screens_and_lets_no_text_become_a_script(clie
     answer = client.get(path)
     assert answer.status_code == 200
     assert answer["Content-Security-Policy"] == POLICY
-    for words in ("require-trusted-types-for 'script'", "trusted-types 'none'", "manifest-src 'self'"):
+    for words in ("require-trusted-types-for 'script'", "trusted-types play-sw", "manifest-src 'self'"):
         assert words in POLICY
     assert "unsafe" not in POLICY
     assert "Cookie" not in answer.get("Vary", "") and not answer.cookies
@@ -145,3 +149,111 @@ def test_texts__are_all_used_and_none_is_missing() -> None:
 def test_sources__reach_nothing_but_the_service_that_serves_them() -> None:
     for name, text in sources().items():
         assert not re.findall(r"https?://", text), name
+
+
+# -- installed ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "strangers"), ("de", "Fremden")])
+def test_manifest__has_all_that_installing_needs_in_the_readers_language(
+    client: Client, language: str, word: str
+) -> None:
+    answer = client.get("/play/manifest.webmanifest", headers={"Accept-Language": language})
+    assert answer["Content-Type"] == "application/manifest+json" and "Cookie" not in answer["Vary"]
+    assert "Accept-Language" in answer["Vary"] and answer["Content-Language"] == language
+    found = answer.json()
+    assert [found[name] for name in ("id", "scope", "start_url")] == ["/play/"] * 3
+    assert found["display"] == "standalone" and found["lang"] == language and word in found["description"]
+    assert {(icon["sizes"], icon.get("purpose", "")) for icon in found["icons"]} == {
+        ("192x192", ""),
+        ("512x512", ""),
+        ("512x512", "maskable"),
+    }
+    for icon in found["icons"]:
+        file = BUILT.parents[1] / icon["src"].removeprefix("/static/")
+        assert (size_of(file.read_bytes()), icon["type"]) == (icon["sizes"], "image/png")
+
+
+def size_of(image: bytes) -> str:
+    """Of a PNG, as a manifest says it."""
+    assert image[1:4] == b"PNG"
+    return "x".join(str(int.from_bytes(image[at : at + 4])) for at in (16, 20))
+
+
+def test_icons__are_what_is_drawn_from_the_services_own() -> None:
+    assert {path.name for path in icons.FOLDER.iterdir()} == icons.ICONS.keys()
+    for name, how in icons.ICONS.items():
+        assert (icons.FOLDER / name).read_bytes() == icons.icon(*how), "run `manage.py icons`"
+
+
+def test_worker__is_served_below_the_page_with_its_own_policy_and_always_asked_for(client: Client) -> None:
+    answer = client.get("/play/sw.js")
+    assert answer["Content-Type"].startswith("text/javascript") and answer["Cache-Control"] == "no-cache"
+    assert answer["Content-Security-Policy"] == WORKER_POLICY
+    assert "unsafe" not in WORKER_POLICY and "connect-src 'self'" in WORKER_POLICY
+    assert answer.content == (BUILT / "sw.js").read_bytes()
+    assert client.get("/play/sw.js", headers={"If-None-Match": answer["ETag"]}).status_code == 304
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "No connection"), ("de", "Keine Verbindung")])
+def test_offline_page__needs_nothing_but_what_is_kept_with_it(client: Client, language: str, word: str) -> None:
+    answer = client.get("/play/offline", headers={"Accept-Language": language})
+    page = answer.content.decode()
+    assert word in page and "Cookie" not in answer["Vary"]
+    worker = (FOLDER / "src" / "worker" / "sw.ts").read_text(encoding="utf-8")
+    for path in re.findall(r'<link rel="stylesheet" href="([^"]+)"', page):
+        assert f'"{path}"' in worker
+
+
+@pytest.mark.django_db
+def test_links__from_the_page_to_the_service_lead_somewhere(client: Client) -> None:
+    texts = sources().values()
+    plain = {path for text in texts for path in re.findall(r'href="(/[^"]*)"', text)}
+    own = {f"/account/{path}" for text in texts for path in re.findall(r'<AccountLink to="([^"]*)"', text)}
+    assert "/account/reset/" in plain
+    for path in {*plain, *own, "/account/"}:
+        assert client.get(path, follow=True).status_code == 200, path
+
+
+# -- shown by messengers -----------------------------------------------------------------------------------------------
+
+
+def told(client: Client, path: str) -> dict[str, str]:
+    """What a messenger reads of a page."""
+    page = client.get(path).content.decode()
+    return dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)">', page))
+
+
+@pytest.mark.django_db
+def test_messengers__are_told_of_public_tables_alone(client: Client) -> None:
+    people = persons(3)
+    public = open_table(people[0], seats=3, name="Fort <Worth> & more")["id"]
+    private = open_table(people[0], seats=3, visibility="invitation", name="Hideout")["id"]
+    found = told(client, f"/play/tables/{public}")
+    assert found["title"] == "Fort &lt;Worth&gt; &amp; more"
+    assert found["image"].endswith(f"/api/v1/tables/{public}/preview.png") and found["image:width"] == "1200"
+    # It is there, and waits to be drawn by a worker.
+    assert client.get(f"/api/v1/tables/{public}/preview.png").json()["code"] == "preview_not_ready"
+    secret = client.get(f"/play/tables/{private}").content.decode()
+    Table.objects.filter(pk=private).update(visibility="public")
+    assert "Hideout" in client.get(f"/play/tables/{private}").content.decode()
+    unknown = client.get("/play/tables/987654").content.decode()
+    assert secret.replace(str(private), "N") == unknown.replace("987654", "N")
+    plain = told(client, "/play/")
+    assert plain["title"] == "BANG!" and plain["image"].endswith("/icons/512.png")
+    assert {**told(client, "/play/tables/987654"), "url": plain["url"]} == plain
+
+
+@pytest.mark.django_db
+def test_page__without_scripts__leads_to_the_plain_page_of_the_table(client: Client) -> None:
+    for path in ("/play/tables/7", "/play/tables/7/replay"):
+        assert re.search(r'<noscript>.*href="/tables/7/".*</noscript>', client.get(path).content.decode(), re.DOTALL)
+    for path in ("/play/", "/play/tables/x", f"/play/tables/{'9' * 30}", "/play/tables/0"):
+        assert re.search(r'<noscript>.*href="/account/".*</noscript>', client.get(path).content.decode(), re.DOTALL)
+
+
+@pytest.mark.django_db
+def test_page__is_the_same_for_whoever_is_logged_in(client: Client, django_user_model: Any) -> None:
+    before = client.get("/play/tables/7").content
+    client.force_login(django_user_model.objects.create_user("Jane", "six-guns-and-petticoats"))
+    assert client.get("/play/tables/7").content == before

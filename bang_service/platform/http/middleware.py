@@ -7,12 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth import get_user
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.middleware import AuthenticationMiddleware
+from django.contrib.auth.models import AnonymousUser
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
 from django.http import HttpRequest, HttpResponse, HttpResponseForbidden
 from django.middleware.csrf import CsrfViewMiddleware
 from django.utils import translation
+from django.utils.functional import SimpleLazyObject
 
 from bang_service.platform import clock, languages
 from bang_service.platform.problems import Problem, ProblemCode
@@ -23,18 +27,19 @@ from .handlers import API_PREFIXES, exception_response, is_api
 
 _ADMIN = "/admin/"
 _PERSONAL = (_ADMIN, "/account/", "/tables/", "/answer/")
+_SPOKEN = (*_PERSONAL, "/play/")
 _TRANSLATED = (*API_PREFIXES, "/problems/")
 
 
 class Languages:
-    """Answers API clients, and readers of the admin and of the pages about accounts, tables and problems, in the
-    language they ask for."""
+    """Answers API clients, and readers of the admin, of the page to play and of those about accounts, tables and
+    problems, in the language they ask for."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if request.path_info == "/" or request.path_info.startswith(_PERSONAL):
+        if request.path_info == "/" or request.path_info.startswith(_SPOKEN):
             return self._page(request)
         if not request.path_info.startswith(_TRANSLATED):
             return self.get_response(request)
@@ -47,7 +52,7 @@ class Languages:
             translation.deactivate()
 
     def _page(self, request: HttpRequest) -> HttpResponse:
-        """The first page, or one of the admin: every one depends on the language."""
+        """A page that depends on the language."""
         with translation.override(languages.readable(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))):
             response = self.get_response(request)
             languages.mark(response)
@@ -111,8 +116,13 @@ class PageAuthentication(_PagesOnly, AuthenticationMiddleware):
 
     def process_request(self, request: HttpRequest) -> None:
         super().process_request(request)
+        request.user = SimpleLazyObject(lambda: self.user_of(request))  # type: ignore[assignment]
         if request.path_info.startswith(_PERSONAL):
             languages.prefer(getattr(request.user, "language", ""))
+
+    def user_of(self, request: HttpRequest) -> AbstractBaseUser | AnonymousUser:
+        """Whose session it is. Looked up when it is first asked: most pages are the same for everybody."""
+        return get_user(request)
 
 
 class PageMessages(_PagesOnly, MessageMiddleware):

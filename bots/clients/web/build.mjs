@@ -9,12 +9,10 @@ import * as esbuild from "esbuild";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const served = fileURLToPath(new URL("../../../bang_service/static/bang_service/play/", import.meta.url));
 
-const built = await esbuild.build({
+const common = {
   absWorkingDir: here,
-  entryPoints: { app: "src/main.tsx" },
   outdir: "out",
   bundle: true,
-  format: "esm",
   target: ["chrome117", "firefox121", "safari17"],
   minify: true,
   charset: "utf8",
@@ -22,9 +20,14 @@ const built = await esbuild.build({
   loader: { ".json": "json" },
   write: false,
   logLevel: "warning",
-});
+};
+const [page, worker] = await Promise.all([
+  esbuild.build({ ...common, entryPoints: { app: "src/main.tsx" }, format: "esm" }),
+  // Not every browser takes a module as a service worker.
+  esbuild.build({ ...common, entryPoints: { sw: "src/worker/sw.ts" }, format: "iife" }),
+]);
 
-const wanted = new Map(built.outputFiles.map((file) => [basename(file.path), Buffer.from(file.contents)]));
+const wanted = new Map([...page.outputFiles, ...worker.outputFiles].map((file) => [basename(file.path), Buffer.from(file.contents)]));
 if (process.argv.includes("--check")) {
   const found = await readdir(served).catch(() => []);
   const wrong = [...new Set([...found, ...wanted.keys()])].sort();

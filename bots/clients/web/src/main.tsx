@@ -6,8 +6,11 @@ import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { isNewer } from "./newer";
 import { followOwn, own } from "./people/own";
+import { AccountLink } from "./parts/account-link";
+import { follow } from "./push/state";
 import { go, Link, path } from "./router";
 import { AccountScreen } from "./screens/account";
+import { DeviceScreen } from "./screens/device";
 import { LobbyScreen } from "./screens/lobby";
 import { OpenScreen } from "./screens/open";
 import { peopleScreen } from "./screens/people";
@@ -15,12 +18,14 @@ import { ReplayScreen } from "./screens/replay";
 import { TableScreen } from "./screens/table";
 import { begin, logOut, session } from "./session";
 import { language, t } from "./texts";
+import { install } from "./worker/register";
 
 function Screen(): JSX.Element {
   const [first = "", second = "", third = ""] = path.value.split("/");
   if (session.value === undefined) return <p role="status">{t("loading")}</p>;
   if (first === "") return <LobbyScreen />;
   if (first === "log-in" || first === "sign-up" || first === "keep") return <AccountScreen key={first} way={first} />;
+  if (first === "device") return <DeviceScreen />;
   if (first === "open") return <OpenScreen />;
   if (first === "tables" && /^\d+$/.test(second)) {
     const invitation = new URLSearchParams(location.search).get("invitation") ?? "";
@@ -52,7 +57,8 @@ function App(): JSX.Element {
           <Link to="leagues">{t("leagues")}</Link>
           <Link to="ratings">{t("ratings")}</Link>
           {who && <NoticesLink />}
-          {who && (who.player.guest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/">{who.player.name}</a>)}
+          {who && (who.player.guest ? <Link to="keep">{t("keep-games")}</Link> : <AccountLink>{who.player.name}</AccountLink>)}
+          {who && <Link to="device">{t("device")}</Link>}
           {who && !who.player.guest && (
             <button type="button" onClick={() => void logOut().then(() => go(""))}>
               {t("log-out")}
@@ -97,6 +103,8 @@ effect(() => {
   document.title = t("title");
 });
 
+install();
+follow();
 void begin();
 followOwn();
 render(<App />, document.getElementById("app")!);

@@ -3,12 +3,15 @@
 import { signal } from "@preact/signals";
 import { BangError, Client, type Player } from "bang-client";
 import { shows } from "./clock";
+import { deviceName } from "./device-name";
 import { forget, keep, kept } from "./keep";
+import { type Entered, enteredThere, hinted, joinThere, leaveThere } from "./one-log-in";
 import { forgetSeen } from "./table/seen";
 import { language } from "./texts";
 
 const NAME = "session";
 const DEVICE = "device";
+const LEAVING = "leaving";
 
 /** An account in this browser. */
 export interface Session {
@@ -40,24 +43,63 @@ async function timed(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   const response = await fetch(input, init);
   const at = response.headers.get("Service-Time");
   if (at) shows(at);
+  // Logged out elsewhere, at the pages of accounts perhaps.
+  if (response.status === 401 && session.value && !isBeginning) void begin();
   return response;
 }
+
+/** What else ends before somebody is logged out; a failure keeps nobody here. */
+export const farewells: (() => Promise<void>)[] = [];
 
 /** Other pages of this browser learn that somebody has come or gone. */
 const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("bang-session") : null;
 others?.addEventListener("message", () => void begin());
 
-/** Who was here before. A token that the service refuses is thrown away. */
+let isBeginning = false;
+
+/** Who was here before, or is logged in at the pages of accounts. A token that the service refuses is thrown away. */
 export async function begin(): Promise<void> {
-  const found = (await kept<Session>(NAME)) ?? null;
-  set(found);
-  if (found === null) return;
+  isBeginning = true;
+  try {
+    const found = (await kept<Session>(NAME)) ?? (await comeFromThere());
+    set(found);
+    if (found !== null && !(await isGood(found))) {
+      // Another window may have a new one already.
+      const now = await kept<Session>(NAME);
+      if (now?.token === found.token) await forget(NAME);
+      set(now && now.token !== found.token ? now : await comeFromThere());
+      others?.postMessage(null);
+    }
+  } finally {
+    isBeginning = false;
+  }
+}
+
+async function isGood(found: Session): Promise<boolean> {
   try {
     const me = await api().get("/api/v1/me/");
     if (me.language) language.value = me.language;
   } catch (error) {
-    if (error instanceof BangError && error.status === 401) await end();
+    if (error instanceof BangError && error.status === 401) return false;
   }
+  if (!found.player.guest && hinted() === "account") await joinThere(found.token).catch(() => {});
+  return true;
+}
+
+/** Whoever is logged in at the pages of accounts is so here. Of several windows that begin at once, one asks. */
+async function comeFromThere(): Promise<Session | null> {
+  if (hinted() === "") return null;
+  const ask = async (): Promise<Session | null> => {
+    const other = await kept<Session>(NAME);
+    if (other) return other;
+    if ((await kept<boolean>(LEAVING)) === true) {
+      if (await leaveThere()) await forget(LEAVING);
+      return null;
+    }
+    const made = await enteredThere(deviceName());
+    return made && (await remember(made));
+  };
+  return "locks" in navigator ? navigator.locks.request("bang-log-in", ask) : ask();
 }
 
 function set(found: Session | null): void {
@@ -65,12 +107,17 @@ function set(found: Session | null): void {
   session.value = found;
 }
 
-async function enter(made: { player: Player; token: string; device?: string }): Promise<void> {
+async function enter(made: Entered): Promise<void> {
+  set(await remember(made));
+}
+
+async function remember(made: Entered): Promise<Session> {
   const found = { player: made.player, token: made.token };
-  set(found);
   await keep(NAME, found);
   if (made.device) await keep(DEVICE, made.device);
+  await forget(LEAVING);
   others?.postMessage(null);
+  return found;
 }
 
 /** Plays without an account: a guest's games can become an account's later. Throws BangError. */
@@ -97,14 +144,16 @@ export async function logIn(name: string, password: string): Promise<void> {
   await enter(await api().post("/api/v1/sessions/", { body: { name, password, device } }));
 }
 
-/** Logs out: the token is worth nothing any more, here or elsewhere. */
+/** Logs out here and at the pages of accounts: the token is worth nothing any more, here or elsewhere. */
 export async function logOut(): Promise<void> {
+  await Promise.allSettled(farewells.map((one) => one()));
   const id = session.value?.token.split("_")[1];
   try {
     if (id) await api().delete("/api/v1/me/tokens/{public_id}/", { path: { public_id: id } });
   } catch {
     // What cannot be revoked now ends by itself.
   }
+  if (hinted() !== "" && !(await leaveThere())) await keep(LEAVING, true);
   await end();
 }
 

@@ -63,7 +63,7 @@ export function AccountScreen({ way }: { way: keyof typeof WAYS }): JSX.Element 
         {!isNew && (
           <>
             {" "}
-            · <a href="/account/password/reset/">{t("forgot-password")}</a>
+            · <a href="/account/reset/">{t("forgot-password")}</a>
           </>
         )}
       </p>

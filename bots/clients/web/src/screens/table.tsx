@@ -32,6 +32,12 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
         </p>
         <p>
           <Link to="">{t("to-lobby")}</Link>
+          {!session.value && (
+            <>
+              {" "}
+              · <Link to={`log-in?to=tables/${id}`}>{t("log-in")}</Link>
+            </>
+          )}
         </p>
       </>
     );
