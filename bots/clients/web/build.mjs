@@ -20,6 +20,8 @@ const built = await esbuild.build({
   charset: "utf8",
   legalComments: "linked",
   loader: { ".json": "json" },
+  // The typeface lies beside the bundle: the plain pages use it too.
+  external: ["*.woff2"],
   write: false,
   logLevel: "warning",
 });

@@ -1,6 +1,7 @@
 /** The page at /play/: which screen is shown, and what stands around it. */
 
 import "./style/app.css";
+import "./style/title.css";
 
 import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
@@ -44,7 +45,9 @@ function App(): JSX.Element {
       </a>
       <header>
         <nav aria-label={t("site")}>
-          <Link to="">BANG!</Link>
+          <Link to="" class="brand">
+            BANG!
+          </Link>
           <a href="/leagues/">{t("leagues")}</a>
           {who && (who.player.guest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/">{who.player.name}</a>)}
           {who && !who.player.guest && (
