@@ -79,7 +79,7 @@ class StillTown(Running):
 
         def is_still() -> bool:
             found.update(self.request(self.calamity, f"tables/{table}/view/"))
-            return found["status"] != "playing" or found["waiting_for"] == [found["viewer"]]
+            return bool(found["status"] != "playing" or found["waiting_for"] == [found["viewer"]])
 
         assert wait_until(is_still, 60), f"table {table} waits for {found['waiting_for']}"
         return found
