@@ -77,6 +77,9 @@ class Hand:
         """Answer what is asked, if the page shows what the API asks; whether anything was clicked. Raises
         Unreachable."""
         page = self.window.page
+        # The service is not asked while the page shows no question: others play through it meanwhile.
+        if not page.locator(".prompt[data-prompt]").count():
+            return False
         view = self.view(table)
         prompt = view["prompt"]
         if prompt is None:
@@ -94,6 +97,14 @@ class Hand:
         # Gone as soon as another question, or none, has taken its place; the page forgets no answer on its way.
         page.locator(f'.prompt[data-prompt="{prompt["id"]}"]').wait_for(state="detached")
         return True
+
+    def standing(self, table: int) -> str:
+        """What the service and the page say of a game that does not go on."""
+        view = self.view(table)
+        shown = self.window.page.locator(".prompt[data-prompt]")
+        ids = shown.evaluate_all("all => all.map(one => one.dataset.prompt)")
+        asked = view["prompt"] and view["prompt"]["id"]
+        return f"{view['status']}, waiting for {view['waiting_for']}, asked {asked}, the page shows {ids}"
 
     def _check_all(self, shown: Locator, wanted: set[str]) -> None:
         folded = shown.locator("details.all:not([open]) > summary")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from .playing import PASSWORD, Hand
+from .random_games import play_side_by_side
 from .scenes import Town
 from .watching import PHONE, WIDE, Window, what_is_missing, window
 
@@ -25,6 +26,9 @@ NUMBERS = count(1)
 """So that no two people or tables have one name."""
 GAMES = int(os.environ.get("BANG_PLAYED_GAMES", "5"))
 """Random games that are played by clicks; before a release many more: `BANG_PLAYED_GAMES=200`."""
+
+AT_ONCE = 4
+"""So many of them are played side by side, while others think."""
 
 LONGEST = 240.0
 """Seconds after which a game should be over, on a machine with other work."""
@@ -123,27 +127,11 @@ def test_whole_game__two_people_and_ai_seats__by_clicks(
         print(hands[0].clicks + hands[1].clicks)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
 def test_random_game__against_the_computer__whatever_is_offered_can_be_clicked(
-    driven: Browser, town: Town, seed: int
+    driven: Browser, town: Town, first: int
 ) -> None:
-    chance = random.Random(f"{seed} random")
-    with window(driven, town.url, width=chance.choice([PHONE, WIDE])) as seen:
-        hand = Hand(seen, chance)
-        hand.sign_up(f"Clicker.{seed}")
-        everything = town.request(hand.token, "catalogue/sets/")["results"]
-        game = chance.choice(["cards", "cards", "dice"])
-        more = [one["name"] for one in everything if one["game"] == game and one["name"] not in ("base", "dice")]
-        sets = ["dice"] if game == "dice" else ["base", *chance.sample(more, chance.randint(0, len(more)))]
-        seats = chance.randint(3, 8)
-        given = {"game": game, "seats": seats, "sets": sets}
-        table = town.request(hand.token, "tables/", given)["id"]
-        for _ in range(seats - 1):
-            town.request(hand.token, f"tables/{table}/ai-seats/", {"policy": "rules"})
-        town.request(hand.token, f"tables/{table}/start/", {})
-        seen.open(f"/play/tables/{table}")
-        seen.page.locator(".board").wait_for()
-        play_out([hand], table)
+    print(play_side_by_side(driven, town, range(first, min(first + AT_ONCE, GAMES))))
 
 
 def play_alone(hand: Hand, *, game: str = "") -> int:

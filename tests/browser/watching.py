@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(__file__).parent
 AXE: Final = FOLDER / "node_modules" / "axe-core" / "axe.min.js"
 RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-WIDE, PHONE = 1000, 390
+WIDE, PHONE, NARROW = 1000, 390, 320
 PICTURES: Final = "BANG_SCREENSHOTS"
 """The environment variable that names a folder for pictures of the pages."""
 
@@ -113,11 +113,18 @@ def browser() -> Iterator[Browser]:
 
 @contextmanager
 def window(
-    driven: Browser, url: str, *, language: str = "en", width: int = WIDE, dark: bool = False, state: Any = None
+    driven: Browser,
+    url: str,
+    *,
+    language: str = "en",
+    width: int = WIDE,
+    height: int = 844,
+    dark: bool = False,
+    state: Any = None,
 ) -> Iterator[Window]:
     """A page of a reader with these preferences; `state` are the cookies of another one."""
     context: BrowserContext = driven.new_context(
-        viewport={"width": width, "height": 844},
+        viewport={"width": width, "height": height},
         locale={"en": "en-GB", "de": "de-DE"}[language],
         timezone_id="UTC",
         color_scheme="dark" if dark else "light",

@@ -18,6 +18,8 @@ const common = {
   charset: "utf8",
   legalComments: "linked",
   loader: { ".json": "json" },
+  // The typeface lies beside the bundle: the plain pages use it too.
+  external: ["*.woff2"],
   write: false,
   logLevel: "warning",
 };

@@ -1,6 +1,7 @@
 /** The page at /play/: which screen is shown, and what stands around it. */
 
 import "./style/app.css";
+import "./style/title.css";
 
 import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
@@ -53,7 +54,9 @@ function App(): JSX.Element {
       </a>
       <header>
         <nav aria-label={t("site")}>
-          <Link to="">BANG!</Link>
+          <Link to="" class="brand">
+            BANG!
+          </Link>
           <Link to="leagues">{t("leagues")}</Link>
           <Link to="ratings">{t("ratings")}</Link>
           {who && <NoticesLink />}

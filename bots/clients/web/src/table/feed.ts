@@ -42,6 +42,8 @@ export class Feed {
   #following: AbortController | null = null;
   #unseen: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
+  /** How many views the stream has told. */
+  #told = 0;
 
   constructor(
     readonly id: number,
@@ -92,11 +94,11 @@ export class Feed {
       if (this.#last === 0) await this.#past(ending);
       for await (const told of api().followTable(this.id, { ...options, ...after })) {
         if (told.event === "record") this.#happened([told.data]);
-        else if (told.event === "view") this.#see(told.data);
+        else if (told.event === "view") this.#tell(told.data);
         else if (told.event === "table") this.#sit(told.data);
         else {
           this.#sit(told.data.table);
-          if (told.data.view !== null) this.#see(told.data.view);
+          if (told.data.view !== null) this.#tell(told.data.view);
           this.#last = Math.max(this.#last, told.data.journal);
         }
         if (told.event === "view" || told.event === "reset") this.isCaughtUp.value = true;
@@ -117,13 +119,14 @@ export class Feed {
     const table = await api().table(this.id, options);
     this.#sit(table);
     if (table.started_at === null) return;
+    const told = this.#told;
     const view = await api().view(this.id, options);
     this.shown = (await seenOf(this.id, this.player))?.record ?? null;
     const recent = Math.min(view.journal - RECENT, this.shown ?? view.journal);
     const from = Math.max(0, recent, view.journal - MOST_RECORDS);
     const found: JournalRecord[] = [];
     for await (const record of api().journal(this.id, { ...options, after: from, signal: ending })) found.push(record);
-    this.#see(view);
+    this.#see(view, told);
     this.#happened(found);
   }
 
@@ -140,9 +143,18 @@ export class Feed {
     this.records.value = [...this.records.value, ...fresh].slice(-MOST_RECORDS);
   }
 
-  #see(view: View): void {
+  #tell(view: View): void {
+    this.#told += 1;
+    this.#see(view, this.#told);
+  }
+
+  /** Show a view that was asked for when the stream had told so many. */
+  #see(view: View, told: number): void {
     const before = this.view.value;
     if (before !== null && view.journal < before.journal) return;
+    // A pass leaves no record, so two views with the same last record can differ. The stream tells them in their order,
+    // and it tells the last one; an answer that comes later than it may be older.
+    if (before !== null && view.journal === before.journal && told !== this.#told) return;
     this.view.value = view;
     const sent = this.sent.value;
     if (sent !== null && view.prompt?.id !== sent.prompt) this.sent.value = null;
@@ -165,8 +177,9 @@ export class Feed {
     if (this.sent.value !== null) return;
     this.said.value = "";
     this.sent.value = { option, prompt };
+    const told = this.#told;
     try {
-      this.#see(await api().answer(this.id, prompt, option.id));
+      this.#see(await api().answer(this.id, prompt, option.id), told);
     } catch (error) {
       const isOld = error instanceof BangError && (error.code === "prompt_answered" || error.code === "prompt_changed");
       this.said.value = isOld ? t("answer-too-late") : faultOf(error);
@@ -177,8 +190,9 @@ export class Feed {
   }
 
   async #lookAgain(): Promise<void> {
+    const told = this.#told;
     try {
-      this.#see(await api().view(this.id, { invitation: this.invitation || undefined }));
+      this.#see(await api().view(this.id, { invitation: this.invitation || undefined }), told);
     } catch {
       // The stream will tell.
     }

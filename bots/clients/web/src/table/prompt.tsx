@@ -34,7 +34,8 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
     <section class="prompt" aria-label={t("prompt")} data-prompt={prompt.id}>
       <p class="question">{prompt.question}</p>
       <p class="more">
-        {prompt.remaining > 1 && <span>{t("prompt-remaining", { count: prompt.remaining })} </span>}
+        {/* Of dice the question itself says how many rolls are left. */}
+        {prompt.remaining > 1 && !isDice && <span>{t("prompt-remaining", { count: prompt.remaining })} </span>}
         {due && usual && <span>{t("prompt-due", { left: until(due), option: usual.label })}</span>}
       </p>
       {sent && (
