@@ -183,8 +183,8 @@ def test_another_world_keeps_what_the_viewer_knows_and_changes_the_rest() -> Non
 def test_every_question_ability_and_turn_of_events_comes_about() -> None:
     """Each step that asks, each use, each reason for a change, each end."""
     steps = {
-        (name, step)
-        for name, one in operation._REGISTRY.items()
+        (one.id, step)
+        for one in operation.operations()
         if one.__module__.startswith("games.engine.dice.")
         for step in one.answers
     }

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 from . import rng
 from .abilities import Bound, Index, Source
 from .journal import Record
-from .operation import Operation, answer_to, frame_from
+from .operation import Operation, answer_to
 from .prompts import Option, Prompt, option_id
+from .stored_frames import NewerSnapshot, frames_from
 
 if TYPE_CHECKING:
     from .rulebook import Rulebook
@@ -312,15 +313,15 @@ class Game:
         """The game that `dump` described, built from its lists. Fields that did not exist in its release keep their
         first values.
 
-        Raises ValueError if it was written by a newer schema.
+        Raises NewerSnapshot if a newer release wrote it.
         """
         if state["schema"] > SCHEMA:
-            raise ValueError(f"snapshot schema {state['schema']} is newer than this release's {SCHEMA}")
+            raise NewerSnapshot(f"snapshot schema {state['schema']} is newer than this release's {SCHEMA}")
         new = cls(rules, state["seed"], len(state["roles"]))
         for name in (*cls.VALUES, *cls.LISTS, *cls.NESTED):
             if name in state:
                 setattr(new, name, state[name])
-        new.stack = [frame_from(frame) for frame in state["stack"]]
+        new.stack = frames_from(state["stack"])
         return new
 
 

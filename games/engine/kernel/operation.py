@@ -9,8 +9,8 @@ operation's class: operands are read by name, steps are methods. Everything that
   arrives at the method `<step>_answered(g, seat, option)`.
 - `returned(g, value)` receives what an operation pushed by this one gave to `finish`.
 
-Ids, step names and the order of operands are stored in games: they are never renamed, reused with another meaning or
-rearranged. An operand added later comes last and has a first value.
+Ids, names of steps and the order of operands are stored in games. An operand added later comes last and has a first
+value. Any other change of what a stored frame means is a new layout, with a migration (`stored_frames`).
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ HEAD = 3
 PLAIN_LISTS = ("list[int]", "list[str]")
 
 _REGISTRY: dict[str, type[Operation]] = {}
+"""Every operation by its key: its id, and its layout where that is not 1."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -63,6 +64,8 @@ class Operation(list[Any]):
     """Base of all operations. A subclass names its id and annotates its operands, in order."""
 
     id: ClassVar[str] = ""
+    key: ClassVar[str] = ""
+    """What a frame begins with: the id, and `@` and the number of the layout where that is not 1."""
     first: ClassVar[str] = "start"
     slots: ClassVar[tuple[str, ...]] = ()
     initial: ClassVar[tuple[Any, ...]] = ()
@@ -80,7 +83,7 @@ class Operation(list[Any]):
     secret: ClassVar[tuple[str, ...]] = ()
     """Operands holding cards that not all players have seen. All other cards of a frame are public knowledge."""
 
-    def __init_subclass__(cls, id: str = "") -> None:
+    def __init_subclass__(cls, id: str = "", layout: int = 1) -> None:
         slots, initial = list(cls.slots), list(cls.initial)
         flat, nested = list(cls.flat), list(cls.nested)
         for name, kind in get_annotations(cls).items():
@@ -103,19 +106,24 @@ class Operation(list[Any]):
         }
         cls.answers = {name: getattr(cls, f"{name}_answered") for name, (_, waits) in cls.steps.items() if waits}
         if id:
-            if id in _REGISTRY:
+            if any(id == other.id for other in _REGISTRY.values()):
                 raise ValueError(f"two operations have the id {id!r}")
             cls.id = id
-            _REGISTRY[id] = cls
+            cls.key = id if layout == 1 else f"{id}@{layout}"
+            _REGISTRY[cls.key] = cls
 
     @classmethod
     def of(cls, *operands: Any) -> Self:
         """A frame at the operation's first step. Operands left out take their declared first values."""
-        frame = cls((cls.id, cls.first, 0, *operands))
+        frame = cls((cls.key, cls.first, 0, *operands))
         rest = cls.initial[len(operands) :]
         if rest:
             frame.extend(map(_fresh, rest) if cls.lists else rest)
         return frame
+
+    def fill_up(self) -> None:
+        """Give operands that did not exist when the frame was stored their first values."""
+        self.extend(_fresh(value) for value in self.initial[len(self) - HEAD :])
 
     @property
     def step(self) -> str:
@@ -151,15 +159,14 @@ class Operation(list[Any]):
         """Receive the result of an operation that this one pushed."""
 
 
-def frame_from(data: list[Any]) -> Operation:
-    """The frame that a stored list stands for. Operands that did not exist in its release take their first values.
+def operation_of(key: str) -> type[Operation] | None:
+    """The operation and layout that a frame begins with; None if this release does not have it."""
+    return _REGISTRY.get(key)
 
-    Raises KeyError if its operation is unknown to this release.
-    """
-    operation = _REGISTRY[data[0]]
-    frame = operation(data)
-    frame.extend(_fresh(value) for value in operation.initial[len(data) - HEAD :])
-    return frame
+
+def operations() -> list[type[Operation]]:
+    """All operations that have been defined."""
+    return list(_REGISTRY.values())
 
 
 def _fresh(value: Any) -> Any:
