@@ -68,8 +68,8 @@ listener_renamed("toy clerk", "adds", "counts_all")
 
 
 def test_a_layout_is_stored_only_where_it_is_not_the_first() -> None:
-    assert Stamp.of(4) == ["toy_stamp", "start", 0, 4]
-    assert Parcel.of("a", 4) == ["toy_post@3", "start", 0, "a", 4, "coach"]
+    assert Stamp(value=4) == ["toy_stamp", "start", 0, 4]
+    assert Parcel(word="a", weight=4) == ["toy_post@3", "start", 0, "a", 4, "coach"]
 
 
 def test_an_old_frame_goes_through_every_layout_up_to_the_present_one() -> None:

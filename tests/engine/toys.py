@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from games.engine.kernel.abilities import Query, Source
 from games.engine.kernel.events import Event
 from games.engine.kernel.game import Game
-from games.engine.kernel.operation import Operation, asks, asks_after
+from games.engine.kernel.operation import Operation, asks, asks_after, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import Rulebook
 
@@ -86,7 +86,7 @@ class Signal(Event, id="toy_signal"):
 class Idle(Operation, id="toy_idle"):
     """The bottom of the stack: waits for seat 0 to end it. Remembers what came back from above."""
 
-    heard: list[Any] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    heard: list[Any] = operand(default_factory=list)
 
     def start(self, g: ToyGame) -> None:
         self.go("wait")
@@ -167,7 +167,7 @@ class Demand(Operation, id="toy_demand"):
 def under_way(rules: ToyRules, *frames: Operation) -> ToyGame:
     """A game that idles below the operations given, the last on top, carried to its first question."""
     g = rules.table()
-    for frame in (Idle.of(), *frames):
+    for frame in (Idle(), *frames):
         g.push(frame)
     g.run()
     return g

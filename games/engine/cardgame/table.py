@@ -192,14 +192,14 @@ class CardGame(Game):
         listens to it."""
         for seat, present in enumerate(self.presence):
             if present == SPIRIT and not self._kept_in_play(seat):
-                self.push(Eliminate.of(seat, -1))
+                self.push(Eliminate(seat=seat, killer=-1))
                 return True
         for _, _, seat, _ in self.index.listeners.get((HandEmptied.id, "after"), ()):
             if self.hands[seat]:
                 for frame in self.stack:
                     frame.refilled(seat)
             elif (self.deck or self.discards) and not self.held(seat):
-                self.push(HandEmptied.of(seat))
+                self.push(HandEmptied(seat=seat))
                 return True
         return False
 

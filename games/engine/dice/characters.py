@@ -43,7 +43,7 @@ class BartCassidy(Character):
     def bargains(self, g: DiceGame, me: int, harm: Harm) -> None:
         """They decide for each life point separately."""
         if harm.points(me) and harm.cause in (BULLSEYE, GUNFIRE):
-            g.push(Bargain.of(me, harm.points(me), harm.author))
+            g.push(Bargain(seat=me, points=harm.points(me), author=harm.author))
 
 
 class Bargain(Operation, id="dice_bart_cassidy"):
@@ -169,7 +169,7 @@ class KitCarlson(Character):
     def aids(self, g: DiceGame, me: int, frame: Any, option: Option) -> None:
         """Any number of Gatlings is enough."""
         if g.presence[me] and g.dice.count(GATLING):
-            g.push(Aid.of(me, g.dice.count(GATLING)))
+            g.push(Aid(seat=me, left=g.dice.count(GATLING)))
 
 
 class Aid(Operation, id="dice_kit_carlson"):
@@ -237,7 +237,7 @@ class PedroRamirez(Character):
     def returns(self, g: DiceGame, me: int, harm: Harm) -> None:
         """The cause of the loss does not matter. In an Indian attack their arrows are gone before this."""
         if harm.points(me) and g.arrows[me]:
-            g.push(Relief.of(me, harm.points(me)))
+            g.push(Relief(seat=me, left=harm.points(me)))
 
 
 class Relief(Operation, id="dice_pedro_ramirez"):
@@ -303,7 +303,7 @@ class SidKetchum(Character):
     def gives(self, g: DiceGame, me: int, turn: BeginTurn) -> None:
         """They may also choose themselves."""
         if turn.seat == me:
-            g.push(Gift.of(me))
+            g.push(Gift(seat=me))
 
 
 class Gift(Operation, id="dice_sid_ketchum"):

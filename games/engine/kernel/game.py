@@ -290,7 +290,7 @@ class Game:
             fields[name] = fields[name][:]
         for name in self.NESTED:
             fields[name] = [inner[:] for inner in fields[name]]
-        fields["stack"] = [_copy(frame) for frame in self.stack]
+        fields["stack"] = [frame.copied() for frame in self.stack]
         fields["log"] = []
         fields["trail"] = []
         fields["_prompts"] = None
@@ -305,7 +305,7 @@ class Game:
             state[name] = getattr(self, name)[:]
         for name in self.NESTED:
             state[name] = [inner[:] for inner in getattr(self, name)]
-        state["stack"] = [_plain(frame) for frame in self.stack]
+        state["stack"] = [frame.plain() for frame in self.stack]
         return state
 
     @classmethod
@@ -323,16 +323,3 @@ class Game:
                 setattr(new, name, state[name])
         new.stack = frames_from(state["stack"])
         return new
-
-
-def _copy(frame: Operation) -> Operation:
-    new = type(frame)(frame)
-    for at in frame.flat:
-        new[at] = new[at][:]
-    for at in frame.nested:
-        new[at] = [inner[:] if type(inner) is list else inner for inner in new[at]]
-    return new
-
-
-def _plain(frame: Operation) -> list[Any]:
-    return [[i[:] if type(i) is list else i for i in v] if type(v) is list else v for v in frame]

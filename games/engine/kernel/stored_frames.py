@@ -83,10 +83,9 @@ def frames_from(stored: Iterable[Stored]) -> list[Operation]:
 
 
 def _restored(operation: type[Operation], stored: Stored) -> Operation:
-    frame = operation(stored)
+    frame = operation.restored(stored)
     if frame.step not in operation.steps:
         raise NewerSnapshot(f"the operation {stored[0]!r} has no step {frame.step!r} in this release")
-    frame.fill_up()
     if isinstance(frame, Event):
         for waiting in frame.queue:
             _, source, listener, *_ = waiting

@@ -12,7 +12,7 @@ from games.engine.cardgame.playing import name_of_use, used
 from games.engine.cardgame.queries import bang_limit, barred, in_reach, spared
 from games.engine.cardgame.reactions import AFFECTED, evade, evasions
 from games.engine.cardgame.shot import Shot, Volley
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
@@ -60,7 +60,7 @@ class Missed(Brown):
 
 def bang_card_shot(g: CardGame, play: PlayCard) -> None:
     """The shot of a BANG! card, or of a card played as one."""
-    g.push(Shot.of(play.seat, play.target, play.card, BANG, 1, 1, 0, [], [], 1 + play.boost))
+    g.push(Shot(author=play.seat, target=play.target, card=play.card, name=BANG, by_card=True, damage=1 + play.boost))
 
 
 class Gatling(Brown):
@@ -77,7 +77,7 @@ class Gatling(Brown):
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
+        g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
 
 class Indians(Brown):
@@ -95,7 +95,7 @@ class Indians(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         others = g.others(play.seat)
-        g.push(Raid.of(play.seat, play.card, others[:], [], [], int(len(others) == 1)))
+        g.push(Raid(author=play.seat, card=play.card, queue=others[:], sole=len(others) == 1))
 
 
 class Duel(Brown):
@@ -118,7 +118,7 @@ class Duel(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The challenged player must answer first."""
-        g.push(Duelling.of(play.seat, play.target, play.card, play.target))
+        g.push(Duelling(author=play.seat, target=play.target, card=play.card, turn=play.target))
 
 
 def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
@@ -144,14 +144,14 @@ def discard_a_bang(
 
 class Raid(Together, Operation, id="indians"):
     """Indians! go round the table. Each player decides knowing what happened before (R102), or by a table option all
-    decide at once. `sole` is 1 if there is only one target."""
+    decide at once. `sole` if there is only one target."""
 
     author: int
     card: int
     queue: list[int]
-    plans: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-    waiting: list[int] = []  # noqa: RUF012
-    sole: int = 0
+    plans: list[list[Any]] = operand(default_factory=list)
+    waiting: list[int] = operand(default_factory=list)
+    sole: bool = False
 
     def start(self, g: CardGame) -> None:
         """Ask all players at once if the table option says so."""
@@ -163,7 +163,7 @@ class Raid(Together, Operation, id="indians"):
         return bool(g.hands[seat]) and not spared(g, seat, self.card, self.author)
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
-        ways_out = evasions(g, seat, sole=bool(self.sole))
+        ways_out = evasions(g, seat, sole=self.sole)
         return discard_a_bang(g, seat, "Indians!", self.card, self.author, ways_out, "indians")
 
     def met(self, g: CardGame) -> None:
@@ -196,7 +196,7 @@ class Raid(Together, Operation, id="indians"):
         self.queue.pop(0)
         self.go("met")
         if option[0] == "pass":
-            g.push(LoseLife.of(seat, 1, "Indians!", self.author))
+            g.push(LoseLife(seat=seat, amount=1, cause="Indians!", author=self.author))
         elif option[0] == "play":
             evade(g, seat, option, "Indians!", self.author)
         else:
@@ -212,7 +212,7 @@ class Duelling(Operation, id="duel"):
     target: int
     card: int
     turn: int
-    spent: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    spent: list[int] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         self.go("answer")
@@ -228,7 +228,7 @@ class Duelling(Operation, id="duel"):
         (R65, R73, R74)."""
         if option[0] == "pass":
             self.go("over")
-            g.push(LoseLife.of(seat, 1, "Duel", self.author))
+            g.push(LoseLife(seat=seat, amount=1, cause="Duel", author=self.author))
         elif option[0] == "play":
             self.go("over")
             evade(g, seat, option, "Duel", self.author)

@@ -101,7 +101,7 @@ class GeneralStore(Supply):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Players who can avoid the card are asked before cards are turned up."""
-        g.push(Store.of(play.card, [], g.everybody(play.seat)))
+        g.push(Store(card=play.card, cards=[], queue=g.everybody(play.seat)))
         ask_evaders(g, g.others(play.seat), self.name, play.card, play.seat, sole=False)
 
 

@@ -10,7 +10,7 @@ from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.playing import given_up
 from games.engine.cardgame.queries import spared
 from games.engine.cardgame.reactions import evade, evasions
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
@@ -45,13 +45,13 @@ class Bandidos(ForEverybody):
         """It goes clockwise from the player of the card."""
         included = g.rules.options["bandidos_includes_user"] == "yes"
         seats = g.everybody(play.seat) if included else g.others(play.seat)[:]
-        g.push(Robbery.of(play.seat, play.card, seats, int(len(seats) == 1)))
+        g.push(Robbery(author=play.seat, card=play.card, queue=seats, sole=len(seats) == 1))
 
 
 class Round(Together, Operation):
     """A card that goes round the table: the seats in `queue` choose in turn, or by a table option all at once.
 
-    `chosen` holds what the current seat has chosen so far; `sole` is 1 if the card has only one target.
+    `chosen` holds what the current seat has chosen so far; `sole` if the card has only one target.
     """
 
     name: ClassVar[str] = ""
@@ -61,10 +61,10 @@ class Round(Together, Operation):
     author: int
     card: int
     queue: list[int]
-    sole: int
-    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-    plans: list[list[Any]] = []  # noqa: RUF012
-    waiting: list[int] = []  # noqa: RUF012
+    sole: bool = False
+    chosen: list[int] = operand(default_factory=list)
+    plans: list[list[Any]] = operand(default_factory=list)
+    waiting: list[int] = operand(default_factory=list)
 
     secret = ("chosen",)
 
@@ -96,7 +96,7 @@ class Round(Together, Operation):
         chosen = [option[1] for option in plan]
         options = self.options(g, seat, chosen)
         if not chosen:
-            options = [*evasions(g, seat, sole=bool(self.sole)), *options]
+            options = [*evasions(g, seat, sole=self.sole), *options]
         remaining = self.price(g, seat) - len(chosen)
         cause = (self.name, self.card, self.author)
         return Prompt(
@@ -185,7 +185,7 @@ class Robbery(Round, id="bandidos"):
             g.discard_hand(seat, cards, self.name)
             given_up(g, seat, cards)
         else:
-            g.push(LoseLife.of(seat, 1, self.name, self.author))
+            g.push(LoseLife(seat=seat, amount=1, cause=self.name, author=self.author))
 
 
 class Tornado(ForEverybody):
@@ -199,7 +199,7 @@ class Tornado(ForEverybody):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """It goes clockwise from the player of the card."""
-        g.push(Whirl.of(play.seat, play.card, g.everybody(play.seat), 0))
+        g.push(Whirl(author=play.seat, card=play.card, queue=g.everybody(play.seat)))
 
 
 class Whirl(Round, id="tornado"):
@@ -236,7 +236,7 @@ class Poker(ForEverybody):
         """Players without cards are left out."""
         others = g.others(play.seat)
         seats = [other for other in others if g.hands[other]]
-        g.push(PokerHand.of(seats, play.seat, play.card, int(len(others) == 1)))
+        g.push(PokerHand(queue=seats, seat=play.seat, card=play.card, sole=len(others) == 1))
 
 
 class PokerHand(Together, Operation, id="poker"):
@@ -245,10 +245,10 @@ class PokerHand(Together, Operation, id="poker"):
     queue: list[int]
     seat: int
     card: int
-    sole: int
-    plans: list[list[Any]] = []  # noqa: RUF012
-    waiting: list[int] = []  # noqa: RUF012
-    shown: list[int] = []  # noqa: RUF012
+    sole: bool
+    plans: list[list[Any]] = operand(default_factory=list)
+    waiting: list[int] = operand(default_factory=list)
+    shown: list[int] = operand(default_factory=list)
     taken: int = 0
 
     def start(self, g: CardGame) -> None:
@@ -261,7 +261,7 @@ class PokerHand(Together, Operation, id="poker"):
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """Discard a card, or avoid the Poker if possible."""
-        options: list[Option] = evasions(g, seat, sole=bool(self.sole))
+        options: list[Option] = evasions(g, seat, sole=self.sole)
         options += [("discard", card) for card in g.hands[seat]] or [("pass",)]
         return Prompt(
             "discard", seat, options, ("Poker", self.card, self.seat), public=not g.hands[seat], question="poker"
