@@ -11,6 +11,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.operation import Operation, asks, asks_after, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.state import empty, per_seat
 
 STRENGTH = Query("toy_strength", "how strong a seat is")
 
@@ -39,16 +40,10 @@ class ToyRules(Rulebook):
 class ToyGame(Game):
     """Seats with a score each, and a diary that says who acted in which order."""
 
-    LISTS: ClassVar[tuple[str, ...]] = (*Game.LISTS, "score", "diary")
-    NESTED: ClassVar[tuple[str, ...]] = (*Game.NESTED, "piles")
-
     rules: ToyRules
-
-    def __init__(self, rules: ToyRules, seed: str, seats: int) -> None:
-        super().__init__(rules, seed, seats)
-        self.score = [0] * seats
-        self.diary: list[str] = []
-        self.piles: list[list[int]] = [[] for _ in range(seats)]
+    score: list[int] = per_seat(0)
+    diary: list[str] = empty()
+    piles: list[list[int]] = per_seat(list)
 
     def sources(self) -> list[Placed]:
         """The rulebook's, without those of seats that are out of play."""

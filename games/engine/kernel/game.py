@@ -11,6 +11,7 @@ from .abilities import Bound, Index, Source
 from .journal import Record
 from .operation import Operation, answer_to
 from .prompts import Option, Prompt, option_id
+from .state import declared, first_value, names, per_seat
 from .stored_frames import NewerSnapshot, frames_from
 
 if TYPE_CHECKING:
@@ -47,56 +48,46 @@ class Stuck(RuntimeError):
 class Game:
     """Base of all games. A subclass adds the fields of its own kind of game and says which sources are active.
 
-    Everything named in `VALUES`, `LISTS` and `NESTED` is the state: numbers, words, lists of them, and lists of such
-    lists. Seats are numbered clockwise from 0. The journal is not part of the state: what was noted since the last
-    `drain` waits in `log`; random results, and cards set aside, wait in `trail`.
+    The fields declared in the class are the state (`state`): numbers, words, lists of them, and lists of such lists.
+    Seats are numbered clockwise from 0. The journal is not part of the state: what was noted since the last `drain`
+    waits in `log`; random results, and cards set aside, wait in `trail`.
     """
 
-    VALUES: ClassVar[tuple[str, ...]] = (
-        "seed",
-        "draws",
-        "serial",
-        "turn",
-        "round",
-        "phase",
-        "result",
-        "first_turn",
-    )
-    LISTS: ClassVar[tuple[str, ...]] = ("roles", "revealed", "characters", "life", "presence")
-    NESTED: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[dict[str, Any]]
+    """What each field begins with."""
+    VALUES: ClassVar[tuple[str, ...]]
+    LISTS: ClassVar[tuple[str, ...]]
+    NESTED: ClassVar[tuple[str, ...]]
+    """The names of fields that are plain values, lists of them, and lists of lists."""
     STATE_EVENTS: ClassVar[frozenset[str]] = frozenset()
     """Ids of the events that follow from the state itself, whatever caused that state."""
 
-    seed: str
-    draws: int
-    serial: int
-    turn: int
-    round: int
-    phase: str
-    result: dict[str, Any] | None
-    first_turn: int
-    roles: list[str]
-    revealed: list[int]
-    characters: list[str]
-    life: list[int]
-    presence: list[int]
+    seed: str = ""
+    draws: int = 0
+    serial: int = 0
+    turn: int = 0
+    round: int = 0
+    phase: str = "setup"
+    result: dict[str, Any] | None = None
+    first_turn: int = 0
+    roles: list[str] = per_seat("")
+    revealed: list[int] = per_seat(0)
+    characters: list[str] = per_seat("")
+    life: list[int] = per_seat(0)
+    presence: list[int] = per_seat(ALIVE)
     stack: list[Operation]
 
+    def __init_subclass__(cls) -> None:
+        cls.FIELDS = fields = declared(cls)
+        cls.VALUES = names(fields, lists=False, nested=False)
+        cls.LISTS = names(fields, lists=True, nested=False)
+        cls.NESTED = names(fields, lists=True, nested=True)
+
     def __init__(self, rules: Rulebook, seed: str, seats: int) -> None:
+        for name, first in self.FIELDS.items():
+            setattr(self, name, first_value(first, seats))
         self.rules = rules
         self.seed = seed
-        self.draws = 0
-        self.serial = 0
-        self.turn = 0
-        self.round = 0
-        self.phase = "setup"
-        self.result = None
-        self.first_turn = 0
-        self.roles = [""] * seats
-        self.revealed = [0] * seats
-        self.characters = [""] * seats
-        self.life = [0] * seats
-        self.presence = [ALIVE] * seats
         self.stack = []
         self.log: list[Record] = []
         self.trail: list[Trace] = []
