@@ -118,7 +118,9 @@ class Operation(list[Any]):
             if not name.startswith("_")
         }
         cls.answers = {name: getattr(cls, f"{name}_answered") for name, (_, waits) in cls.steps.items() if waits}
+        # Frames are made and copied all the time: this is written out once for each class, as a dataclass's would be.
         cls.__init__ = _constructor(cls)  # type: ignore[method-assign]
+        cls.copied = _copier(cls)  # type: ignore[method-assign]
 
     @classmethod
     def _declare(cls, name: str, kind: str) -> None:
@@ -141,20 +143,15 @@ class Operation(list[Any]):
         values."""
         frame = cls.__new__(cls)
         frame.extend(stored)
-        frame.extend(_first(value) for value in cls.initial[len(stored) - HEAD :])
+        if len(frame) < HEAD + len(cls.initial):
+            frame.extend([_first(value) for value in cls.initial[len(frame) - HEAD :]])
         for at in cls.flags:
             frame[at] = bool(frame[at])
         return frame
 
     def copied(self) -> Self:
         """A frame that shares no list with this one."""
-        frame = self.__new__(type(self))
-        frame.extend(self)
-        for at in self.flat:
-            frame[at] = frame[at][:]
-        for at in self.nested:
-            frame[at] = [inner[:] if type(inner) is list else inner for inner in frame[at]]
-        return frame
+        raise AssertionError("written for each class")
 
     def plain(self) -> list[Any]:
         """The frame as it is stored: yes and no are 1 and 0."""
@@ -212,8 +209,7 @@ def _first(value: Any) -> Any:
 
 
 def _constructor(operation: type[Operation]) -> Callable[..., None]:
-    """The `__init__` of an operation: its operands by name. It is written out once for each class, as a dataclass's is,
-    because frames are made all the time."""
+    """The `__init__` of an operation: its operands by name."""
     parameters, values = [], []
     for name, first in zip(operation.operands, operation.initial, strict=True):
         if type(first) is not _List:
@@ -226,11 +222,22 @@ def _constructor(operation: type[Operation]) -> Callable[..., None]:
             values.append("[]")
     head = ", ".join(["self", *(["*", *parameters] if parameters else [])])
     frame = ", ".join([repr(operation.key), repr(operation.first), "0", *values])
-    made: dict[str, Any] = {}
-    exec(f"def __init__({head}):\n    self += ({frame},)", made)
-    constructor: Callable[..., None] = made["__init__"]
-    constructor.__qualname__ = f"{operation.__qualname__}.__init__"
-    return constructor
+    return _written(operation, "__init__", head, f"self += ({frame},)")
+
+
+def _copier(operation: type[Operation]) -> Callable[..., Any]:
+    """The `copied` of an operation."""
+    lines = [f"new[{at}] = new[{at}][:]" for at in operation.flat]
+    lines += [f"new[{at}] = [one[:] if type(one) is list else one for one in new[{at}]]" for at in operation.nested]
+    return _written(operation, "copied", "self", "new = blank(type(self))", "new += self", *lines, "return new")
+
+
+def _written(operation: type[Operation], name: str, head: str, *lines: str) -> Callable[..., Any]:
+    made: dict[str, Any] = {"blank": list.__new__}
+    exec("\n    ".join([f"def {name}({head}):", *lines]), made)
+    method: Callable[..., Any] = made[name]
+    method.__qualname__ = f"{operation.__qualname__}.{name}"
+    return method
 
 
 def answer_to(frame: Operation, g: Game, seat: int, option: Option) -> None:

@@ -84,8 +84,8 @@ def frames_from(stored: Iterable[Stored]) -> list[Operation]:
 
 def _restored(operation: type[Operation], stored: Stored) -> Operation:
     frame = operation.restored(stored)
-    if frame.step not in operation.steps:
-        raise NewerSnapshot(f"the operation {stored[0]!r} has no step {frame.step!r} in this release")
+    if stored[1] not in operation.steps:
+        raise NewerSnapshot(f"the operation {stored[0]!r} has no step {stored[1]!r} in this release")
     if isinstance(frame, Event):
         for waiting in frame.queue:
             _, source, listener, *_ = waiting
