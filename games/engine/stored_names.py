@@ -16,7 +16,7 @@ from typing import Final
 
 from .kernel.abilities import is_listener, listeners
 from .kernel.operation import Operation, operation_of, operations
-from .kernel.stored_frames import current_name, is_migrated
+from .kernel.stored_frames import current_name, migrated
 from .sets import card_sets
 
 LIST: Final = Path(__file__).with_suffix(".txt")
@@ -80,7 +80,7 @@ def _is_known(kind: str, owner: str, name: str) -> bool:
     if kind == "listener":
         return is_listener(owner, current_name(owner, name))
     operation = operation_of(owner)
-    return is_migrated(owner) if operation is None else name in operation.steps
+    return owner in migrated() if operation is None else name in operation.steps
 
 
 def _read(text: str) -> Iterator[tuple[str, str, str]]:

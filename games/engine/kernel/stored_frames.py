@@ -60,9 +60,9 @@ def current_name(source: str, listener: str) -> str:
     return listener
 
 
-def is_migrated(key: str) -> bool:
-    """Whether this release says what becomes of such frames."""
-    return key in _MIGRATIONS
+def migrated() -> set[str]:
+    """What old frames begin with of which this release says what becomes of them."""
+    return set(_MIGRATIONS)
 
 
 def frames_from(stored: Iterable[Stored]) -> list[Operation]:
