@@ -355,7 +355,7 @@ def test_indians_who_take_one_point_only_are_caught(monkeypatch: pytest.MonkeyPa
 
 def test_a_last_arrow_that_bart_cassidy_takes_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def greedy(frame: Bargain, g: DiceGame) -> None:
-        frame.go("choose" if frame.spared < frame.points and g.pile else "done")
+        frame.go("choose" if frame.left and g.pile else "done")
 
     monkeypatch.setitem(Bargain.steps, "start", (greedy, False))
     assert "no Indians have come" in caught(200)

@@ -11,6 +11,7 @@ from games.engine.kernel.prompts import Option, Prompt
 from . import harm
 from .faces import ARROW, BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING, ONE, kept_subsets, written
 from .queries import CHEER, GUN, HARM_BY_GATLING, LOCKED, PLACES, ROLLS, USES
+from .repeated import Repeated
 
 if TYPE_CHECKING:
     from .table import DiceGame
@@ -218,39 +219,22 @@ class Aiming(Operation, id="dice_aim"):
             )
 
 
-class Cheers(Operation, id="dice_beer"):
+class Cheers(Repeated, id="dice_beer"):
     """`seat` gives Beers, one after another. `own` is how many life points each Beer gives to the seat itself,
     determined before the first (R228)."""
 
-    seat: int
-    left: int
+    name = BEER
+    asking = "dice-beer"
+    intention = "friendly"
+    may_stop = False
+    default = 0
+
     own: int
 
-    def start(self, g: DiceGame) -> None:
-        """Go on with the next Beer."""
-        if self.left:
-            self.go("choose")
-        else:
-            g.finish()
-
-    @asks
-    def choose(self, g: DiceGame) -> Prompt:
+    def choices(self, g: DiceGame) -> list[Option]:
         """Any player in play; for one with all their life points the Beer has no effect."""
-        options: list[Option] = [("use", BEER, seat) for seat in g.living]
-        return Prompt(
-            "choose",
-            self.seat,
-            options,
-            (BEER, -1, self.seat),
-            public=True,
-            default=0,
-            remaining=self.left,
-            question="dice-beer",
-        )
+        return [("use", self.name, seat) for seat in g.living]
 
-    def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
+    def once(self, g: DiceGame, target: int) -> None:
         """The chosen player gains a life point."""
-        self.left -= 1
-        self.go("start")
-        g.note("use", seat, BEER, option[2], "friendly")
-        g.gain(option[2], self.own if option[2] == seat else 1, BEER, seat)
+        g.gain(target, self.own if target == self.seat else 1, self.name, self.seat)
