@@ -32,7 +32,7 @@ def minded(g: CardGame, taker: int, victim: int, *, automatic: bool = False, fur
 
 
 class Seizure(Operation, id="seizure"):
-    """`taker` takes random cards from the victim's hand; listeners may react before each one. `further` is 1 once a
+    """`taker` takes random cards from the victim's hand; listeners may react before each one. `further` once a
     card has been taken."""
 
     taker: int

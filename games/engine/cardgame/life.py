@@ -36,7 +36,7 @@ class HandEmptied(Event, id="hand_emptied"):
 class LoseLife(Event, id="lose_life"):
     """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: no player).
 
-    `by_card` is 1 for the hit of a BANG! card, `by_ability` is 1 for a shot without a card, and `payment` is 1 for a
+    `by_card` if a BANG! card hit it, `by_ability` if a shot without a card did, and `payment` for a
     loss that the seat chose as a price, which cannot be prevented. `saviours` lists those who prevented a point
     (`[seat, kind, operand…]`, R165); the amount is what is left.
     """
@@ -182,7 +182,7 @@ class LeaveCards(Event, id="leave_cards"):
 class Eliminate(Event, id="eliminate"):
     """A seat is out of play. In order: its role is shown, its cards leave, reward or penalty, then the rest (R69).
 
-    `by_card` is 1 when a BANG! card did it. `role` is the role shown. `owed` lists cards to draw when everything else
+    `by_card` if a BANG! card did it. `role` is the role shown. `owed` lists cards to draw when everything else
     is done: `[seat, count, cause]`.
     """
 

@@ -211,6 +211,12 @@ class Index:
                     self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
         self.checks = any(event in g.STATE_EVENTS for event, _ in self.listeners) or g.watches()
 
+    def seats_with(self, listener: Listener) -> list[int]:
+        """The seats that have this very ability now, in the order of their sources."""
+        return [
+            seat for one, _, seat, _ in self.listeners.get((listener.event, listener.window), ()) if one is listener
+        ]
+
     def _silencers(self, g: Any, sources: list[tuple[Source, int, int]]) -> list[tuple[Suppressor, Source, int]]:
         """The suppressors, except those silenced by a source of higher rank."""
         found: list[tuple[Suppressor, Source, int]] = []

@@ -296,9 +296,7 @@ class VultureSam(Character):
     def collects(self, g: CardGame, me: int, leaving: LeaveCards) -> bool:
         """The cards are not discarded. Two players with this ability take one in turn, the nearest to the left
         first."""
-        heirs = [
-            seat for ability, _, seat, _ in g.index.listeners[LeaveCards.id, "replace"] if ability.name == "collects"
-        ]
+        heirs = g.index.seats_with(VultureSam.collects)
         if len(heirs) == 1:
             g.take_everything(me, leaving.seat, self.name)
         else:
