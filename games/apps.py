@@ -9,8 +9,10 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         from accounts.people.profiles import shown_by
 
+        from .engine import stored_names
         from .metrics import register_gauges
         from .reading.public_players import is_at_public_table
 
         shown_by(is_at_public_table)
         register_gauges()
+        stored_names.require_all()

@@ -912,6 +912,7 @@ refused-limit-reached = Zu viele Anfragen { $by ->
 refused-replay-rules = Die Partie wurde nach Regeln gespielt, die diese Version des Dienstes nicht hat. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
 refused-replay-otherwise = Diese Version des Dienstes spielt eine Entscheidung der Partie anders, als ihre Aufzeichnung sagt. Protokoll und Aufzeichnung sagen alles, was geschehen ist.
 refused-replay-failed = Diese Version des Dienstes konnte die Partie nicht nachspielen. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
+refused-newer-release = Eine neuere Version des Dienstes hat diese Partie weitergespielt, und dieser Prozess kann sie noch nicht lesen: Der Dienst wird gerade erneuert. Warte die Sekunden in `Retry-After` und sende dann dieselbe Anfrage noch einmal.
 refused-replays-waiting = Im Moment warten zu viele Partien darauf, nachgespielt zu werden. Warte die Sekunden in `Retry-After` und frage dann noch einmal.
 refused-hashing-busy = Im Augenblick werden zu viele Passwörter geprüft. Warte die Sekunden in `Retry-After` und sende die Anfrage dann noch einmal.
 

@@ -518,6 +518,7 @@ refused-limit-reached = Too many requests { $by ->
 refused-replay-rules = The game was played by rules that this release of the service does not have. Its journal and its record say everything that happened.
 refused-replay-otherwise = This release of the service plays a decision of the game otherwise than its record says. The journal and the record say everything that happened.
 refused-replay-failed = The game could not be played again by this release of the service. Its journal and its record say everything that happened.
+refused-newer-release = A newer release of the service moved this game, and this process cannot read it yet: the service is being upgraded. Wait for the seconds in `Retry-After`, then send the same request again.
 refused-replays-waiting = Too many games are waiting to be played again at the moment. Wait for the seconds in `Retry-After`, then ask again.
 refused-hashing-busy = Too many passwords are being checked at the moment. Wait for the seconds in `Retry-After`, then send the request again.
 

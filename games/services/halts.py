@@ -12,6 +12,8 @@ from django.db import transaction
 
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.release import RELEASE
+from bang_service.platform.texts import say
+from games.engine.kernel.stored_frames import NewerSnapshot
 from games.models import Failure, Intervention, Notice, Position, Prompt, Table
 from games.services import wakeups
 
@@ -28,18 +30,29 @@ log = logging.getLogger(__name__)
 @contextmanager
 def halting() -> Iterator[None]:
     """Wraps the transaction that moves a game. A defect of a rule halts that game and becomes a Problem table_halted,
-    after the transaction was rolled back."""
+    after the transaction was rolled back. A game that a newer release has moved is left to it: Problem unavailable."""
     try:
         yield
     except RuleFailure as failure:
         halt_failed(failure)
+        if is_newer(failure):
+            raise Problem(ProblemCode.UNAVAILABLE, say("refused-newer-release"), retry_after=5) from None
         raise Problem(ProblemCode.TABLE_HALTED) from None
 
 
+def is_newer(failure: RuleFailure) -> bool:
+    """Whether the game was moved by a newer release, which runs beside this one during an upgrade."""
+    return isinstance(failure.__cause__, NewerSnapshot)
+
+
 def halt_failed(failure: RuleFailure) -> None:
-    """Halt the game that failed, unless it has moved on meanwhile, and keep what is needed to reproduce the failure."""
+    """Halt the game that failed, unless it has moved on meanwhile, and keep what is needed to reproduce the failure.
+    A game that only a newer release can read is left as it is."""
     cause = failure.__cause__ or failure
     read = failure.position
+    if is_newer(failure):
+        log.warning("table %s was moved by a newer release: it is left to that one", read.pk, extra={"table": read.pk})
+        return
     with transaction.atomic():
         position = Position.objects.select_for_update().filter(pk=read.pk, version=failure.version).first()
         table = Table.objects.get(pk=read.pk)

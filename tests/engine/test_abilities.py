@@ -214,7 +214,7 @@ def test_an_any_time_act_of_the_seat_asked_asks_anew_when_it_is_no_longer_due() 
     rules = ToyRules(3, [(Medic(), 1, -1)])
     g = under_way(rules)
     g.score[1] = 1
-    g.push(Demand.of(1, 2))
+    g.push(Demand(seat=1, demand=2))
     g.run()
     assert g.options(1) == [("choose", "score"), ("pass",), ("use", "Medic", -1)]
     g.answer(1, ("use", "Medic", -1))

@@ -183,8 +183,8 @@ def test_another_world_keeps_what_the_viewer_knows_and_changes_the_rest() -> Non
 def test_every_question_ability_and_turn_of_events_comes_about() -> None:
     """Each step that asks, each use, each reason for a change, each end."""
     steps = {
-        (name, step)
-        for name, one in operation._REGISTRY.items()
+        (one.id, step)
+        for one in operation.operations()
         if one.__module__.startswith("games.engine.dice.")
         for step in one.answers
     }
@@ -355,7 +355,7 @@ def test_indians_who_take_one_point_only_are_caught(monkeypatch: pytest.MonkeyPa
 
 def test_a_last_arrow_that_bart_cassidy_takes_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def greedy(frame: Bargain, g: DiceGame) -> None:
-        frame.go("choose" if frame.spared < frame.points and g.pile else "done")
+        frame.go("choose" if frame.left and g.pile else "done")
 
     monkeypatch.setitem(Bargain.steps, "start", (greedy, False))
     assert "no Indians have come" in caught(200)

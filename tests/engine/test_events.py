@@ -148,19 +148,19 @@ class Curious(Source):
 
     @before(Scored)
     def wonders(self, g: ToyGame, me: int, event: Scored) -> None:
-        g.push(Inquiry.of(me))
+        g.push(Inquiry(seat=me))
 
     @after(Scored)
     def asks(self, g: ToyGame, me: int, event: Scored) -> None:
-        g.push(Inquiry.of(me))
+        g.push(Inquiry(seat=me))
 
 
 def scored(*sources: tuple[Source, int] | tuple[Source, int, int], turn: int = 0, seat: int = 0) -> ToyGame:
     rules = ToyRules(4, [(source[0], source[1], source[2] if len(source) == 3 else -1) for source in sources])
     g = rules.table()
     g.turn = turn
-    g.push(Idle.of())
-    g.push(Scored.of(seat, 3))
+    g.push(Idle())
+    g.push(Scored(seat=seat, points=3))
     g.run()
     return g
 
@@ -223,13 +223,13 @@ def test_who_left_in_the_meantime_does_not_act() -> None:
 
 def test_an_event_may_say_whom_it_still_concerns() -> None:
     rules = ToyRules(3, [(Sentinel(), seat, -1) for seat in range(3)])
-    assert under_way(rules, Signal.of()).diary == ["sentinel 0"]
+    assert under_way(rules, Signal()).diary == ["sentinel 0"]
 
 
 def test_what_was_silenced_in_the_meantime_does_not_act() -> None:
     g = scored((Witness(), 1), (Silence(), 2))
     assert g.diary == ["apply", "witness 1: 3"]
-    g.push(Scored.of(0, 1))
+    g.push(Scored(seat=0, points=1))
     g.sources_changed()
     g.run()
     assert g.diary == ["apply", "witness 1: 3", "apply"]
@@ -253,6 +253,6 @@ def test_an_event_with_a_question_in_its_windows_can_be_stored_at_any_of_them() 
 
 
 def test_the_events_operands_do_not_include_its_queue() -> None:
-    frame = Scored.of(2, 5)
+    frame = Scored(seat=2, points=5)
     assert (frame.seat, frame.points, frame.queue) == (2, 5, [])
     assert under_way(ToyRules(4), frame).score == [0, 0, 5, 0]

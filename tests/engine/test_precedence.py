@@ -77,7 +77,7 @@ class Doubter(Source):
 
     @instead(Scored)
     def doubts(self, g: ToyGame, me: int, event: Scored) -> bool:
-        g.push(Doubt.of(me))
+        g.push(Doubt(seat=me))
         return True
 
 
@@ -106,7 +106,7 @@ def test_what_belongs_to_nobody_acts_first_whoevers_turn_it_is() -> None:
     for turn in range(3):
         g = rules((Witness(), 0), (Witness(), 2), (Witness(), -1)).table()
         g.turn = turn
-        for frame in (Idle.of(), Scored.of(0, 1)):
+        for frame in (Idle(), Scored(seat=0, points=1)):
             g.push(frame)
         g.run()
         assert g.diary == [
@@ -119,14 +119,14 @@ def test_what_belongs_to_nobody_acts_first_whoevers_turn_it_is() -> None:
 def test_what_belongs_to_nobody_acts_though_the_last_seat_is_out() -> None:
     g = rules((Witness(), 2), (Witness(), -1)).table()
     g.leave(2)
-    for frame in (Idle.of(), Scored.of(0, 1)):
+    for frame in (Idle(), Scored(seat=0, points=1)):
         g.push(frame)
     g.run()
     assert g.diary == ["apply", "witness -1"]
 
 
 def test_a_declined_replacement_lets_the_next_one_ask_and_then_the_event_happen() -> None:
-    g = under_way(rules((Doubter(), 0), (Doubter(), 1)), Scored.of(2, 5))
+    g = under_way(rules((Doubter(), 0), (Doubter(), 1)), Scored(seat=2, points=5))
     assert [prompt.seat for prompt in g.prompts()] == [0]
     g.answer(0, ("pass",))
     assert [prompt.seat for prompt in g.prompts()] == [1]
@@ -135,7 +135,7 @@ def test_a_declined_replacement_lets_the_next_one_ask_and_then_the_event_happen(
 
 
 def test_a_replacement_that_is_not_declined_takes_the_events_place() -> None:
-    g = under_way(rules((Doubter(), 0), (Doubter(), 1), (Witness(), 2)), Scored.of(2, 5))
+    g = under_way(rules((Doubter(), 0), (Doubter(), 1), (Witness(), 2)), Scored(seat=2, points=5))
     g.answer(0, ("choose", "instead"))
     assert g.score == [0, 0, 0]
     # What comes after the event comes after its replacement.

@@ -182,8 +182,8 @@ def test_every_question_that_any_set_asks_comes_about() -> None:
     """Each step that asks, of each operation; each kind of prompt and of option; each kind of record. What only the
     dice game has is left to its own tests."""
     steps = {
-        (name, step)
-        for name, one in operation._REGISTRY.items()
+        (one.id, step)
+        for one in operation.operations()
         if one.__module__.startswith("games.engine.") and not one.__module__.startswith("games.engine.dice.")
         for step in one.answers
     }

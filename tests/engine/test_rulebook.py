@@ -10,7 +10,7 @@ import pytest
 from games.engine.cardgame.cards import Blue
 from games.engine.cardgame.rulebook import CardRulebook, CardSet, table_options
 from games.engine.cardgame.shot import Shot
-from games.engine.kernel.operation import frame_from
+from games.engine.kernel.stored_frames import frames_from
 from games.engine.sets import card_sets
 
 
@@ -70,8 +70,8 @@ def test_a_later_set_adds_its_own_prints_of_a_card() -> None:
 
 
 def test_a_frame_without_the_operands_added_since_takes_their_first_values() -> None:
-    whole = Shot.of(0, 1, 17, "BANG!", 1)
-    assert frame_from(list(whole[:8])) == whole
-    one, other = frame_from(list(whole[:8])), frame_from(list(whole[:8]))
+    whole = Shot(author=0, target=1, card=17, name="BANG!", by_card=True)
+    assert frames_from([list(whole[:8])]) == [whole]
+    one, other = frames_from([list(whole[:8]), list(whole[:8])])
     assert isinstance(one, Shot) and isinstance(other, Shot)
     assert one.used is not other.used

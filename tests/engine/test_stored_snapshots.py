@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.engine import stored_names
+from games.engine.kernel.stored_frames import migrated
 from games.engine.testing import dice_laws, laws
 from games.terms.rulebooks import CARDS, DICE, rulebook
 from tests.sampling import sample
@@ -33,3 +35,10 @@ def test_a_stored_game_plays_on(name: str) -> None:
         g.answer(*choice(g, chance))
         g.drain()
     sound(g)
+
+
+def test_every_migration_is_tried_on_a_stored_game() -> None:
+    kept = {key for line in CORPUS.values() for key, *_ in msgspec.json.decode(line)["state"]["stack"]}
+    ours = {owner for kind, owner, _ in stored_names.promised() if kind == "operation"} & migrated()
+    assert "indians" in ours
+    assert ours <= kept

@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 from games.engine.kernel.abilities import Query, Source
 from games.engine.kernel.events import Event
 from games.engine.kernel.game import Game
-from games.engine.kernel.operation import Operation, asks, asks_after
+from games.engine.kernel.operation import Operation, asks, asks_after, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.state import empty, per_seat
 
 STRENGTH = Query("toy_strength", "how strong a seat is")
 
@@ -39,16 +40,10 @@ class ToyRules(Rulebook):
 class ToyGame(Game):
     """Seats with a score each, and a diary that says who acted in which order."""
 
-    LISTS: ClassVar[tuple[str, ...]] = (*Game.LISTS, "score", "diary")
-    NESTED: ClassVar[tuple[str, ...]] = (*Game.NESTED, "piles")
-
     rules: ToyRules
-
-    def __init__(self, rules: ToyRules, seed: str, seats: int) -> None:
-        super().__init__(rules, seed, seats)
-        self.score = [0] * seats
-        self.diary: list[str] = []
-        self.piles: list[list[int]] = [[] for _ in range(seats)]
+    score: list[int] = per_seat(0)
+    diary: list[str] = empty()
+    piles: list[list[int]] = per_seat(list)
 
     def sources(self) -> list[Placed]:
         """The rulebook's, without those of seats that are out of play."""
@@ -86,7 +81,7 @@ class Signal(Event, id="toy_signal"):
 class Idle(Operation, id="toy_idle"):
     """The bottom of the stack: waits for seat 0 to end it. Remembers what came back from above."""
 
-    heard: list[Any] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    heard: list[Any] = operand(default_factory=list)
 
     def start(self, g: ToyGame) -> None:
         self.go("wait")
@@ -167,7 +162,7 @@ class Demand(Operation, id="toy_demand"):
 def under_way(rules: ToyRules, *frames: Operation) -> ToyGame:
     """A game that idles below the operations given, the last on top, carried to its first question."""
     g = rules.table()
-    for frame in (Idle.of(), *frames):
+    for frame in (Idle(), *frames):
         g.push(frame)
     g.run()
     return g

@@ -170,7 +170,7 @@ def test_cards_only_in_answer__to_a_shot_or_a_loss__are_offered() -> None:
                         continue
                     shot_at = copy_of(g)
                     author = shot_at.others(prompt.seat)[0]
-                    shot_at.push(Shot.of(author, prompt.seat, -1, "BANG!", 1))
+                    shot_at.push(Shot(author=author, target=prompt.seat, card=-1, name="BANG!", by_card=True))
                     shot_at.run()
                     assert is_offered(shot_at, prompt.seat, card), name_of(g, card)
                     proved[name_of(g, card)] += 1

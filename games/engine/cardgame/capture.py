@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class Capture(Event, id="capture"):
-    """`taker` is about to take or discard a card of `victim`. `automatic` is 1 if an ability does it without a choice,
-    `further` is 1 if the same effect has already taken a card."""
+    """`taker` is about to take or discard a card of `victim`. `automatic` if an ability does it without a choice,
+    `further` if the same effect has already taken a card."""
 
     taker: int
     victim: int
-    automatic: int = 0
-    further: int = 0
+    automatic: bool = False
+    further: bool = False
 
 
 def minded(g: CardGame, taker: int, victim: int, *, automatic: bool = False, further: bool = False) -> bool:
@@ -27,12 +27,12 @@ def minded(g: CardGame, taker: int, victim: int, *, automatic: bool = False, fur
     only if the taker is still in play."""
     if taker == victim or (Capture.id, "before") not in g.index.listeners:
         return False
-    g.push(Capture.of(taker, victim, int(automatic), int(further)))
+    g.push(Capture(taker=taker, victim=victim, automatic=automatic, further=further))
     return True
 
 
 class Seizure(Operation, id="seizure"):
-    """`taker` takes random cards from the victim's hand; listeners may react before each one. `further` is 1 once a
+    """`taker` takes random cards from the victim's hand; listeners may react before each one. `further` once a
     card has been taken."""
 
     taker: int
@@ -40,14 +40,14 @@ class Seizure(Operation, id="seizure"):
     wanted: int
     cause: str
     intention: str
-    automatic: int
-    further: int = 0
+    automatic: bool
+    further: bool = False
 
     def start(self, g: CardGame) -> None:
         """Let listeners react if there is a card to take."""
         self.go("seize")
         if g.hands[self.victim]:
-            minded(g, self.taker, self.victim, automatic=bool(self.automatic), further=bool(self.further))
+            minded(g, self.taker, self.victim, automatic=self.automatic, further=self.further)
 
     def seize(self, g: CardGame) -> None:
         """Take the cards one after another. Their number is limited by the size of the hand when the first one is
@@ -59,7 +59,7 @@ class Seizure(Operation, id="seizure"):
             return
         g.take_random(self.taker, self.victim, self.cause, self.intention)
         self.wanted -= 1
-        self.further = 1
+        self.further = True
         if self.wanted:
             self.go("start")
         else:
@@ -78,7 +78,7 @@ def take_from_hand(
 ) -> None:
     """Take random cards from the victim's hand: at once, or after listeners have reacted."""
     if (Capture.id, "before") in g.index.listeners:
-        g.push(Seizure.of(taker, victim, count, cause, intention, int(automatic)))
+        g.push(Seizure(taker=taker, victim=victim, wanted=count, cause=cause, intention=intention, automatic=automatic))
     else:
         for _ in range(min(count, len(g.hands[victim]))):
             g.take_random(taker, victim, cause, intention)

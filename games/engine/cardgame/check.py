@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .queries import FLIP_COUNT
@@ -24,7 +24,7 @@ class DrawCheck(Operation, id="draw_check"):
 
     seat: int
     cause: str
-    cards: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    cards: list[int] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         """Flip as many cards as the seat's ability says."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.game import ALIVE, OUT
-from games.engine.kernel.operation import Operation, asks_after
+from games.engine.kernel.operation import Operation, asks_after, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.people import end
 from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_deputy, is_open, quarry, verdict
@@ -36,7 +36,7 @@ class HandEmptied(Event, id="hand_emptied"):
 class LoseLife(Event, id="lose_life"):
     """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: no player).
 
-    `by_card` is 1 for the hit of a BANG! card, `by_ability` is 1 for a shot without a card, and `payment` is 1 for a
+    `by_card` if a BANG! card hit it, `by_ability` if a shot without a card did, and `payment` for a
     loss that the seat chose as a price, which cannot be prevented. `saviours` lists those who prevented a point
     (`[seat, kind, operand…]`, R165); the amount is what is left.
     """
@@ -45,10 +45,10 @@ class LoseLife(Event, id="lose_life"):
     amount: int
     cause: str
     author: int
-    by_card: int = 0
-    payment: int = 0
-    by_ability: int = 0
-    saviours: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    by_card: bool = False
+    payment: bool = False
+    by_ability: bool = False
+    saviours: list[list[Any]] = operand(default_factory=list)
 
     def proposed(self, g: CardGame) -> None:
         """Before anything else, other players may prevent it (R68)."""
@@ -106,7 +106,7 @@ class LoseLife(Event, id="lose_life"):
         g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author)
         self.go("settled")
         if g.life[self.seat] <= 0:
-            g.push(Dying.of(self.seat, self.author, self.by_card))
+            g.push(Dying(seat=self.seat, author=self.author, by_card=self.by_card))
 
     def holds(self, g: Any, seat: int) -> bool:
         """A card that prevented a point is not settled until its player has been rewarded (R119, R120)."""
@@ -118,7 +118,7 @@ class Dying(Operation, id="dying"):
 
     seat: int
     author: int
-    by_card: int = 0
+    by_card: bool = False
 
     def start(self, g: CardGame) -> None:
         """The seat is saved once it has at least one life point."""
@@ -156,13 +156,13 @@ class Dying(Operation, id="dying"):
             self.go("fall")
         else:
             self.go("start")
-            g.push(PlayCard.of(seat, *option[1:]))
+            g.push(PlayCard(seat=seat, card=option[1], under=option[2], target=option[3]))
 
     def fall(self, g: CardGame) -> None:
         """The cause of the loss eliminates the seat, unless the seat caused the loss itself (R70, R74)."""
         killer = self.author if self.author != self.seat else NOBODY
         self.go("over")
-        g.push(Eliminate.of(self.seat, killer, self.by_card))
+        g.push(Eliminate(seat=self.seat, killer=killer, by_card=self.by_card))
 
     def over(self, g: CardGame) -> None:
         g.finish()
@@ -182,15 +182,15 @@ class LeaveCards(Event, id="leave_cards"):
 class Eliminate(Event, id="eliminate"):
     """A seat is out of play. In order: its role is shown, its cards leave, reward or penalty, then the rest (R69).
 
-    `by_card` is 1 when a BANG! card did it. `role` is the role shown. `owed` lists cards to draw when everything else
+    `by_card` if a BANG! card did it. `role` is the role shown. `owed` lists cards to draw when everything else
     is done: `[seat, count, cause]`.
     """
 
     seat: int
     killer: int
-    by_card: int = 0
+    by_card: bool = False
     role: str = ""
-    owed: list[list[Any]] = []  # noqa: RUF012
+    owed: list[list[Any]] = operand(default_factory=list)
 
     def apply(self, g: CardGame) -> None:
         """Show the role and give up the cards."""
@@ -204,7 +204,7 @@ class Eliminate(Event, id="eliminate"):
         g.sources_changed()
         g.note("eliminated", seat, self.role, self.killer)
         self.go("judged")
-        g.push(LeaveCards.of(seat))
+        g.push(LeaveCards(seat=seat))
 
     def judged(self, g: CardGame) -> None:
         """The end of the game is judged at once (R92), which drops everything still pending (R93)."""

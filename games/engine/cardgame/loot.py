@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .capture import minded
@@ -29,17 +29,17 @@ def theft_intention(g: CardGame, seat: int, target: int) -> Intention:
 
 
 class Loot(Operation, id="loot"):
-    """`seat` takes a card of `target`, or forces it to discard one (`verb`); `hand` is 0 if the hand is excluded.
-    `sole` is 1 if the target is the only one, and `choice` is what was chosen."""
+    """`seat` takes a card of `target`, or forces it to discard one (`verb`); `hand` is false if the hand is excluded.
+    `sole` if the target is the only one, and `choice` is what was chosen."""
 
     seat: int
     target: int
     card: int
     name: str
     verb: str
-    hand: int = 1
-    sole: int = 1
-    choice: list[Any] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    hand: bool = True
+    sole: bool = True
+    choice: list[Any] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         """Nothing happens to a player who is not affected by the card or has no cards left."""
@@ -49,7 +49,7 @@ class Loot(Operation, id="loot"):
         elif g.in_play[self.target] or (self.hand and g.hands[self.target]):
             self.go("look")
             if self.target != self.seat:
-                ask_evaders(g, [self.target], self.name, self.card, self.seat, sole=bool(self.sole), about=self.target)
+                ask_evaders(g, [self.target], self.name, self.card, self.seat, sole=self.sole, about=self.target)
         else:
             g.finish()
 
@@ -116,14 +116,14 @@ class Loot(Operation, id="loot"):
 
 class Looting(Operation, id="looting"):
     """`seat` takes a card of each of several seats, or forces each to discard one, one after another (R16, R131).
-    `sole` is 1 if there is only one."""
+    `sole` if there is only one."""
 
     seat: int
     card: int
     name: str
     verb: str
     queue: list[int]
-    sole: int = 0
+    sole: bool = False
 
     def start(self, g: CardGame) -> None:
         """Go on with the next player who is still in play (R17)."""
@@ -132,4 +132,4 @@ class Looting(Operation, id="looting"):
             return
         target = self.queue.pop(0)
         if g.presence[target]:
-            g.push(Loot.of(self.seat, target, self.card, self.name, self.verb, 1, self.sole))
+            g.push(Loot(seat=self.seat, target=target, card=self.card, name=self.name, verb=self.verb, sole=self.sole))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ class Payment(Operation):
     secret = ("chosen",)
 
     seat: int
-    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-    last: int = 0
+    chosen: list[int] = operand(default_factory=list)
+    last: bool = False
 
     def payable(self, g: CardGame) -> list[int]:
         """The hand cards that may be used to pay."""
@@ -55,7 +55,7 @@ class Payment(Operation):
         if len(self.chosen) == self.price:
             self.go("done")
             self.paid(g)
-            self.last = int(not g.hands[seat])
+            self.last = not g.hands[seat]
 
     def done(self, g: CardGame) -> None:
         g.finish()
@@ -67,4 +67,4 @@ class Payment(Operation):
     def refilled(self, seat: int) -> None:
         """If the hand is emptied again, this payment is not the cause."""
         if seat == self.seat:
-            self.last = 0
+            self.last = False

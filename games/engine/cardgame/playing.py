@@ -33,13 +33,13 @@ class CardsGivenUp(Event, id="cards_given_up"):
 def given_up(g: CardGame, seat: int, cards: list[int]) -> None:
     """Raise the event if an ability listens to it."""
     if (CardsGivenUp.id, "after") in g.index.listeners:
-        g.push(CardsGivenUp.of(seat, cards))
+        g.push(CardsGivenUp(seat=seat, cards=cards))
 
 
 def used(g: CardGame, seat: int, card: int, under: str = "") -> None:
     """Raise the event if an ability listens to it. `under` is the name the card was used under, if not its own."""
     if (CardUsed.id, "after") in g.index.listeners:
-        g.push(CardUsed.of(seat, card, under))
+        g.push(CardUsed(seat=seat, card=card, under=under))
 
 
 def name_of_use(g: CardGame, card: int, name: str) -> str:
@@ -70,7 +70,7 @@ class PlayCard(Operation, id="play_card"):
     """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green
     card it has in play.
 
-    `last` is 1 while the hand is empty because this card was the last in it. `boost` is the number of life points that
+    `last` is true while the hand is empty because this card was the last in it. `boost` is the number of life points that
     cards played along add to the damage of a BANG! card; `joined` is such a card while the BANG! card is being chosen.
     """
 
@@ -81,7 +81,7 @@ class PlayCard(Operation, id="play_card"):
     card: int
     under: str
     target: int
-    last: int = 0
+    last: bool = False
     boost: int = 0
     joined: int = -1
 
@@ -128,7 +128,7 @@ class PlayCard(Operation, id="play_card"):
             if face.cost:
                 self.go("pay")
                 return
-        self.last = int(held and not g.hands[seat])
+        self.last = held and not g.hands[seat]
         if not (face.lies and held):
             face.play(g, self)
 
@@ -157,7 +157,7 @@ class PlayCard(Operation, id="play_card"):
         """Discard it, then apply the effect of the card."""
         face = self._face(g)
         g.discard_hand(seat, [option[1]], face.name)
-        self.last = int(not g.hands[seat])
+        self.last = not g.hands[seat]
         self.go("done")
         face.play(g, self)
 
@@ -172,4 +172,4 @@ class PlayCard(Operation, id="play_card"):
     def refilled(self, seat: int) -> None:
         """If the hand is emptied again, this card is not the cause."""
         if seat == self.seat:
-            self.last = 0
+            self.last = False

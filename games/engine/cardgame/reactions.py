@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from games.engine.kernel.operation import Operation
+from games.engine.kernel.operation import Operation, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
@@ -96,9 +96,9 @@ class Window(Together, Operation, id="window"):
     card: int
     author: int
     about: int = -1
-    sole: int = 0
-    plans: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-    waiting: list[int] = []  # noqa: RUF012
+    sole: bool = False
+    plans: list[list[Any]] = operand(default_factory=list)
+    waiting: list[int] = operand(default_factory=list)
     needed: int = 1
 
     def start(self, g: CardGame) -> None:
@@ -109,7 +109,7 @@ class Window(Together, Operation, id="window"):
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """The seat plays one card, or passes."""
-        options = evasions(g, seat, bool(self.sole)) if self.timing == AFFECTED else self._reactions(g, seat)
+        options = evasions(g, seat, self.sole) if self.timing == AFFECTED else self._reactions(g, seat)
         options.append(("pass",))
         cause = (self.cause, self.card, self.author)
         question = "evade" if self.timing == AFFECTED else "save"
@@ -134,7 +134,7 @@ def ask_evaders(
         return False
     asked = [seat for seat in seats if may_evade(g, seat, sole)]
     if asked:
-        g.push(Window.of(asked, AFFECTED, name, card, author, about, int(sole)))
+        g.push(Window(queue=asked, timing=AFFECTED, cause=name, card=card, author=author, about=about, sole=sole))
     return bool(asked)
 
 
@@ -145,7 +145,7 @@ def ask_saviours(g: CardGame, seat: int, points: int, cause: str, author: int) -
     asked = [other for other in g.others(seat) if may_hold(g, other, LOSS)]
     if asked:
         order = sorted(asked, key=lambda other: (other - g.turn) % len(g.presence))
-        window = Window.of(order, LOSS, cause, -1, author, seat)
+        window = Window(queue=order, timing=LOSS, cause=cause, card=-1, author=author, about=seat)
         window.needed = points
         g.push(window)
     return bool(asked)

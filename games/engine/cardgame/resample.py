@@ -38,7 +38,7 @@ def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame
     for card, other in swap.items():
         new.known[other] = g.known[card]
     for frame in new.stack:
-        for at, name in enumerate(frame.slots):
+        for at, name in enumerate(frame.operands):
             if name in frame.secret:
                 frame[HEAD + at] = _swapped(frame[HEAD + at], swap)
     _shuffle_events(new, chance)

@@ -185,7 +185,7 @@ class CardRulebook(Rulebook):
         for seat in range(self.seats):
             g.draw(seat, g.life[seat], "deal")
         g.events = self._event_deck(g)
-        g.push(Turn.of(g.first_turn))
+        g.push(Turn(seat=g.first_turn))
         g.run()
         return g
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.kernel.events import Event
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
@@ -67,7 +67,7 @@ class Aimed(Event, id="aimed"):
 class Shot(Operation, id="shot"):
     """A BANG! effect of `author` on `target`, made by `card` under the name `name`.
 
-    `by_card` is 1 if it comes from a BANG! *card* and 0 for any other shot. `used` names the draw! sources the target
+    `by_card` says that it comes from a BANG! *card*. `used` names the draw! sources the target
     has used: each may be drawn for once per shot (R38). `owed` names the cards that let the target draw when the shot
     is over, one name per card (R47); `lasting` lists the cards that have another effect then. It costs `damage` life
     points, and cannot be cancelled if it is `sure`. `plan` is what the target chose beforehand (`[kind, operand…]`) if
@@ -78,15 +78,15 @@ class Shot(Operation, id="shot"):
     target: int
     card: int
     name: str
-    by_card: int
+    by_card: bool = False
     needed: int = 1
     missed: int = 0
-    used: list[str] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-    owed: list[str] = []  # noqa: RUF012
+    used: list[str] = operand(default_factory=list)
+    owed: list[str] = operand(default_factory=list)
     damage: int = 1
-    sure: int = 0
-    lasting: list[int] = []  # noqa: RUF012
-    plan: list[list[Any]] = []  # noqa: RUF012
+    sure: bool = False
+    lasting: list[int] = operand(default_factory=list)
+    plan: list[list[Any]] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         """An ability may react as soon as a BANG! card is aimed (R170)."""
@@ -95,7 +95,7 @@ class Shot(Operation, id="shot"):
             return
         if self.by_card and (Aimed.id, "after") in g.index.listeners:
             self.go("aimed")
-            g.push(Aimed.of(self.author, self.target, self.card))
+            g.push(Aimed(author=self.author, target=self.target, card=self.card))
         else:
             self.aimed(g)
 
@@ -164,12 +164,12 @@ class Shot(Operation, id="shot"):
     def draw_check(self, g: CardGame, name: str) -> None:
         """Draw! for this source: Hearts count as a Missed!."""
         self.used = [*self.used, name]
-        g.push(DrawCheck.of(self.target, name))
+        g.push(DrawCheck(seat=self.target, cause=name))
 
     def returned(self, g: CardGame, value: Any) -> None:
         """Count a successful draw! as a Missed!."""
         if value == SURE:
-            self.sure = 1
+            self.sure = True
         elif value != NO_CARD and suit(g, value) == HEARTS:
             self.missed += 1
 
@@ -183,7 +183,16 @@ class Shot(Operation, id="shot"):
     def hit(self, g: CardGame) -> None:
         """The target loses one life point, or as many as the damage of the shot."""
         self.go("over")
-        g.push(LoseLife.of(self.target, self.damage, self.name, self.author, self.by_card, 0, int(self.card < 0)))
+        g.push(
+            LoseLife(
+                seat=self.target,
+                amount=self.damage,
+                cause=self.name,
+                author=self.author,
+                by_card=self.by_card,
+                by_ability=self.card < 0,
+            )
+        )
 
     def over(self, g: CardGame) -> None:
         """The shot is over. Now come the draws and effects of the cards that were used against it."""
@@ -215,8 +224,8 @@ class Volley(Together, Operation, id="volley"):
     card: int
     name: str
     queue: list[int]
-    plans: list[list[Any]] = []  # noqa: RUF012
-    waiting: list[int] = []  # noqa: RUF012
+    plans: list[list[Any]] = operand(default_factory=list)
+    waiting: list[int] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         """Ask all targets at once if the table option says so. A seat that is shot at several times answers each shot
@@ -234,7 +243,7 @@ class Volley(Together, Operation, id="volley"):
 
     def _shot_at(self, seat: int, plan: list[Option]) -> Shot:
         used_up = [option[1] for option in plan if option[0] == "flip"]
-        return Shot.of(self.author, seat, self.card, self.name, 0, 1, 0, used_up)
+        return Shot(author=self.author, target=seat, card=self.card, name=self.name, used=used_up)
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """The options are those of a single shot, and after a draw! what to do if it fails."""
@@ -255,6 +264,6 @@ class Volley(Together, Operation, id="volley"):
         plan = [list(option) for option in self.plan_of(target)]
         self.plans = [entry for entry in self.plans if entry[0] != target]
         if g.presence[target]:
-            shot = Shot.of(self.author, target, self.card, self.name, 0)
+            shot = Shot(author=self.author, target=target, card=self.card, name=self.name)
             shot.plan = plan
             g.push(shot)

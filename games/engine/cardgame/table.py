@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from games.engine.kernel.abilities import Source
 from games.engine.kernel.game import ALIVE, SPIRIT, Game
+from games.engine.kernel.state import empty, per_seat
 from games.engine.roles import SHERIFF
 
 from .life import Eliminate, HandEmptied
@@ -34,51 +35,29 @@ class CardGame(Game):
     (-1: no seat).
     """
 
-    VALUES: ClassVar[tuple[str, ...]] = (*Game.VALUES, "bangs", "judge_due", "duty", "victor")
-    LISTS: ClassVar[tuple[str, ...]] = (
-        *Game.LISTS,
-        *("deck", "discards", "aside", "known"),
-        *("events", "past_events", "fresh", "spent", "guises", "fallen"),
-    )
-    NESTED: ClassVar[tuple[str, ...]] = (*Game.NESTED, "hands", "in_play")
     STATE_EVENTS: ClassVar[frozenset[str]] = frozenset((HandEmptied.id,))
 
     rules: CardRulebook
-    bangs: int
-    judge_due: int
-    duty: int
-    victor: int
-    events: list[str]
-    past_events: list[str]
-    fresh: list[int]
-    spent: list[str]
-    guises: list[str]
-    fallen: list[int]
-    deck: list[int]
-    discards: list[int]
-    aside: list[int]
-    known: list[int]
-    hands: list[list[int]]
-    in_play: list[list[int]]
+    bangs: int = 0
+    judge_due: int = 0
+    duty: int = -1
+    victor: int = -1
+    deck: list[int] = empty()
+    discards: list[int] = empty()
+    aside: list[int] = empty()
+    known: list[int] = empty()
+    events: list[str] = empty()
+    past_events: list[str] = empty()
+    fresh: list[int] = empty()
+    spent: list[str] = empty()
+    guises: list[str] = per_seat("")
+    fallen: list[int] = empty()
+    hands: list[list[int]] = per_seat(list)
+    in_play: list[list[int]] = per_seat(list)
 
     def __init__(self, rules: CardRulebook, seed: str, seats: int) -> None:
         super().__init__(rules, seed, seats)
-        self.bangs = 0
-        self.judge_due = 0
-        self.duty = -1
-        self.victor = -1
-        self.events = []
-        self.past_events = []
-        self.fresh = []
-        self.spent = []
-        self.guises = [""] * seats
-        self.fallen = []
-        self.deck = []
-        self.discards = []
-        self.aside = []
         self.known = [0] * len(rules.cards)
-        self.hands = [[] for _ in range(seats)]
-        self.in_play = [[] for _ in range(seats)]
 
     # -- who and what ------------------------------------------------------------------------------------------
 
@@ -192,14 +171,14 @@ class CardGame(Game):
         listens to it."""
         for seat, present in enumerate(self.presence):
             if present == SPIRIT and not self._kept_in_play(seat):
-                self.push(Eliminate.of(seat, -1))
+                self.push(Eliminate(seat=seat, killer=-1))
                 return True
         for _, _, seat, _ in self.index.listeners.get((HandEmptied.id, "after"), ()):
             if self.hands[seat]:
                 for frame in self.stack:
                     frame.refilled(seat)
             elif (self.deck or self.discards) and not self.held(seat):
-                self.push(HandEmptied.of(seat))
+                self.push(HandEmptied(seat=seat))
                 return True
         return False
 

@@ -96,7 +96,7 @@ class Turn(Operation, id="turn"):
             return
         self.go("draw")
         if g.presence[self.seat] and (BeginTurn.id, "after") in g.index.listeners:
-            g.push(BeginTurn.of(self.seat))
+            g.push(BeginTurn(seat=self.seat))
 
     def returned(self, g: CardGame, value: Any) -> None:
         """The beginning of the turn returns why it is skipped, if so; the end returns whether the player has another
@@ -118,7 +118,7 @@ class Turn(Operation, id="turn"):
         else:
             g.phase = "draw"
             self.go("between")
-            g.push(DrawPhase.of(self.seat))
+            g.push(DrawPhase(seat=self.seat))
 
     def between(self, g: CardGame) -> None:
         """Phase 2, before and after each card."""
@@ -163,7 +163,7 @@ class Turn(Operation, id="turn"):
         """Play the card, use the ability, or go on to phase 3."""
         if option[0] == "play":
             self.go("between")
-            g.push(PlayCard.of(seat, option[1], option[2], option[3]))
+            g.push(PlayCard(seat=seat, card=option[1], under=option[2], target=option[3]))
         elif option[0] == "end":
             g.phase = "discard"
             self.go("excess")
@@ -202,7 +202,7 @@ class Turn(Operation, id="turn"):
         """What happens at the end of a turn that was not skipped. A second turn in a row is not followed by a third."""
         self.go("leave")
         if g.presence[self.seat] and not self.skipped and self.more != 2 and (EndTurn.id, "after") in g.index.listeners:
-            g.push(EndTurn.of(self.seat))
+            g.push(EndTurn(seat=self.seat))
 
     def leave(self, g: CardGame) -> None:
         """A player who was in play for this turn only is out again (R195). A player whom a card keeps in play discards
@@ -210,7 +210,7 @@ class Turn(Operation, id="turn"):
         self.go("next")
         presence = g.presence[self.seat]
         if presence == GHOST:
-            g.push(Eliminate.of(self.seat, -1))
+            g.push(Eliminate(seat=self.seat, killer=-1))
         elif presence == SPIRIT and g.hands[self.seat] and not self.skipped:
             g.discard_hand(self.seat, g.hands[self.seat][:], "end of turn")
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from games.engine.kernel.abilities import CHARACTER, Modifier, Source, activated, after, before
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.stored_frames import Stored, migrates
 
 from .faces import BULLSEYES, GATLING, ONE, TWO
 from .harm import BULLSEYE, Fall, Harm
 from .harm import GATLING as GUNFIRE
 from .queries import CHEER, GUN, HARM_BY_GATLING, HARM_BY_INDIANS, LOCKED, PLACES, ROLLS, USES
+from .repeated import Repeated
 from .turn import Aiming, BeginTurn, EndTurn
 
 if TYPE_CHECKING:
@@ -43,44 +45,30 @@ class BartCassidy(Character):
     def bargains(self, g: DiceGame, me: int, harm: Harm) -> None:
         """They decide for each life point separately."""
         if harm.points(me) and harm.cause in (BULLSEYE, GUNFIRE):
-            g.push(Bargain.of(me, harm.points(me), harm.author))
+            g.push(Bargain(seat=me, left=harm.points(me), author=harm.author))
 
 
-class Bargain(Operation, id="dice_bart_cassidy"):
-    """`seat` may take arrows instead of losing `points` to `author`."""
+class Bargain(Repeated, id="dice_bart_cassidy", layout=2):
+    """`seat` may take arrows instead of losing points to `author`, `spared` of them so far."""
 
-    seat: int
-    points: int
+    name = BartCassidy.name
+    asking = "dice-bart-cassidy"
+    kind = "respond"
+
     author: int
     spared: int = 0
 
-    def start(self, g: DiceGame) -> None:
-        """Ask as long as points are left and the pile has more than the last arrow."""
-        self.go("choose" if self.spared < self.points and g.pile > 1 else "done")
+    def caused_by(self) -> int:
+        return self.author
 
-    @asks
-    def choose(self, g: DiceGame) -> Prompt:
-        """Take an arrow, or lose all points that are left."""
-        options: list[Option] = [("use", "Bart Cassidy", -1), ("pass",)]
-        cause = ("Bart Cassidy", -1, self.author)
-        return Prompt(
-            "respond",
-            self.seat,
-            options,
-            cause,
-            public=True,
-            remaining=self.points - self.spared,
-            question="dice-bart-cassidy",
-        )
+    def possible(self, g: DiceGame) -> bool:
+        """They cannot take the last arrow."""
+        return g.pile > 1
 
-    def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
-        if option[0] == "pass":
-            self.go("done")
-            return
+    def once(self, g: DiceGame, target: int) -> None:
+        """An arrow for a life point."""
         self.spared += 1
-        g.note("use", seat, "Bart Cassidy", -1, "neutral")
-        g.move_arrows(seat, 1, "Bart Cassidy")
-        self.go("start")
+        g.move_arrows(self.seat, 1, self.name)
 
     def done(self, g: DiceGame) -> None:
         """The loss is reduced by one point for each arrow taken."""
@@ -89,6 +77,13 @@ class Bargain(Operation, id="dice_bart_cassidy"):
         assert isinstance(harm, Harm)
         for _ in range(self.spared):
             harm.spare(self.seat)
+
+
+@migrates("dice_bart_cassidy", 1)
+def _points_that_are_left(frame: Stored) -> list[Stored]:
+    """It kept all points, not those that are left."""
+    _, step, serial, seat, points, author, spared = frame
+    return [["dice_bart_cassidy@2", step, serial, seat, points - spared, author, spared]]
 
 
 class BlackJack(Character):
@@ -169,45 +164,25 @@ class KitCarlson(Character):
     def aids(self, g: DiceGame, me: int, frame: Any, option: Option) -> None:
         """Any number of Gatlings is enough."""
         if g.presence[me] and g.dice.count(GATLING):
-            g.push(Aid.of(me, g.dice.count(GATLING)))
+            g.push(Aid(seat=me, left=g.dice.count(GATLING)))
 
 
-class Aid(Operation, id="dice_kit_carlson"):
+class Aid(Repeated, id="dice_kit_carlson"):
     """`seat` may discard an arrow from any player, `left` times."""
 
-    seat: int
-    left: int
+    name = KitCarlson.name
+    asking = "dice-kit-carlson"
+    intention = "friendly"
 
-    def start(self, g: DiceGame) -> None:
-        """Ask as long as discards and arrows are left."""
-        self.go("choose" if self.left and any(g.arrows) else "done")
+    def possible(self, g: DiceGame) -> bool:
+        return any(g.arrows)
 
-    @asks
-    def choose(self, g: DiceGame) -> Prompt:
-        """Discard one arrow, or stop."""
-        options: list[Option] = [*g.offers("gatling", self.seat, self), ("pass",)]
-        return Prompt(
-            "choose",
-            self.seat,
-            options,
-            ("Kit Carlson", -1, self.seat),
-            public=True,
-            remaining=self.left,
-            question="dice-kit-carlson",
-        )
+    def choices(self, g: DiceGame) -> list[Option]:
+        return g.offers("gatling", self.seat, self)
 
-    def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
+    def once(self, g: DiceGame, target: int) -> None:
         """The arrow goes back to the pile."""
-        if option[0] == "pass":
-            self.go("done")
-            return
-        self.left -= 1
-        g.note("use", seat, "Kit Carlson", option[2], "friendly")
-        g.move_arrows(option[2], -1, "Kit Carlson")
-        self.go("start")
-
-    def done(self, g: DiceGame) -> None:
-        g.finish()
+        g.move_arrows(target, -1, self.name)
 
 
 class LuckyDuke(Character):
@@ -237,46 +212,22 @@ class PedroRamirez(Character):
     def returns(self, g: DiceGame, me: int, harm: Harm) -> None:
         """The cause of the loss does not matter. In an Indian attack their arrows are gone before this."""
         if harm.points(me) and g.arrows[me]:
-            g.push(Relief.of(me, harm.points(me)))
+            g.push(Relief(seat=me, left=harm.points(me)))
 
 
-class Relief(Operation, id="dice_pedro_ramirez"):
+class Relief(Repeated, id="dice_pedro_ramirez"):
     """`seat` may discard one of its own arrows, `left` times."""
 
-    seat: int
-    left: int
+    name = PedroRamirez.name
+    asking = "dice-pedro-ramirez"
+    default = 0
 
-    def start(self, g: DiceGame) -> None:
-        """Ask as long as discards and arrows are left."""
-        self.go("choose" if self.left and g.arrows[self.seat] else "done")
+    def possible(self, g: DiceGame) -> bool:
+        return g.arrows[self.seat] > 0
 
-    @asks
-    def choose(self, g: DiceGame) -> Prompt:
-        """Discard one arrow, or stop."""
-        options: list[Option] = [("use", "Pedro Ramirez", -1), ("pass",)]
-        return Prompt(
-            "choose",
-            self.seat,
-            options,
-            ("Pedro Ramirez", -1, self.seat),
-            public=True,
-            default=0,
-            remaining=self.left,
-            question="dice-pedro-ramirez",
-        )
-
-    def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
+    def once(self, g: DiceGame, target: int) -> None:
         """The arrow goes back to the pile."""
-        if option[0] == "pass":
-            self.go("done")
-            return
-        self.left -= 1
-        g.note("use", seat, "Pedro Ramirez", -1, "neutral")
-        g.move_arrows(seat, -1, "Pedro Ramirez")
-        self.go("start")
-
-    def done(self, g: DiceGame) -> None:
-        g.finish()
+        g.move_arrows(self.seat, -1, self.name)
 
 
 def _one_further(g: DiceGame, seat: int, value: int) -> tuple[int, ...]:
@@ -303,7 +254,7 @@ class SidKetchum(Character):
     def gives(self, g: DiceGame, me: int, turn: BeginTurn) -> None:
         """They may also choose themselves."""
         if turn.seat == me:
-            g.push(Gift.of(me))
+            g.push(Gift(seat=me))
 
 
 class Gift(Operation, id="dice_sid_ketchum"):

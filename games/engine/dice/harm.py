@@ -55,13 +55,13 @@ class Harm(Event, id="dice_harm"):
         self.go("settled")
         falling = [seat for seat, _ in lost if g.life[seat] <= 0]
         if falling:
-            g.push(Fall.of(falling, self.author))
+            g.push(Fall(seats=falling, author=self.author))
 
     def close(self, g: DiceGame) -> None:
         """The player who caused it may have to take arrows (R227)."""
         g.finish()
         if self.revenge and g.presence[self.author]:
-            g.push(TakeArrows.of(self.author, self.revenge, "El Gringo"))
+            g.push(TakeArrows(seat=self.author, left=self.revenge, cause="El Gringo"))
 
 
 class Fall(Event, id="dice_fall"):
@@ -118,4 +118,4 @@ def attack(g: DiceGame) -> None:
     losses = [[seat, HARM_BY_INDIANS(g, seat, g.arrows[seat], g.arrows[seat])] for seat in g.living if g.arrows[seat]]
     for seat in g.living:
         g.move_arrows(seat, -g.arrows[seat], INDIANS)
-    g.push(Harm.of(losses, INDIANS, NOBODY))
+    g.push(Harm(losses=losses, cause=INDIANS, author=NOBODY))

@@ -73,7 +73,7 @@ class DiceRulebook(Rulebook):
         for seat, name in enumerate(g.characters):
             g.life[seat] = g.max_life(seat)
             g.note("character", seat, name, g.life[seat])
-        g.push(Turn.of(g.first_turn))
+        g.push(Turn(seat=g.first_turn))
         g.run()
         return g
 

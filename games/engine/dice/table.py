@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from games.engine.kernel.abilities import Source
 from games.engine.kernel.game import ALIVE, Game
+from games.engine.kernel.state import empty, per_seat
 from games.engine.roles import SHERIFF
 
 from .faces import ARROWS
@@ -22,23 +23,12 @@ class DiceGame(Game):
     still count as places until it ends (R222). `victor` has reached a goal of its own (-1: no seat).
     """
 
-    VALUES: ClassVar[tuple[str, ...]] = (*Game.VALUES, "rolls", "victor")
-    LISTS: ClassVar[tuple[str, ...]] = (*Game.LISTS, "dice", "arrows", "fallen")
-
     rules: DiceRulebook
-    rolls: int
-    victor: int
-    dice: list[str]
-    arrows: list[int]
-    fallen: list[int]
-
-    def __init__(self, rules: DiceRulebook, seed: str, seats: int) -> None:
-        super().__init__(rules, seed, seats)
-        self.rolls = 0
-        self.victor = -1
-        self.dice = []
-        self.arrows = [0] * seats
-        self.fallen = []
+    rolls: int = 0
+    victor: int = -1
+    dice: list[str] = empty()
+    arrows: list[int] = per_seat(0)
+    fallen: list[int] = empty()
 
     def sources(self) -> list[tuple[Source, int, int]]:
         """The characters of the seats in play."""

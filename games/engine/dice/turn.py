@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from games.engine.kernel.events import Event
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from . import harm
 from .faces import ARROW, BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING, ONE, kept_subsets, written
 from .queries import CHEER, GUN, HARM_BY_GATLING, LOCKED, PLACES, ROLLS, USES
+from .repeated import Repeated
 
 if TYPE_CHECKING:
     from .table import DiceGame
@@ -47,7 +48,7 @@ class Turn(Operation, id="dice_turn"):
         g.note("turn", self.seat, g.round)
         self.go("roll")
         if (BeginTurn.id, "after") in g.index.listeners:
-            g.push(BeginTurn.of(self.seat))
+            g.push(BeginTurn(seat=self.seat))
 
     def _first(self, g: DiceGame) -> bool:
         seats = len(g.presence)
@@ -65,7 +66,7 @@ class Turn(Operation, id="dice_turn"):
         g.rolls += 1
         g.note("roll", self.seat, g.rolls, thrown, kept)
         self.go("rolled")
-        g.push(harm.TakeArrows.of(self.seat, thrown.count(ARROW), ARROW))
+        g.push(harm.TakeArrows(seat=self.seat, left=thrown.count(ARROW), cause=ARROW))
 
     def rolled(self, g: DiceGame) -> None:
         """Three Dynamites, and the last roll, must be accepted (R219)."""
@@ -101,7 +102,7 @@ class Turn(Operation, id="dice_turn"):
         self.beers = g.dice.count(BEER)
         self.go("aim")
         if g.dice.count(DYNAMITE) >= BLAST:
-            g.push(harm.Harm.of([[self.seat, 1]], harm.DYNAMITE, harm.NOBODY))
+            g.push(harm.Harm(losses=[[self.seat, 1]], cause=harm.DYNAMITE, author=harm.NOBODY))
 
     def aim(self, g: DiceGame) -> None:
         """All bull's eyes are assigned first, then applied together (R220)."""
@@ -111,7 +112,7 @@ class Turn(Operation, id="dice_turn"):
         self.go("cheer")
         bullseyes = [face for face in g.dice if face in BULLSEYES]
         if bullseyes:
-            g.push(Aiming.of(self.seat, bullseyes, self.beers))
+            g.push(Aiming(seat=self.seat, left=bullseyes, beers=self.beers))
 
     def returned(self, g: DiceGame, value: Any) -> None:
         """Receive how many Beers were used up for a shot."""
@@ -121,7 +122,7 @@ class Turn(Operation, id="dice_turn"):
         """Beers are resolved after the bull's eyes and before the Gatling Gun (R223)."""
         self.go("gun")
         if self.beers and g.presence[self.seat]:
-            g.push(Cheers.of(self.seat, self.beers, CHEER(g, self.seat, 1)))
+            g.push(Cheers(seat=self.seat, left=self.beers, own=CHEER(g, self.seat, 1)))
 
     def gun(self, g: DiceGame) -> None:
         """With enough Gatlings, each of the other players loses one life point, once per turn, and the shooter discards
@@ -132,7 +133,7 @@ class Turn(Operation, id="dice_turn"):
             others = [seat for seat in g.living if seat != self.seat]
             losses = [[seat, HARM_BY_GATLING(g, seat, 1)] for seat in others]
             g.note("use", self.seat, harm.GATLING, -1, "hostile")
-            g.push(harm.Harm.of([loss for loss in losses if loss[1]], harm.GATLING, self.seat))
+            g.push(harm.Harm(losses=[loss for loss in losses if loss[1]], cause=harm.GATLING, author=self.seat))
 
     def aid(self, g: DiceGame) -> None:
         """Some characters have another use for their Gatlings."""
@@ -144,7 +145,7 @@ class Turn(Operation, id="dice_turn"):
         """The end of the turn."""
         self.go("next")
         if g.presence[self.seat] and (EndTurn.id, "after") in g.index.listeners:
-            g.push(EndTurn.of(self.seat))
+            g.push(EndTurn(seat=self.seat))
 
     def next(self, g: DiceGame) -> None:
         """Go on with the next player in play on the left."""
@@ -162,7 +163,7 @@ class Aiming(Operation, id="dice_aim"):
     seat: int
     left: list[str]
     beers: int
-    shots: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    shots: list[list[Any]] = operand(default_factory=list)
     spent: int = 0
 
     def start(self, g: DiceGame) -> None:
@@ -211,42 +212,29 @@ class Aiming(Operation, id="dice_aim"):
             g.note("use", self.seat, name, target, "hostile")
             losses[target] = losses.get(target, 0) + points
         if losses:
-            g.push(harm.Harm.of([[seat, points] for seat, points in losses.items()], harm.BULLSEYE, self.seat))
+            g.push(
+                harm.Harm(
+                    losses=[[seat, points] for seat, points in losses.items()], cause=harm.BULLSEYE, author=self.seat
+                )
+            )
 
 
-class Cheers(Operation, id="dice_beer"):
+class Cheers(Repeated, id="dice_beer"):
     """`seat` gives Beers, one after another. `own` is how many life points each Beer gives to the seat itself,
     determined before the first (R228)."""
 
-    seat: int
-    left: int
+    name = BEER
+    asking = "dice-beer"
+    intention = "friendly"
+    may_stop = False
+    default = 0
+
     own: int
 
-    def start(self, g: DiceGame) -> None:
-        """Go on with the next Beer."""
-        if self.left:
-            self.go("choose")
-        else:
-            g.finish()
-
-    @asks
-    def choose(self, g: DiceGame) -> Prompt:
+    def choices(self, g: DiceGame) -> list[Option]:
         """Any player in play; for one with all their life points the Beer has no effect."""
-        options: list[Option] = [("use", BEER, seat) for seat in g.living]
-        return Prompt(
-            "choose",
-            self.seat,
-            options,
-            (BEER, -1, self.seat),
-            public=True,
-            default=0,
-            remaining=self.left,
-            question="dice-beer",
-        )
+        return [("use", self.name, seat) for seat in g.living]
 
-    def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
+    def once(self, g: DiceGame, target: int) -> None:
         """The chosen player gains a life point."""
-        self.left -= 1
-        self.go("start")
-        g.note("use", seat, BEER, option[2], "friendly")
-        g.gain(option[2], self.own if option[2] == seat else 1, BEER, seat)
+        g.gain(target, self.own if target == self.seat else 1, self.name, self.seat)

@@ -26,6 +26,9 @@ UNSORTED: Final = "any"
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+_LISTENERS: Final[set[tuple[str, str]]] = set()
+
+
 class Ability:
     """Base of all ability declarations; `name` is set by the source that declares it."""
 
@@ -153,9 +156,20 @@ class Source:
         cls.abilities = own = tuple(found.values())
         cls.listed_modifiers = tuple((one.query.name, one) for one in own if isinstance(one, Modifier))
         cls.listed_listeners = tuple(((one.event, one.window), one) for one in own if isinstance(one, Listener))
+        _LISTENERS.update((cls.name, one.name) for _, one in cls.listed_listeners)
         cls.listed_activated = tuple((one.timing, one) for one in own if isinstance(one, Activated))
         cls.listed_forms = tuple(one for one in own if isinstance(one, Form))
         cls.listed_suppressors = tuple(one for one in own if isinstance(one, Suppressor))
+
+
+def is_listener(source: str, name: str) -> bool:
+    """Whether a source of this name has such a listener."""
+    return (source, name) in _LISTENERS
+
+
+def listeners() -> list[tuple[str, str]]:
+    """All listeners that have been declared, each with the name of its source."""
+    return sorted(entry for entry in _LISTENERS if entry[0])
 
 
 Bound = tuple[Any, Source, int, int]
@@ -196,6 +210,12 @@ class Index:
                 for ability_form in source.listed_forms:
                     self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
         self.checks = any(event in g.STATE_EVENTS for event, _ in self.listeners) or g.watches()
+
+    def seats_with(self, listener: Listener) -> list[int]:
+        """The seats that have this very ability now, in the order of their sources."""
+        return [
+            seat for one, _, seat, _ in self.listeners.get((listener.event, listener.window), ()) if one is listener
+        ]
 
     def _silencers(self, g: Any, sources: list[tuple[Source, int, int]]) -> list[tuple[Suppressor, Source, int]]:
         """The suppressors, except those silenced by a source of higher rank."""

@@ -10,10 +10,10 @@ is to happen after all.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from .abilities import UNSORTED, Bound
-from .operation import Operation
+from .operation import Operation, operand
 
 DECLINED: Final = "declined"
 
@@ -24,12 +24,8 @@ class Event(Operation):
     first: ClassVar[str] = "proposed"
     bands: ClassVar[tuple[str, ...]] = (UNSORTED,)
 
-    queue: list[Any] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-
-    @classmethod
-    def of(cls, *operands: Any) -> Self:
-        """A proposed event. Its queue of listeners is not among the operands given."""
-        return super().of([], *operands)
+    queue: list[Any] = operand(default_factory=list, init=False)
+    """The listeners that have yet to act in the window that is open: `[window, source, name, seat, card]`."""
 
     def proposed(self, g: Any) -> None:
         """Open the first window."""

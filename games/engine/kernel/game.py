@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 from . import rng
 from .abilities import Bound, Index, Source
 from .journal import Record
-from .operation import Operation, answer_to, frame_from
+from .operation import Operation, answer_to
 from .prompts import Option, Prompt, option_id
+from .state import declared, first_value, names, per_seat
+from .stored_frames import NewerSnapshot, frames_from
 
 if TYPE_CHECKING:
     from .rulebook import Rulebook
@@ -46,56 +48,46 @@ class Stuck(RuntimeError):
 class Game:
     """Base of all games. A subclass adds the fields of its own kind of game and says which sources are active.
 
-    Everything named in `VALUES`, `LISTS` and `NESTED` is the state: numbers, words, lists of them, and lists of such
-    lists. Seats are numbered clockwise from 0. The journal is not part of the state: what was noted since the last
-    `drain` waits in `log`; random results, and cards set aside, wait in `trail`.
+    The fields declared in the class are the state (`state`): numbers, words, lists of them, and lists of such lists.
+    Seats are numbered clockwise from 0. The journal is not part of the state: what was noted since the last `drain`
+    waits in `log`; random results, and cards set aside, wait in `trail`.
     """
 
-    VALUES: ClassVar[tuple[str, ...]] = (
-        "seed",
-        "draws",
-        "serial",
-        "turn",
-        "round",
-        "phase",
-        "result",
-        "first_turn",
-    )
-    LISTS: ClassVar[tuple[str, ...]] = ("roles", "revealed", "characters", "life", "presence")
-    NESTED: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[dict[str, Any]]
+    """What each field begins with."""
+    VALUES: ClassVar[tuple[str, ...]]
+    LISTS: ClassVar[tuple[str, ...]]
+    NESTED: ClassVar[tuple[str, ...]]
+    """The names of fields that are plain values, lists of them, and lists of lists."""
     STATE_EVENTS: ClassVar[frozenset[str]] = frozenset()
     """Ids of the events that follow from the state itself, whatever caused that state."""
 
-    seed: str
-    draws: int
-    serial: int
-    turn: int
-    round: int
-    phase: str
-    result: dict[str, Any] | None
-    first_turn: int
-    roles: list[str]
-    revealed: list[int]
-    characters: list[str]
-    life: list[int]
-    presence: list[int]
+    seed: str = ""
+    draws: int = 0
+    serial: int = 0
+    turn: int = 0
+    round: int = 0
+    phase: str = "setup"
+    result: dict[str, Any] | None = None
+    first_turn: int = 0
+    roles: list[str] = per_seat("")
+    revealed: list[int] = per_seat(0)
+    characters: list[str] = per_seat("")
+    life: list[int] = per_seat(0)
+    presence: list[int] = per_seat(ALIVE)
     stack: list[Operation]
 
+    def __init_subclass__(cls) -> None:
+        cls.FIELDS = fields = declared(cls)
+        cls.VALUES = names(fields, lists=False, nested=False)
+        cls.LISTS = names(fields, lists=True, nested=False)
+        cls.NESTED = names(fields, lists=True, nested=True)
+
     def __init__(self, rules: Rulebook, seed: str, seats: int) -> None:
+        for name, first in self.FIELDS.items():
+            setattr(self, name, first_value(first, seats))
         self.rules = rules
         self.seed = seed
-        self.draws = 0
-        self.serial = 0
-        self.turn = 0
-        self.round = 0
-        self.phase = "setup"
-        self.result = None
-        self.first_turn = 0
-        self.roles = [""] * seats
-        self.revealed = [0] * seats
-        self.characters = [""] * seats
-        self.life = [0] * seats
-        self.presence = [ALIVE] * seats
         self.stack = []
         self.log: list[Record] = []
         self.trail: list[Trace] = []
@@ -289,7 +281,7 @@ class Game:
             fields[name] = fields[name][:]
         for name in self.NESTED:
             fields[name] = [inner[:] for inner in fields[name]]
-        fields["stack"] = [_copy(frame) for frame in self.stack]
+        fields["stack"] = [frame.copied() for frame in self.stack]
         fields["log"] = []
         fields["trail"] = []
         fields["_prompts"] = None
@@ -304,7 +296,7 @@ class Game:
             state[name] = getattr(self, name)[:]
         for name in self.NESTED:
             state[name] = [inner[:] for inner in getattr(self, name)]
-        state["stack"] = [_plain(frame) for frame in self.stack]
+        state["stack"] = [frame.plain() for frame in self.stack]
         return state
 
     @classmethod
@@ -312,26 +304,13 @@ class Game:
         """The game that `dump` described, built from its lists. Fields that did not exist in its release keep their
         first values.
 
-        Raises ValueError if it was written by a newer schema.
+        Raises NewerSnapshot if a newer release wrote it.
         """
         if state["schema"] > SCHEMA:
-            raise ValueError(f"snapshot schema {state['schema']} is newer than this release's {SCHEMA}")
+            raise NewerSnapshot(f"snapshot schema {state['schema']} is newer than this release's {SCHEMA}")
         new = cls(rules, state["seed"], len(state["roles"]))
         for name in (*cls.VALUES, *cls.LISTS, *cls.NESTED):
             if name in state:
                 setattr(new, name, state[name])
-        new.stack = [frame_from(frame) for frame in state["stack"]]
+        new.stack = frames_from(state["stack"])
         return new
-
-
-def _copy(frame: Operation) -> Operation:
-    new = type(frame)(frame)
-    for at in frame.flat:
-        new[at] = new[at][:]
-    for at in frame.nested:
-        new[at] = [inner[:] if type(inner) is list else inner for inner in new[at]]
-    return new
-
-
-def _plain(frame: Operation) -> list[Any]:
-    return [[i[:] if type(i) is list else i for i in v] if type(v) is list else v for v in frame]

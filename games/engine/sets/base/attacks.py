@@ -9,12 +9,13 @@ from games.engine.cardgame.cards import SELF, Brown
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import BANG_LIMIT_REACHED
 from games.engine.cardgame.playing import name_of_use, used
-from games.engine.cardgame.queries import bang_limit, barred, in_reach, spared
+from games.engine.cardgame.queries import bang_limit, barred, in_reach
 from games.engine.cardgame.reactions import AFFECTED, evade, evasions
+from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.shot import Shot, Volley
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
-from games.engine.kernel.together import Together
+from games.engine.kernel.stored_frames import Stored, migrates
 
 if TYPE_CHECKING:
     from games.engine.cardgame.playing import PlayCard
@@ -60,7 +61,7 @@ class Missed(Brown):
 
 def bang_card_shot(g: CardGame, play: PlayCard) -> None:
     """The shot of a BANG! card, or of a card played as one."""
-    g.push(Shot.of(play.seat, play.target, play.card, BANG, 1, 1, 0, [], [], 1 + play.boost))
+    g.push(Shot(author=play.seat, target=play.target, card=play.card, name=BANG, by_card=True, damage=1 + play.boost))
 
 
 class Gatling(Brown):
@@ -77,7 +78,7 @@ class Gatling(Brown):
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
+        g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
 
 class Indians(Brown):
@@ -95,7 +96,7 @@ class Indians(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         others = g.others(play.seat)
-        g.push(Raid.of(play.seat, play.card, others[:], [], [], int(len(others) == 1)))
+        g.push(Raid(author=play.seat, card=play.card, queue=others[:], sole=len(others) == 1))
 
 
 class Duel(Brown):
@@ -118,7 +119,7 @@ class Duel(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The challenged player must answer first."""
-        g.push(Duelling.of(play.seat, play.target, play.card, play.target))
+        g.push(Duelling(author=play.seat, target=play.target, card=play.card, turn=play.target))
 
 
 def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
@@ -142,66 +143,34 @@ def discard_a_bang(
     return Prompt("respond", seat, options, (cause, card, author), public=helpless, question=question)
 
 
-class Raid(Together, Operation, id="indians"):
+class Raid(Round, id="indians", layout=2):
     """Indians! go round the table. Each player decides knowing what happened before (R102), or by a table option all
-    decide at once. `sole` is 1 if there is only one target."""
+    decide at once."""
 
-    author: int
-    card: int
-    queue: list[int]
-    plans: list[list[Any]] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-    waiting: list[int] = []  # noqa: RUF012
-    sole: int = 0
-
-    def start(self, g: CardGame) -> None:
-        """Ask all players at once if the table option says so."""
-        self.go("met")
-        if g.rules.asks_together:
-            self.convene([seat for seat in self.queue if self._can_answer(g, seat)])
-
-    def _can_answer(self, g: CardGame, seat: int) -> bool:
-        return bool(g.hands[seat]) and not spared(g, seat, self.card, self.author)
+    name = Indians.name
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
-        ways_out = evasions(g, seat, sole=bool(self.sole))
-        return discard_a_bang(g, seat, "Indians!", self.card, self.author, ways_out, "indians")
+        """Discard a BANG! card, or avoid Indians! altogether."""
+        ways_out = evasions(g, seat, sole=self.sole)
+        return discard_a_bang(g, seat, self.name, self.card, self.author, ways_out, "indians")
 
-    def met(self, g: CardGame) -> None:
-        """Go on with the next player who is still in play (R17)."""
-        while self.queue and self._passes_by(g, self.queue[0]):
-            self.queue.pop(0)
-        if not self.queue:
-            g.finish()
-            return
-        seat = self.queue[0]
-        plan = self.plan_of(seat)
-        self.plans = [entry for entry in self.plans if entry[0] != seat]
-        if plan and plan[0] in self.question(g, seat, []).options:
-            self.answer_answered(g, seat, plan[0])
+    def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
+        """Whoever discards no BANG! card loses one life point."""
+        if cards:
+            g.discard_hand(seat, cards, self.name)
+            used(g, seat, cards[0], name_of_use(g, cards[0], BANG))
         else:
-            self.go("answer")
+            g.push(LoseLife(seat=seat, amount=1, cause=self.name, author=self.author))
 
-    def _passes_by(self, g: CardGame, seat: int) -> bool:
-        if g.presence[seat] and spared(g, seat, self.card, self.author):
-            g.note("unaffected", seat, "Indians!", self.author)
-            return True
-        return not g.presence[seat]
 
-    @asks
-    def answer(self, g: CardGame) -> Prompt:
-        return self.question(g, self.queue[0], [])
-
-    def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Carry out the answer, then go on with the next player."""
-        self.queue.pop(0)
-        self.go("met")
-        if option[0] == "pass":
-            g.push(LoseLife.of(seat, 1, "Indians!", self.author))
-        elif option[0] == "play":
-            evade(g, seat, option, "Indians!", self.author)
-        else:
-            g.discard_hand(seat, [option[1]], "Indians!")
-            used(g, seat, option[1], name_of_use(g, option[1], BANG))
+@migrates("indians", 1)
+def _in_the_order_of_a_round(frame: Stored) -> list[Stored]:
+    """The last three operands came one after another."""
+    _, step, serial, author, card, queue, *later = frame
+    given: Stored = [[], [], 0]
+    given[: len(later)] = later
+    plans, waiting, sole = given
+    return [["indians@2", step, serial, author, card, queue, sole, [], plans, waiting]]
 
 
 class Duelling(Operation, id="duel"):
@@ -212,7 +181,7 @@ class Duelling(Operation, id="duel"):
     target: int
     card: int
     turn: int
-    spent: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    spent: list[int] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         self.go("answer")
@@ -228,7 +197,7 @@ class Duelling(Operation, id="duel"):
         (R65, R73, R74)."""
         if option[0] == "pass":
             self.go("over")
-            g.push(LoseLife.of(seat, 1, "Duel", self.author))
+            g.push(LoseLife(seat=seat, amount=1, cause="Duel", author=self.author))
         elif option[0] == "play":
             self.go("over")
             evade(g, seat, option, "Duel", self.author)

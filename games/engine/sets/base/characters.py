@@ -22,7 +22,7 @@ from games.engine.cardgame.queries import (
     suit,
 )
 from games.engine.kernel.abilities import Modifier, activated, after, form, instead
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .attacks import BANG, MISSED
@@ -130,7 +130,7 @@ class KitCarlson(Character):
             return False
         lifted = g.lift_discards(3) if DRAW_PILE(g, me, "deck") == "discards" else []
         cards = [*lifted, *g.set_aside(3 - len(lifted), 1 << me)]
-        g.push(Look.of(me, cards, DRAW_COUNT(g, me, 2), [], lifted))
+        g.push(Look(seat=me, cards=cards, keep=DRAW_COUNT(g, me, 2), lifted=lifted))
         return True
 
 
@@ -143,8 +143,8 @@ class Look(Operation, id="kit_carlson"):
     seat: int
     cards: list[int]
     keep: int
-    kept: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-    lifted: list[int] = []  # noqa: RUF012
+    kept: list[int] = operand(default_factory=list)
+    lifted: list[int] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         """Keep all cards if there are no more than may be kept."""
@@ -248,7 +248,7 @@ class SidKetchum(Character):
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """They choose the two cards."""
-        g.push(Remedy.of(me))
+        g.push(Remedy(seat=me))
 
 
 class Remedy(Payment, id="sid_ketchum"):
@@ -296,14 +296,12 @@ class VultureSam(Character):
     def collects(self, g: CardGame, me: int, leaving: LeaveCards) -> bool:
         """The cards are not discarded. Two players with this ability take one in turn, the nearest to the left
         first."""
-        heirs = [
-            seat for ability, _, seat, _ in g.index.listeners[LeaveCards.id, "replace"] if ability.name == "collects"
-        ]
+        heirs = g.index.seats_with(VultureSam.collects)
         if len(heirs) == 1:
             g.take_everything(me, leaving.seat, self.name)
         else:
             seats = len(g.presence)
-            g.push(Inheritance.of(leaving.seat, sorted(heirs, key=lambda seat: (seat - leaving.seat) % seats)))
+            g.push(Inheritance(seat=leaving.seat, heirs=sorted(heirs, key=lambda seat: (seat - leaving.seat) % seats)))
         return True
 
 
@@ -320,7 +318,7 @@ class Inheritance(Operation, id="inheritance"):
             return
         heir = self.heirs.pop(0)
         self.heirs.append(heir)
-        g.push(Loot.of(heir, self.seat, -1, "Vulture Sam", "take"))
+        g.push(Loot(seat=heir, target=self.seat, card=-1, name="Vulture Sam", verb="take"))
 
 
 class WillyTheKid(Character):

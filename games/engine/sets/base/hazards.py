@@ -40,7 +40,7 @@ class Dynamite(Blue):
     def burns(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
         """The player who has it in play must draw!"""
         if holder == turn.seat:
-            g.push(Fuse.of(holder, card))
+            g.push(Fuse(seat=holder, card=card))
 
 
 class Fuse(Operation, id="dynamite"):
@@ -48,15 +48,15 @@ class Fuse(Operation, id="dynamite"):
 
     seat: int
     card: int
-    explodes: int = 0
+    explodes: bool = False
 
     def start(self, g: CardGame) -> None:
         self.go("burn")
-        g.push(DrawCheck.of(self.seat, "Dynamite"))
+        g.push(DrawCheck(seat=self.seat, cause="Dynamite"))
 
     def returned(self, g: CardGame, value: Any) -> None:
         """It explodes on Spades and a number between 2 and 9, and not when no card is left (R14)."""
-        self.explodes = int(value != NO_CARD and suit(g, value) == SPADES and g.rules.ranks[value] in EXPLOSIVE)
+        self.explodes = value != NO_CARD and suit(g, value) == SPADES and g.rules.ranks[value] in EXPLOSIVE
 
     def burn(self, g: CardGame) -> None:
         """If it explodes, discard it and lose three life points, caused by no player (R71). Otherwise pass it on
@@ -64,7 +64,7 @@ class Fuse(Operation, id="dynamite"):
         self.go("over")
         if self.explodes:
             g.discard_in_play(self.seat, self.card, "Dynamite")
-            g.push(LoseLife.of(self.seat, DAMAGE, "Dynamite", -1))
+            g.push(LoseLife(seat=self.seat, amount=DAMAGE, cause="Dynamite", author=-1))
             return
         for seat in g.others(self.seat):
             if not g.has_in_play(seat, "Dynamite"):
@@ -104,7 +104,7 @@ class Jail(Blue):
     def confines(self, g: CardGame, prisoner: int, turn: BeginTurn, card: int) -> None:
         """The player in Jail must draw!"""
         if prisoner == turn.seat:
-            g.push(Confinement.of(prisoner, card))
+            g.push(Confinement(seat=prisoner, card=card))
 
 
 class Confinement(Operation, id="jail"):
@@ -112,15 +112,15 @@ class Confinement(Operation, id="jail"):
 
     seat: int
     card: int
-    escapes: int = 0
+    escapes: bool = False
 
     def start(self, g: CardGame) -> None:
         self.go("verdict")
-        g.push(DrawCheck.of(self.seat, "Jail"))
+        g.push(DrawCheck(seat=self.seat, cause="Jail"))
 
     def returned(self, g: CardGame, value: Any) -> None:
         """They escape on Hearts, and not when no card is left (R14)."""
-        self.escapes = int(value != NO_CARD and suit(g, value) == HEARTS)
+        self.escapes = value != NO_CARD and suit(g, value) == HEARTS
 
     def verdict(self, g: CardGame) -> None:
         """Jail is discarded in any case. The turn continues or is skipped (R109)."""

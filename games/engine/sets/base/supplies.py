@@ -101,9 +101,7 @@ class GeneralStore(Supply):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Players who can avoid the card are asked before cards are turned up."""
-        store = Store.of(play.card, [], g.everybody(play.seat))
-        store.go("open")
-        g.push(store)
+        g.push(Store(card=play.card, cards=[], queue=g.everybody(play.seat)))
         ask_evaders(g, g.others(play.seat), self.name, play.card, play.seat, sole=False)
 
 
@@ -111,6 +109,7 @@ class Store(Operation, id="general_store"):
     """The cards turned up, and the players who still choose, in order. When cards run short, the last players get none
     (R244)."""
 
+    first = "open"
     uninterrupted = True
 
     card: int

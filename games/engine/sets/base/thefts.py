@@ -37,7 +37,7 @@ class Theft(Brown):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Take a random card from the hand, or choose one in play."""
         own_hand = play.target != play.seat or g.rules.options["self_target"] == "hand_and_in_play"
-        g.push(Loot.of(play.seat, play.target, play.card, self.name, self.verb, int(own_hand)))
+        g.push(Loot(seat=play.seat, target=play.target, card=play.card, name=self.name, verb=self.verb, hand=own_hand))
 
     def intended(self, g: CardGame, seat: int, target: int) -> Intention:
         """Removing a harmful card is not hostile."""

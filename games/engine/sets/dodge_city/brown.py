@@ -32,7 +32,7 @@ class Punch(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """One Missed! cancels it."""
-        g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
+        g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
 
 
 class Dodge(Brown):
@@ -68,7 +68,11 @@ class Brawl(Brown):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The players are dealt with one after another."""
         others = g.others(play.seat)
-        g.push(Looting.of(play.seat, play.card, self.name, "discard", others[:], int(len(others) == 1)))
+        g.push(
+            Looting(
+                seat=play.seat, card=play.card, name=self.name, verb="discard", queue=others[:], sole=len(others) == 1
+            )
+        )
 
 
 class RagTime(Brown):
@@ -91,7 +95,7 @@ class RagTime(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Take a random card from the hand, or choose one in play."""
-        g.push(Loot.of(play.seat, play.target, play.card, self.name, "take"))
+        g.push(Loot(seat=play.seat, target=play.target, card=play.card, name=self.name, verb="take"))
 
     def intended(self, g: CardGame, seat: int, target: int) -> Intention:
         """Removing a harmful card is not hostile."""
@@ -114,7 +118,7 @@ class Springfield(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """One Missed! cancels it."""
-        g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
+        g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
 
 
 class Tequila(Brown):

@@ -77,7 +77,7 @@ class ChuckWengam(Character):
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """They cause the loss of the life point themselves."""
         g.note("use", me, self.name, -1, "neutral")
-        g.push(Wager.of(me))
+        g.push(Wager(seat=me))
 
 
 class Wager(Operation, id="chuck_wengam"):
@@ -87,7 +87,7 @@ class Wager(Operation, id="chuck_wengam"):
 
     def start(self, g: CardGame) -> None:
         self.go("draw")
-        g.push(LoseLife.of(self.seat, 1, "Chuck Wengam", self.seat, 0, 1))
+        g.push(LoseLife(seat=self.seat, amount=1, cause="Chuck Wengam", author=self.seat, payment=True))
 
     def draw(self, g: CardGame) -> None:
         g.draw(self.seat, 2, "Chuck Wengam")
@@ -111,7 +111,7 @@ class DocHolyday(Character):
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """They choose the two cards."""
-        g.push(TwoCardShot.of(me, [], 0, option[2]))
+        g.push(TwoCardShot(seat=me, target=option[2]))
 
 
 class TwoCardShot(Payment, id="doc_holyday"):
@@ -127,7 +127,7 @@ class TwoCardShot(Payment, id="doc_holyday"):
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
         card = next((card for card in self.chosen if not spared(g, self.target, card, self.seat)), self.chosen[0])
-        g.push(Shot.of(self.seat, self.target, card, self.name, 0))
+        g.push(Shot(author=self.seat, target=self.target, card=card, name=self.name))
 
 
 class ElenaFuente(Character):
@@ -183,7 +183,7 @@ class JoseDelgado(Character):
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """They choose the card."""
-        g.push(BlueForTwo.of(me))
+        g.push(BlueForTwo(seat=me))
 
 
 def _blue(g: CardGame, seat: int) -> list[int]:
@@ -246,7 +246,7 @@ class PatBrennan(Character):
         """Offered only if there is a card in play to draw."""
         if phase.seat != me or not any(g.in_play):
             return False
-        g.push(FromInPlay.of(me))
+        g.push(FromInPlay(seat=me))
         return True
 
 
@@ -323,7 +323,7 @@ class VeraCuster(Character):
     def chooses(self, g: CardGame, me: int, turn: BeginTurn) -> None:
         """Any other character still in play may be chosen."""
         if turn.seat == me:
-            g.push(Imitation.of(me))
+            g.push(Imitation(seat=me))
 
 
 class Imitation(Operation, id="vera_custer"):

@@ -64,7 +64,7 @@ class GreenGun(Green):
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
+        g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
 
 
 class Knife(GreenGun):
@@ -135,7 +135,7 @@ class Howitzer(GreenGun):
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
+        g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
 
 class Canteen(Green):
@@ -183,7 +183,7 @@ class GreenTheft(Green):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Take a random card from the hand, or choose one in play."""
-        g.push(Loot.of(play.seat, play.target, play.card, self.name, self.verb))
+        g.push(Loot(seat=play.seat, target=play.target, card=play.card, name=self.name, verb=self.verb))
 
     def intended(self, g: CardGame, seat: int, target: int) -> Intention:
         """Removing a harmful card is not hostile."""

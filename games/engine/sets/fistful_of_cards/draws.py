@@ -10,7 +10,7 @@ from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.queries import DRAW_PILE, EXCESS_PILE, suit
 from games.engine.kernel.abilities import Modifier, after, instead
 from games.engine.kernel.events import DECLINED
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class HardLiquor(EventCard):
         """Offered to a player who can regain a life point."""
         if not g.wounds(phase.seat):
             return False
-        g.push(Drink.of(phase.seat))
+        g.push(Drink(seat=phase.seat))
         return True
 
 
@@ -92,7 +92,7 @@ class Peyote(EventCard):
     @instead(DrawPhase, band="rule")
     def guesses(self, g: CardGame, nobody: int, phase: DrawPhase) -> bool:
         """It goes before anything else that could replace the draw phase."""
-        g.push(Visions.of(phase.seat))
+        g.push(Visions(seat=phase.seat))
         return True
 
 
@@ -143,7 +143,7 @@ class Ranch(EventCard):
     def trades(self, g: CardGame, nobody: int, phase: DrawPhase) -> None:
         """Offered to a player who has a card in their hand."""
         if g.hands[phase.seat]:
-            g.push(Trade.of(phase.seat))
+            g.push(Trade(seat=phase.seat))
 
 
 class Trade(Operation, id="ranch"):
@@ -154,7 +154,7 @@ class Trade(Operation, id="ranch"):
     secret = ("chosen",)
 
     seat: int
-    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    chosen: list[int] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         self.go("choose")

@@ -61,7 +61,7 @@ class Ricochet(EventCard):
     @may.used
     def shoots(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """The player chooses the BANG! card."""
-        g.push(RicochetCard.of(me, [], 0, option[2]))
+        g.push(RicochetCard(seat=me, target=option[2]))
 
 
 class RicochetCard(Payment, id="ricochet"):
@@ -80,7 +80,7 @@ class RicochetCard(Payment, id="ricochet"):
         """The BANG! card is discarded, then aimed."""
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
-        g.push(FlyingBullet.of(self.seat, self.target, self.chosen[0]))
+        g.push(FlyingBullet(seat=self.seat, target=self.target, card=self.chosen[0]))
 
 
 class FlyingBullet(Operation, id="ricochet_shot"):
@@ -158,7 +158,7 @@ class RussianRoulette(EventCard):
 
     def revealed(self, g: CardGame) -> None:
         """It begins with the player who turned the card."""
-        g.push(Roulette.of(g.everybody(g.turn)))
+        g.push(Roulette(queue=g.everybody(g.turn)))
 
 
 class Roulette(Operation, id="russian_roulette"):
@@ -188,7 +188,7 @@ class Roulette(Operation, id="russian_roulette"):
         over."""
         if option[0] == "pass":
             g.finish()
-            g.push(LoseLife.of(seat, 2, "Russian Roulette", -1))
+            g.push(LoseLife(seat=seat, amount=2, cause="Russian Roulette", author=-1))
             return
         self.queue.append(self.queue.pop(0))
         g.discard_hand(seat, [option[1]], "Russian Roulette")
@@ -214,7 +214,7 @@ class Sniper(EventCard):
     @may.used
     def shoots(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """The player chooses the two cards."""
-        g.push(SniperShot.of(me, [], 0, option[2]))
+        g.push(SniperShot(seat=me, target=option[2]))
 
 
 class SniperShot(Payment, id="sniper"):
@@ -233,7 +233,7 @@ class SniperShot(Payment, id="sniper"):
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
         card = next((card for card in self.chosen if not spared(g, self.target, card, self.seat)), self.chosen[0])
-        g.push(Shot.of(self.seat, self.target, card, self.name, 0, 2))
+        g.push(Shot(author=self.seat, target=self.target, card=card, name=self.name, needed=2))
 
 
 def _is_laid(g: CardGame, seat: int, face: Card) -> bool:
@@ -261,7 +261,7 @@ class AFistfulOfCards(EventCard):
     @after(BeginTurn, band="omen")
     def shoots(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
         """The shots come from no player."""
-        g.push(Volley.of(-1, -1, self.name, [turn.seat] * len(g.hands[turn.seat])))
+        g.push(Volley(author=-1, card=-1, name=self.name, queue=[turn.seat] * len(g.hands[turn.seat])))
 
 
 SHOTS: Final = (

@@ -31,7 +31,7 @@ class BloodBrothers(EventCard):
     def bleeds(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
         """Offered only if another player can regain a life point."""
         if g.presence[turn.seat] == ALIVE and g.life[turn.seat] > 1 and _wounded(g, turn.seat):
-            g.push(Transfusion.of(turn.seat))
+            g.push(Transfusion(seat=turn.seat))
 
 
 def _wounded(g: CardGame, seat: int) -> list[int]:
@@ -62,7 +62,7 @@ class Transfusion(Operation, id="blood_brothers"):
         self.target = option[2]
         self.go("give")
         g.note("use", seat, "Blood Brothers", self.target, "friendly")
-        g.push(LoseLife.of(seat, 1, "Blood Brothers", seat, 0, 1))
+        g.push(LoseLife(seat=seat, amount=1, cause="Blood Brothers", author=seat, payment=True))
 
     def give(self, g: CardGame) -> None:
         """The other player regains the life point."""
@@ -104,22 +104,22 @@ class Vendetta(EventCard):
 
     @after(EndTurn)
     def flares(self, g: CardGame, nobody: int, turn: EndTurn) -> None:
-        g.push(Grudge.of(turn.seat))
+        g.push(Grudge(seat=turn.seat))
 
 
 class Grudge(Operation, id="vendetta"):
     """`seat` draws! for another turn."""
 
     seat: int
-    again: int = 0
+    again: bool = False
 
     def start(self, g: CardGame) -> None:
         self.go("over")
-        g.push(DrawCheck.of(self.seat, "Vendetta"))
+        g.push(DrawCheck(seat=self.seat, cause="Vendetta"))
 
     def returned(self, g: CardGame, value: Any) -> None:
         """Another turn on Hearts, and none when no card is left (R14)."""
-        self.again = int(value != NO_CARD and suit(g, value) == HEARTS)
+        self.again = value != NO_CARD and suit(g, value) == HEARTS
 
     def over(self, g: CardGame) -> None:
         """Pass the result on to the turn."""

@@ -99,7 +99,7 @@ class TheDaltons(EventCard):
 
     def revealed(self, g: CardGame) -> None:
         """It begins with the player who turned the card."""
-        g.push(Raiders.of(g.everybody(g.turn)))
+        g.push(Raiders(queue=g.everybody(g.turn)))
 
 
 class Raiders(Operation, id="the_daltons"):
@@ -202,7 +202,7 @@ class HighNoon(EventCard):
     @after(BeginTurn, band="omen")
     def strikes(self, g: CardGame, nobody: int, turn: BeginTurn) -> None:
         """The loss is caused by no player."""
-        g.push(LoseLife.of(turn.seat, 1, self.name, -1))
+        g.push(LoseLife(seat=turn.seat, amount=1, cause=self.name, author=-1))
 
 
 EVENTS: Final = (

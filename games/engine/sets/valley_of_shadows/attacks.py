@@ -58,7 +58,7 @@ class Fanning(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.bangs += 1
-        g.push(FanningShots.of(play.seat, play.card, play.target))
+        g.push(FanningShots(seat=play.seat, card=play.card, target=play.target))
 
 
 class FanningShots(Operation, id="fanning"):
@@ -93,8 +93,8 @@ class FanningShots(Operation, id="fanning"):
         """Both shots are fired, even if the first one is cancelled."""
         g.finish()
         if self.second >= 0:
-            g.push(Shot.of(self.seat, self.second, self.card, "Fanning", 0))
-        g.push(Shot.of(self.seat, self.target, self.card, "Fanning", 0))
+            g.push(Shot(author=self.seat, target=self.second, card=self.card, name="Fanning"))
+        g.push(Shot(author=self.seat, target=self.target, card=self.card, name="Fanning"))
 
 
 class Tomahawk(Brown):
@@ -114,9 +114,9 @@ class Tomahawk(Brown):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """One Missed! cancels it. By the table option no shot is fired."""
         if g.rules.options["tomahawk_cancellable"] == "yes":
-            g.push(Shot.of(play.seat, play.target, play.card, self.name, 0))
+            g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
         else:
-            g.push(TomahawkBlow.of(play.seat, play.target, play.card))
+            g.push(TomahawkBlow(seat=play.seat, target=play.target, card=play.card))
 
 
 class TomahawkBlow(Operation, id="tomahawk"):
@@ -144,7 +144,7 @@ class TomahawkBlow(Operation, id="tomahawk"):
     def strike(self, g: CardGame) -> None:
         """The target did not avoid the card."""
         g.finish()
-        g.push(LoseLife.of(self.target, 1, "Tomahawk", self.seat))
+        g.push(LoseLife(seat=self.target, amount=1, cause="Tomahawk", author=self.seat))
 
     def over(self, g: CardGame) -> None:
         g.finish()

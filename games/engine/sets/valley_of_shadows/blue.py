@@ -72,28 +72,28 @@ class Rattlesnake(Hazard):
     def bites(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
         """The player who has it in play must draw!"""
         if holder == turn.seat:
-            g.push(Bite.of(holder))
+            g.push(Bite(seat=holder))
 
 
 class Bite(Operation, id="rattlesnake"):
     """`seat` must draw! for the Rattlesnake in front of them."""
 
     seat: int
-    bites: int = 0
+    bites: bool = False
 
     def start(self, g: CardGame) -> None:
         self.go("verdict")
-        g.push(DrawCheck.of(self.seat, "Rattlesnake"))
+        g.push(DrawCheck(seat=self.seat, cause="Rattlesnake"))
 
     def returned(self, g: CardGame, value: Any) -> None:
         """It bites on Spades, and not when no card is left (R14)."""
-        self.bites = int(value != NO_CARD and suit(g, value) == SPADES)
+        self.bites = value != NO_CARD and suit(g, value) == SPADES
 
     def verdict(self, g: CardGame) -> None:
         """The loss is caused by no player (R72)."""
         g.finish()
         if self.bites:
-            g.push(LoseLife.of(self.seat, 1, "Rattlesnake", -1))
+            g.push(LoseLife(seat=self.seat, amount=1, cause="Rattlesnake", author=-1))
 
 
 class Ghost(Blue):
@@ -151,7 +151,7 @@ class Shotgun(Weapon):
     def wounds(self, g: CardGame, owner: int, loss: LoseLife, card: int) -> None:
         """The player must have survived and have a card in their hand."""
         if loss.by_card and loss.author == owner and g.presence[loss.seat] == ALIVE and g.hands[loss.seat]:
-            g.push(Disarming.of(loss.seat, owner))
+            g.push(Disarming(seat=loss.seat, author=owner))
 
 
 class Disarming(Operation, id="shotgun"):

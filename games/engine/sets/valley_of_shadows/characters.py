@@ -14,7 +14,7 @@ from games.engine.cardgame.queries import DRAW_COUNT, EVADES, in_reach, suit
 from games.engine.cardgame.shot import SURE, Aimed, Shot, Volley
 from games.engine.kernel.abilities import Modifier, activated, after, before, form, instead
 from games.engine.kernel.events import DECLINED
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.attacks import BANG, MISSED, bang_card_shot, usable_as
 from games.engine.sets.base.supplies import BEER
@@ -67,7 +67,7 @@ class ColoradoBill(Character):
     def takes_aim(self, g: CardGame, me: int, aimed: Aimed) -> None:
         """They draw! as soon as the target is named."""
         if aimed.author == me:
-            g.push(SureShot.of(me))
+            g.push(SureShot(seat=me))
 
 
 class SureShot(Operation, id="colorado_bill"):
@@ -78,7 +78,7 @@ class SureShot(Operation, id="colorado_bill"):
 
     def start(self, g: CardGame) -> None:
         self.go("tell")
-        g.push(DrawCheck.of(self.seat, "Colorado Bill"))
+        g.push(DrawCheck(seat=self.seat, cause="Colorado Bill"))
 
     def returned(self, g: CardGame, value: Any) -> None:
         """The shot cannot be cancelled on Spades; it can when no card is left."""
@@ -115,7 +115,7 @@ class Burst(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.spent.append(self.name)
-        g.push(Volley.of(play.seat, play.card, self.name, g.others(play.seat)[:]))
+        g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
 
 class EvelynShebang(Character):
@@ -133,7 +133,7 @@ class EvelynShebang(Character):
         """Offered if there is a player within reach and a card to skip."""
         if phase.seat != me or DRAW_COUNT(g, me, 2) < 1 or not in_reach(g, me):
             return False
-        g.push(ShotsForCards.of(me))
+        g.push(ShotsForCards(seat=me))
         return True
 
 
@@ -143,7 +143,7 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
     uninterrupted = True
 
     seat: int
-    queue: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
+    queue: list[int] = operand(default_factory=list)
     skipped: int = 0
 
     def start(self, g: CardGame) -> None:
@@ -188,7 +188,7 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
     def shoot(self, g: CardGame) -> None:
         """Shoot at the next target. After the last one, draw the remaining cards."""
         if self.queue:
-            g.push(Shot.of(self.seat, self.queue.pop(0), -1, "Evelyn Shebang", 0))
+            g.push(Shot(author=self.seat, target=self.queue.pop(0), card=-1, name="Evelyn Shebang"))
         else:
             g.finish(self.skipped)
 
@@ -211,7 +211,7 @@ class HenryBlock(Character):
             return
         if capture.further and options["henry_count"] == "each_effect":
             return
-        g.push(Shot.of(me, capture.taker, -1, self.name, 0))
+        g.push(Shot(author=me, target=capture.taker, card=-1, name=self.name))
 
 
 class LemonadeJim(Character):
@@ -226,7 +226,7 @@ class LemonadeJim(Character):
         exceeded."""
         name = use.under or g.rules.faces[use.card].name
         if use.seat != me and name == BEER and g.wounds(me) and g.hands[me]:
-            g.push(Lemonade.of(me, use.seat))
+            g.push(Lemonade(seat=me, author=use.seat))
 
 
 class Lemonade(Operation, id="lemonade_jim"):

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.cardgame.cards import SELF, Brown
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.playing import given_up
 from games.engine.cardgame.queries import spared
 from games.engine.cardgame.reactions import evade, evasions
-from games.engine.kernel.operation import Operation, asks
+from games.engine.cardgame.round_the_table import Round
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
@@ -45,123 +46,7 @@ class Bandidos(ForEverybody):
         """It goes clockwise from the player of the card."""
         included = g.rules.options["bandidos_includes_user"] == "yes"
         seats = g.everybody(play.seat) if included else g.others(play.seat)[:]
-        g.push(Robbery.of(play.seat, play.card, seats, int(len(seats) == 1)))
-
-
-class Round(Together, Operation):
-    """A card that goes round the table: the seats in `queue` choose in turn, or by a table option all at once.
-
-    `chosen` holds what the current seat has chosen so far; `sole` is 1 if the card has only one target.
-    """
-
-    name: ClassVar[str] = ""
-    asking: ClassVar[str] = ""
-    """The name of the question."""
-
-    author: int
-    card: int
-    queue: list[int]
-    sole: int
-    chosen: list[int] = []  # noqa: RUF012 (a slot's first value, copied into each frame)
-    plans: list[list[Any]] = []  # noqa: RUF012
-    waiting: list[int] = []  # noqa: RUF012
-
-    secret = ("chosen",)
-
-    def start(self, g: CardGame) -> None:
-        """Ask all players at once if the table option says so."""
-        self.go("met")
-        if g.rules.asks_together:
-            able = [seat for seat in self.queue if g.hands[seat] and not spared(g, seat, self.card, self.author)]
-            self.convene(able)
-
-    def busy(self, seat: int) -> bool:
-        """A choice of several cards is not interrupted before it is complete."""
-        return bool(self.chosen) or super().busy(seat)
-
-    def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
-        """The options of a seat that has already chosen these cards to discard."""
-        raise AssertionError("each card says what it lets one choose")
-
-    def price(self, g: CardGame, seat: int) -> int:
-        """The number of cards the seat discards."""
-        return 1
-
-    def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
-        """Apply the effect of the card to a seat that discards these cards. If there are none, the seat cannot or does
-        not want to discard."""
-
-    def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
-        """Choose the cards one after another, or avoid the card."""
-        chosen = [option[1] for option in plan]
-        options = self.options(g, seat, chosen)
-        if not chosen:
-            options = [*evasions(g, seat, sole=bool(self.sole)), *options]
-        remaining = self.price(g, seat) - len(chosen)
-        cause = (self.name, self.card, self.author)
-        return Prompt(
-            "discard", seat, options, cause, public=not g.hands[seat], remaining=max(1, remaining), question=self.asking
-        )
-
-    def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
-        """Whether all cards are chosen, or the choice is to discard none."""
-        return plan[-1][0] != "discard" or len(plan) == self.price(g, seat)
-
-    def met(self, g: CardGame) -> None:
-        """Go on with the next player who is still in play and affected by the card (R17)."""
-        while self.queue and self._passes_by(g, self.queue[0]):
-            self.queue.pop(0)
-        if not self.queue:
-            g.finish()
-            return
-        seat = self.queue[0]
-        plan = self.plan_of(seat)
-        self.plans = [entry for entry in self.plans if entry[0] != seat]
-        self.chosen = []
-        if plan and self._holds_good(g, seat, plan):
-            self._carry_out(g, seat, plan)
-        else:
-            self.go("answer")
-
-    def _passes_by(self, g: CardGame, seat: int) -> bool:
-        if g.presence[seat] and spared(g, seat, self.card, self.author):
-            g.note("unaffected", seat, self.name, self.author)
-            return True
-        return not g.presence[seat]
-
-    def _holds_good(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
-        if not self.complete(g, seat, plan):
-            return False
-        return all(option in self.question(g, seat, plan[:place]).options for place, option in enumerate(plan))
-
-    @asks
-    def answer(self, g: CardGame) -> Prompt:
-        """A choice of two cards may be taken back until it is complete."""
-        seat = self.queue[0]
-        prompt = self.question(g, seat, [("discard", card) for card in self.chosen])
-        if self.chosen:
-            prompt.options.append(("back",))
-        return prompt
-
-    def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """The choice is carried out when it is complete."""
-        if option[0] == "back":
-            self.chosen = []
-            return
-        plan = [*[("discard", card) for card in self.chosen], option]
-        if self.complete(g, seat, plan):
-            self._carry_out(g, seat, plan)
-        else:
-            self.chosen = [*self.chosen, option[1]]
-
-    def _carry_out(self, g: CardGame, seat: int, plan: list[Option]) -> None:
-        self.queue.pop(0)
-        self.chosen = []
-        self.go("met")
-        if plan[0][0] == "play":
-            evade(g, seat, plan[0], self.name, self.author)
-        else:
-            self.suffer(g, seat, [option[1] for option in plan if option[0] == "discard"])
+        g.push(Robbery(author=play.seat, card=play.card, queue=seats, sole=len(seats) == 1))
 
 
 class Robbery(Round, id="bandidos"):
@@ -185,7 +70,7 @@ class Robbery(Round, id="bandidos"):
             g.discard_hand(seat, cards, self.name)
             given_up(g, seat, cards)
         else:
-            g.push(LoseLife.of(seat, 1, self.name, self.author))
+            g.push(LoseLife(seat=seat, amount=1, cause=self.name, author=self.author))
 
 
 class Tornado(ForEverybody):
@@ -199,7 +84,7 @@ class Tornado(ForEverybody):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """It goes clockwise from the player of the card."""
-        g.push(Whirl.of(play.seat, play.card, g.everybody(play.seat), 0))
+        g.push(Whirl(author=play.seat, card=play.card, queue=g.everybody(play.seat)))
 
 
 class Whirl(Round, id="tornado"):
@@ -236,7 +121,7 @@ class Poker(ForEverybody):
         """Players without cards are left out."""
         others = g.others(play.seat)
         seats = [other for other in others if g.hands[other]]
-        g.push(PokerHand.of(seats, play.seat, play.card, int(len(others) == 1)))
+        g.push(PokerHand(queue=seats, seat=play.seat, card=play.card, sole=len(others) == 1))
 
 
 class PokerHand(Together, Operation, id="poker"):
@@ -245,10 +130,10 @@ class PokerHand(Together, Operation, id="poker"):
     queue: list[int]
     seat: int
     card: int
-    sole: int
-    plans: list[list[Any]] = []  # noqa: RUF012
-    waiting: list[int] = []  # noqa: RUF012
-    shown: list[int] = []  # noqa: RUF012
+    sole: bool
+    plans: list[list[Any]] = operand(default_factory=list)
+    waiting: list[int] = operand(default_factory=list)
+    shown: list[int] = operand(default_factory=list)
     taken: int = 0
 
     def start(self, g: CardGame) -> None:
@@ -261,7 +146,7 @@ class PokerHand(Together, Operation, id="poker"):
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """Discard a card, or avoid the Poker if possible."""
-        options: list[Option] = evasions(g, seat, sole=bool(self.sole))
+        options: list[Option] = evasions(g, seat, sole=self.sole)
         options += [("discard", card) for card in g.hands[seat]] or [("pass",)]
         return Prompt(
             "discard", seat, options, ("Poker", self.card, self.seat), public=not g.hands[seat], question="poker"

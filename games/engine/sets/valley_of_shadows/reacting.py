@@ -34,7 +34,7 @@ class Backfire(Brown):
         """The shot is fired at any distance if both players are in play. It is not fired if the shot came from no
         player."""
         if shot.author >= 0 and g.presence[shot.author]:
-            g.push(Shot.of(shot.target, shot.author, card, self.name, 0))
+            g.push(Shot(author=shot.target, target=shot.author, card=card, name=self.name))
 
 
 class Escape(Brown):
@@ -64,7 +64,7 @@ class Saved(Brown):
 
     def react(self, g: CardGame, seat: int, target: int) -> None:
         """The saved player is alive."""
-        g.push(Gratitude.of(seat, target))
+        g.push(Gratitude(seat=seat, target=target))
 
 
 class Gratitude(Operation, id="saved"):

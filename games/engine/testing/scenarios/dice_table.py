@@ -81,4 +81,4 @@ class DiceTable(Setting[DiceRulebook, DiceGame]):
             raise self._error(seat, "arrows", message)
 
     def _turn(self, seat: int) -> Operation:
-        return Turn.of(seat)
+        return Turn(seat=seat)

@@ -152,7 +152,7 @@ class Table(Setting[CardRulebook, CardGame]):
         g.bangs = self._number(spec, "bangs", 0)
 
     def _turn(self, seat: int) -> Operation:
-        return Turn.of(seat)
+        return Turn(seat=seat)
 
     def _events(self, spec: Mapping, key: str) -> list[str]:
         texts = spec.get(key)
