@@ -22,6 +22,13 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
     found.close()
 
 
+@pytest.fixture(autouse=True)
+def unlimited(request: pytest.FixtureRequest) -> None:
+    """Before each test at the town, nobody has used up what may come from one address."""
+    if "town" in request.fixturenames:
+        request.getfixturevalue("town").forget_limits()
+
+
 @pytest.fixture(scope="module")
 def driven() -> Iterator[Browser]:
     # It keeps an event loop running, in which no other test could start one.
