@@ -12,7 +12,7 @@ from games.engine.cardgame.invariants import Broken
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel import operation
-from games.engine.kernel.game import GHOST, Game
+from games.engine.kernel.game import GHOST_FOR_TURN, Game
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.engine.testing import laws
@@ -214,7 +214,7 @@ def test_every_card_character_and_event_comes_about_and_ghosts_take_turns() -> N
         for seat, option in decisions(g, chance):
             if option[0] == "play":
                 unused.discard(rules.faces[option[1]].name)
-            ghosts += g.presence[g.turn] == GHOST
+            ghosts += g.presence[g.turn] == GHOST_FOR_TURN
             g.answer(seat, option)
         unused -= {*g.characters, *g.past_events}
         if not unused and ghosts:
@@ -303,6 +303,6 @@ def test_an_event_deck_out_of_order_is_caught(what: str, spoil: Any) -> None:
 def test_a_ghost_in_another_players_turn_is_caught() -> None:
     g = played(1, 10)
     other = g.others(g.turn)[0]
-    g.presence[other], g.life[other] = GHOST, 0
+    g.presence[other], g.life[other] = GHOST_FOR_TURN, 0
     with pytest.raises(laws.LawBroken, match="ghost"):
         laws.sound(g)

@@ -36,8 +36,8 @@ class HandEmptied(Event, id="hand_emptied"):
 class LoseLife(Event, id="lose_life"):
     """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: no player).
 
-    `by_card` if a BANG! card hit it, `by_ability` if a shot without a card did, and `payment` for a
-    loss that the seat chose as a price, which cannot be prevented. `saviours` lists those who prevented a point
+    `by_card` if a BANG! card hit it, `by_ability` if a shot without a card did, and `payment` for a loss that the seat
+    chose as a price, which cannot be prevented. `saviours` lists those who prevented a point
     (`[seat, kind, operand…]`, R165); the amount is what is left.
     """
 

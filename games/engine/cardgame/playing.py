@@ -70,8 +70,9 @@ class PlayCard(Operation, id="play_card"):
     """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green
     card it has in play.
 
-    `last` is true while the hand is empty because this card was the last in it. `boost` is the number of life points that
-    cards played along add to the damage of a BANG! card; `joined` is such a card while the BANG! card is being chosen.
+    `last` is true while the hand is empty because this card was the last in it. `boost` is the number of life points
+    that cards played along add to the damage of a BANG! card; `joined` is such a card while the BANG! card is being
+    chosen.
     """
 
     uninterrupted = True

@@ -108,7 +108,7 @@ class CardRulebook(Rulebook):
     version: ClassVar[int] = 1
 
     one_exchange_per_shot: bool = False
-    spirits_have_abilities: bool = False
+    ghosts_have_abilities: bool = False
 
     def __init__(self, sets: Sequence[CardSet], seats: int, options: dict[str, str]) -> None:
         self.cards: list[Print] = []

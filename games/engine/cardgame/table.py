@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from games.engine.kernel.abilities import Source
-from games.engine.kernel.game import ALIVE, SPIRIT, Game
+from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, Game
 from games.engine.kernel.state import empty, per_seat
 from games.engine.roles import SHERIFF
 
@@ -64,11 +64,11 @@ class CardGame(Game):
     def sources(self) -> list[tuple[Source, int, int]]:
         """The event in force, the characters of the seats in play, what they copy, and the cards in front of them."""
         characters, cards = self.rules.characters, self.rules.faces
-        event, able = self.event, self.rules.spirits_have_abilities
+        event, able = self.event, self.rules.ghosts_have_abilities
         found: list[tuple[Source, int, int]] = [] if event is None else [(event, -1, -1)]
         for seat, present in enumerate(self.presence):
             if present:
-                if present != SPIRIT or able:
+                if present != GHOST_BY_CARD or able:
                     found.append((characters[self.characters[seat]], seat, -1))
                     if self.guises[seat]:
                         found.append((characters[self.guises[seat]], seat, -1))
@@ -164,13 +164,13 @@ class CardGame(Game):
 
     def watches(self) -> bool:
         """Some player is in play only as long as a card lies in front of them."""
-        return SPIRIT in self.presence
+        return GHOST_BY_CARD in self.presence
 
     def check_state(self) -> bool:
         """A player who lost the card that kept them in play is out (R215). An empty hand is an event if an ability
         listens to it."""
         for seat, present in enumerate(self.presence):
-            if present == SPIRIT and not self._kept_in_play(seat):
+            if present == GHOST_BY_CARD and not self._kept_in_play(seat):
                 self.push(Eliminate(seat=seat, killer=-1))
                 return True
         for _, _, seat, _ in self.index.listeners.get((HandEmptied.id, "after"), ()):

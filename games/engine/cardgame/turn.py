@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from games.engine.kernel.events import Event
-from games.engine.kernel.game import ALIVE, GHOST, SPIRIT
+from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, GHOST_FOR_TURN
 from games.engine.kernel.operation import Operation, asks, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 
@@ -209,9 +209,9 @@ class Turn(Operation, id="turn"):
         their hand (R211)."""
         self.go("next")
         presence = g.presence[self.seat]
-        if presence == GHOST:
+        if presence == GHOST_FOR_TURN:
             g.push(Eliminate(seat=self.seat, killer=-1))
-        elif presence == SPIRIT and g.hands[self.seat] and not self.skipped:
+        elif presence == GHOST_BY_CARD and g.hands[self.seat] and not self.skipped:
             g.discard_hand(self.seat, g.hands[self.seat][:], "end of turn")
 
     def next(self, g: CardGame) -> None:

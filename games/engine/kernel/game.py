@@ -26,8 +26,8 @@ Trace = tuple[Any, ...]
 
 OUT: Final = 0
 ALIVE: Final = 1
-GHOST: Final = 2
-SPIRIT: Final = 3
+GHOST_FOR_TURN: Final = 2
+GHOST_BY_CARD: Final = 3
 """Presence of a seat: out of play, in play with life points, or in play without life points, either for one turn or for
 as long as a card keeps it there."""
 

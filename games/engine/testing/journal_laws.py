@@ -10,7 +10,7 @@ import msgspec
 
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
-from games.engine.kernel.game import ALIVE, GHOST, OUT, SPIRIT
+from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, GHOST_FOR_TURN, OUT
 from games.engine.kernel.journal import KINDS, Record, complete, readable
 
 from .laws import LawBroken, eye_of, require, viewers
@@ -82,7 +82,7 @@ class Ledger:
         elif kind == "revived":
             self.life[seat] = fields["life"]
             lasting = fields["cause"] in self.rules.named
-            self.presence[seat] = ALIVE if fields["life"] else SPIRIT if lasting else GHOST
+            self.presence[seat] = ALIVE if fields["life"] else GHOST_BY_CARD if lasting else GHOST_FOR_TURN
         elif kind == "event":
             self.events.append(fields["event"])
 

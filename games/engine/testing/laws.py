@@ -24,7 +24,7 @@ from games.engine.cardgame.queries import distance, reach
 from games.engine.cardgame.resample import resample
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
-from games.engine.kernel.game import ALIVE, GHOST, Game, NotOffered
+from games.engine.kernel.game import ALIVE, GHOST_FOR_TURN, Game, NotOffered
 from games.engine.kernel.journal import Record, readable
 from games.engine.kernel.operation import HEAD
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, Option, Prompt, option_id
@@ -117,7 +117,7 @@ def seated_soundly(g: CardGame) -> None:
     faces = g.rules.faces
     for seat, presence in enumerate(g.presence):
         require(presence == ALIVE or not g.life[seat], f"seat {seat} has life points and is not alive")
-        require(presence != GHOST or seat == g.turn, f"the ghost at seat {seat} is in play in another's turn")
+        require(presence != GHOST_FOR_TURN or seat == g.turn, f"the ghost at seat {seat} is in play in another's turn")
         weapons = sum(isinstance(faces[card], Weapon) for card in g.in_play[seat])
         require(weapons < 2, f"seat {seat} has {weapons} weapons")
         guise = g.guises[seat]

@@ -11,7 +11,7 @@ from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, SUIT
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import CHARACTER, Modifier, after, suppressor
-from games.engine.kernel.game import ALIVE, GHOST, OUT
+from games.engine.kernel.game import ALIVE, GHOST_FOR_TURN, OUT
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.attacks import BANG
@@ -38,7 +38,7 @@ class Curse(EventCard):
 
 
 def _is_a_ghost(g: CardGame, seat: int) -> bool:
-    return g.presence[seat] == GHOST
+    return g.presence[seat] == GHOST_FOR_TURN
 
 
 class GhostTown(EventCard):
@@ -58,7 +58,7 @@ class GhostTown(EventCard):
 
     def revive(self, g: CardGame, seat: int) -> None:
         """A ghost has no life points."""
-        g.presence[seat] = GHOST
+        g.presence[seat] = GHOST_FOR_TURN
         g.sources_changed()
         g.note("revived", seat, 0, self.name)
 

@@ -12,7 +12,7 @@ from games.engine.cardgame.no_target import EVERYBODY_HAS_ONE, NOBODY_IS_OUT
 from games.engine.cardgame.queries import suit
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after, before, form
-from games.engine.kernel.game import ALIVE, OUT, SPIRIT
+from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, OUT
 from games.engine.kernel.operation import Operation, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.attacks import BANG
@@ -118,7 +118,7 @@ class Ghost(Blue):
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
         """The player is in play again."""
-        g.presence[holder] = SPIRIT
+        g.presence[holder] = GHOST_BY_CARD
         g.sources_changed()
         g.note("revived", holder, 0, self.name)
 

@@ -70,4 +70,4 @@ OPTIONS: Final = (
 
 def settings(options: dict[str, str]) -> dict[str, Any]:
     """The settings that the common operations read from these options."""
-    return {"spirits_have_abilities": options["ghost_ability"] == "on"}
+    return {"ghosts_have_abilities": options["ghost_ability"] == "on"}

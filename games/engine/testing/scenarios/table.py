@@ -9,7 +9,7 @@ from games.engine.cardgame.invariants import check
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import Turn
-from games.engine.kernel.game import ALIVE, SPIRIT
+from games.engine.kernel.game import ALIVE, GHOST_BY_CARD
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.operation import Operation
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF
@@ -100,7 +100,7 @@ class Table(Setting[CardRulebook, CardGame]):
             raise self._error(seat, "in_play", "nobody has two cards of one name in play; put one into 'hand'")
         out = g.presence[at] != ALIVE
         if out and any(g.rules.faces[card].revives for card in g.in_play[at]):
-            g.presence[at] = SPIRIT
+            g.presence[at] = GHOST_BY_CARD
         elif out and (g.hands[at] or g.in_play[at]):
             message = "a seat that is out of play has no cards; strike 'hand' and 'in_play', or 'out'"
             raise self.scenario.error(seat.where, message)
