@@ -15,7 +15,7 @@ import { Help } from "../table/help";
 import { Latest } from "../table/latest";
 import { useMissed } from "../table/missed";
 import { Playback } from "../table/playback";
-import { moment, t } from "../texts";
+import { type Key, language, moment, t } from "../texts";
 
 /** The table of this number, followed while it is shown. */
 export function TableScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
@@ -74,7 +74,7 @@ function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
         {news}
       </p>
       <Playback feed={feed} missed={missed} say={say} />
-      <Board feed={feed} view={view} latest={<Latest feed={feed} say={say} onFollow={(span) => (missed.value = span)} />} />
+      <Board feed={feed} view={view} sitting={feed.table.value?.seats ?? []} latest={<Latest feed={feed} say={say} onFollow={(span) => (missed.value = span)} />} />
       <p class="under">
         <Help />
       </p>
@@ -102,7 +102,7 @@ function Connection({ feed }: { feed: Feed }): JSX.Element | null {
 function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invitation: string }): JSX.Element {
   const [fault, say] = useState("");
   const [policies, learn] = useState<{ name: string; description: string }[]>([]);
-  useEffect(() => void gamesAndSets().then((found) => learn(found.policies), () => {}), []);
+  useEffect(() => void gamesAndSets().then((found) => learn(thinkersFirst(found.policies)), () => {}), [language.value]);
   const me = session.value?.player.id;
   const isHost = table.host?.id === me && me !== undefined;
   const free = table.seat_count - table.seats.length;
@@ -143,9 +143,14 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
           {!session.value && <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("log-in-to-sit")}</Link>}
           {isHost && free > 0 &&
             policies.map((policy) => (
-              <button type="button" key={policy.name} title={policy.description} onClick={() => act(api().addAiSeat(table.id, { policy: policy.name }))}>
-                {t("add-ai", { policy: policy.name })}
-              </button>
+              <span class="ai" key={policy.name}>
+                <button type="button" aria-describedby={`ai-${policy.name}`} onClick={() => act(api().addAiSeat(table.id, { policy: policy.name }))}>
+                  {nameOf(policy.name)}
+                </button>
+                <span class="hint" id={`ai-${policy.name}`}>
+                  {policy.description}
+                </span>
+              </span>
             ))}
           {isHost && free === 0 && (
             <button type="button" class="main" onClick={() => act(api().start(table.id))}>
@@ -166,4 +171,18 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       )}
     </section>
   );
+}
+
+/** How computers play, in words; a way that is new has the name that the service gives it. */
+const WAYS: Readonly<Record<string, Key>> = { rules: "add-ai-thinks", random: "add-ai-random" };
+
+function nameOf(policy: string): string {
+  const way = WAYS[policy];
+  return way ? t(way) : t("add-ai", { policy });
+}
+
+/** Those that give a real game first. */
+function thinkersFirst<Policy extends { name: string }>(policies: readonly Policy[]): Policy[] {
+  const rank = (policy: Policy): number => (policy.name === "random" ? 1 : 0);
+  return [...policies].sort((one, other) => rank(one) - rank(other));
 }
