@@ -47,7 +47,6 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
     <>
       <h1 class={view ? "small" : ""}>{table.name || t("table-number", { id: table.id })}</h1>
       <Connection feed={feed} />
-      {view ? <Game feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
       {table.status === "over" && (
         <p class="after">
           <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("replay")}</Link> ·{" "}
@@ -60,6 +59,7 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
           )}
         </p>
       )}
+      {view ? <Game feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
     </>
   );
 }

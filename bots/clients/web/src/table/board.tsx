@@ -111,7 +111,7 @@ function Laid({ feed, view, sitting = [], latest, isQuiet = false }: Props): JSX
       <div class="own">
         {latest}
         <p class={prompt ? "unseen" : "live"} role="status" aria-live={isQuiet ? "off" : "polite"} tabIndex={-1} ref={sentence}>
-          {sentenceOf(view)}
+          {sentenceOf(view)} {!isQuiet && outcomeOf(view)}
         </p>
         {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
         {!prompt && view.acts.length > 0 && (
@@ -178,6 +178,12 @@ function sentenceOf(view: View): string {
   if (view.prompt) return t("you-are-asked", { question: view.prompt.question });
   const names = view.waiting_for.map((seat) => view.seats[seat]?.name ?? "");
   return names.length > 0 ? t("waiting-for", { names: listed(names) }) : t("waiting");
+}
+
+/** Whether the viewer is among the winners: whoever is new need not know which side is theirs. */
+function outcomeOf(view: View): string {
+  if (!view.result || view.viewer === null || view.result.winners.length === 0) return "";
+  return t(view.result.winners.includes(view.viewer) ? "you-have-won" : "you-have-lost");
 }
 
 /** Piles, event, dice: what lies in the middle. */
