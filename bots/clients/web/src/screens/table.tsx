@@ -6,9 +6,10 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
+import { Invitation } from "../parts/invitation";
 import { SeatName } from "../people/names";
 import { Link } from "../router";
-import { api, session } from "../session";
+import { api, playAsGuest, session } from "../session";
 import { Board } from "../table/board";
 import { Feed } from "../table/feed";
 import { Help } from "../table/help";
@@ -115,6 +116,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       (error: unknown) => say(faultOf(error)),
     );
   };
+  const sitDown = (): Promise<unknown> => api().join(table.id, invitation ? { invitation } : {});
   const isOpen = table.status === "open";
   const here = `tables/${table.id}${invitation ? `?invitation=${invitation}` : ""}`;
   return (
@@ -128,16 +130,18 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
         ))}
       </ol>
       {isHost && table.invitation && (
-        <p>
-          {t("invite-with")}{" "}
-          <input readOnly class="copy" aria-label={t("invite-with")} value={`${location.origin}/play/tables/${table.id}?invitation=${table.invitation}`} />
-        </p>
+        <Invitation address={`${location.origin}/play/tables/${table.id}?invitation=${table.invitation}`} />
       )}
       {isOpen && (
         <p class="acts">
           {session.value && table.your_seat === null && free > 0 && (
-            <button type="button" class="main" onClick={() => act(api().join(table.id, invitation ? { invitation } : {}))}>
+            <button type="button" class="main" onClick={() => act(sitDown())}>
               {t("sit-down")}
+            </button>
+          )}
+          {!session.value && free > 0 && (
+            <button type="button" class="main" onClick={() => act(playAsGuest().then(sitDown))}>
+              {t("sit-as-guest")}
             </button>
           )}
           {!session.value && <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("log-in-to-sit")}</Link>}
