@@ -252,6 +252,7 @@ def test_device__is_turned_on_renewed_tried_and_gone_with_the_log_out(driven: Br
         page.get_by_role("button", name="Let notices come here").click()
         page.get_by_text("Notices come here.").wait_for()
         other = town.request("", "sessions/", {"name": hand.name, "password": PASSWORD, "device": ""})["token"]
+        page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Log out").click()
         page.get_by_role("link", name="Log in").first.wait_for()
         assert devices_of(town, other) == []
@@ -297,9 +298,12 @@ def test_device_screen__is_accessible_and_fits(
     with somebody(driven, town, to="device", language=language, width=width, dark=dark) as hand:
         hand.window.page.locator(".push button").first.wait_for()
         assert hand.window.page.get_attribute("html", "lang") == language
+        if width < WIDE:
+            hand.window.page.locator("header button.menu").click()
         small = hand.window.page.eval_on_selector_all(
             "main button, main .acts a, header a, header button",
-            "all => all.filter(one => one.getBoundingClientRect().height < 44).map(one => one.textContent)",
+            """all => all.filter(one => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+                .map(one => one.textContent)""",
         )
         assert small == []
         hand.window.check()
@@ -326,6 +330,7 @@ def test_log_in__at_the_pages_of_accounts__is_one_at_the_page_and_ends_with_it(d
         log_in(seen, name)
         page.get_by_role("link", name="Play", exact=True).click()
         page.get_by_role("link", name=name).wait_for()
+        page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Log out").click()
         page.get_by_role("link", name="Log in").wait_for()
         seen.open("/account/")

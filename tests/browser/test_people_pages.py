@@ -73,6 +73,7 @@ def test_season__is_entered_left_and_entered_again_by_clicks(driven: Browser, co
     with window(driven, county.url, width=PHONE) as seen:
         log_in(seen, "Annie")
         page = seen.page
+        page.get_by_role("button", name="Menu").click()
         page.get_by_role("link", name="Leagues").click()
         page.get_by_role("link", name="Red Gulch").click()
         page.get_by_text("Be kind.").wait_for()

@@ -60,7 +60,7 @@ def two_at_a_table(
     for free in range(seats - 2, 0, -1):
         told = f"{free} seats are free." if free > 1 else "One seat is free."
         host.get_by_text(told).wait_for()
-        host.get_by_role("button", name="Add a computer (rules)").click()
+        host.get_by_role("button", name="Add a computer that thinks").click()
     for hand in hands:
         hand.window.check()
     host.get_by_role("button", name="Start the game").click()

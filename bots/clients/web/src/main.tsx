@@ -6,10 +6,10 @@ import "./style/title.css";
 import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { isNewer } from "./newer";
-import { followOwn, own } from "./people/own";
-import { AccountLink } from "./parts/account-link";
+import { Navigation } from "./parts/navigation";
+import { followOwn } from "./people/own";
 import { follow } from "./push/state";
-import { go, Link, path } from "./router";
+import { Link, path } from "./router";
 import { AccountScreen } from "./screens/account";
 import { DeviceScreen } from "./screens/device";
 import { LobbyScreen } from "./screens/lobby";
@@ -17,7 +17,7 @@ import { OpenScreen } from "./screens/open";
 import { peopleScreen } from "./screens/people";
 import { ReplayScreen } from "./screens/replay";
 import { TableScreen } from "./screens/table";
-import { begin, logOut, session } from "./session";
+import { begin, session } from "./session";
 import { language, t } from "./texts";
 import { install } from "./worker/register";
 
@@ -46,30 +46,13 @@ function Screen(): JSX.Element {
 }
 
 function App(): JSX.Element {
-  const who = session.value;
   return (
     <>
       <a class="skip" href="#screen">
         {t("skip")}
       </a>
       <header>
-        <nav aria-label={t("site")}>
-          <Link to="" class="brand">
-            BANG!
-          </Link>
-          <Link to="leagues">{t("leagues")}</Link>
-          <Link to="ratings">{t("ratings")}</Link>
-          {who && <NoticesLink />}
-          {who && (who.player.guest ? <Link to="keep">{t("keep-games")}</Link> : <AccountLink>{who.player.name}</AccountLink>)}
-          {who && <Link to="device">{t("device")}</Link>}
-          {who && !who.player.guest && (
-            <button type="button" onClick={() => void logOut().then(() => go(""))}>
-              {t("log-out")}
-            </button>
-          )}
-          {who === null && <Link to="log-in">{t("log-in")}</Link>}
-          {who === null && <Link to="sign-up">{t("sign-up")}</Link>}
-        </nav>
+        <Navigation />
       </header>
       <main id="screen" tabIndex={-1}>
         {isNewer.value && (
@@ -83,21 +66,6 @@ function App(): JSX.Element {
         <Screen />
       </main>
     </>
-  );
-}
-
-function NoticesLink(): JSX.Element {
-  const { unread } = own.value;
-  return (
-    <Link to="notices">
-      {t("notices")}
-      {unread > 0 && (
-        <span class="count">
-          <span aria-hidden="true">{unread}</span>
-          <span class="unseen">{t("notices-unread", { count: unread })}</span>
-        </span>
-      )}
-    </Link>
   );
 }
 

@@ -14,7 +14,14 @@ export function DeviceScreen(): JSX.Element {
     <>
       <h1>{t("device")}</h1>
       {session.value ? (
-        <PushPanel />
+        <>
+          <PushPanel />
+          {session.value.player.guest && (
+            <p class="hint">
+              {t("guest-stays")} <Link to="keep">{t("keep-games")}</Link>
+            </p>
+          )}
+        </>
       ) : (
         <p>
           {t("device-nobody")} <Link to="log-in?to=device">{t("log-in")}</Link>

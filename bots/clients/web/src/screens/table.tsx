@@ -6,16 +6,17 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
+import { Invitation } from "../parts/invitation";
 import { SeatName } from "../people/names";
 import { Link } from "../router";
-import { api, session } from "../session";
+import { api, playAsGuest, session } from "../session";
 import { Board } from "../table/board";
 import { Feed } from "../table/feed";
 import { Help } from "../table/help";
 import { Latest } from "../table/latest";
 import { useMissed } from "../table/missed";
 import { Playback } from "../table/playback";
-import { moment, t } from "../texts";
+import { type Key, language, moment, t } from "../texts";
 
 /** The table of this number, followed while it is shown. */
 export function TableScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
@@ -47,7 +48,6 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
     <>
       <h1 class={view ? "small" : ""}>{table.name || t("table-number", { id: table.id })}</h1>
       <Connection feed={feed} />
-      {view ? <Game feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
       {table.status === "over" && (
         <p class="after">
           <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("replay")}</Link> ·{" "}
@@ -60,6 +60,7 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
           )}
         </p>
       )}
+      {view ? <Game feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
     </>
   );
 }
@@ -74,7 +75,7 @@ function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
         {news}
       </p>
       <Playback feed={feed} missed={missed} say={say} />
-      <Board feed={feed} view={view} latest={<Latest feed={feed} say={say} onFollow={(span) => (missed.value = span)} />} />
+      <Board feed={feed} view={view} sitting={feed.table.value?.seats ?? []} latest={<Latest feed={feed} say={say} onFollow={(span) => (missed.value = span)} />} />
       <p class="under">
         <Help />
       </p>
@@ -102,7 +103,7 @@ function Connection({ feed }: { feed: Feed }): JSX.Element | null {
 function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invitation: string }): JSX.Element {
   const [fault, say] = useState("");
   const [policies, learn] = useState<{ name: string; description: string }[]>([]);
-  useEffect(() => void gamesAndSets().then((found) => learn(found.policies), () => {}), []);
+  useEffect(() => void gamesAndSets().then((found) => learn(thinkersFirst(found.policies)), () => {}), [language.value]);
   const me = session.value?.player.id;
   const isHost = table.host?.id === me && me !== undefined;
   const free = table.seat_count - table.seats.length;
@@ -115,6 +116,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       (error: unknown) => say(faultOf(error)),
     );
   };
+  const sitDown = (): Promise<unknown> => api().join(table.id, invitation ? { invitation } : {});
   const isOpen = table.status === "open";
   const here = `tables/${table.id}${invitation ? `?invitation=${invitation}` : ""}`;
   return (
@@ -128,24 +130,31 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
         ))}
       </ol>
       {isHost && table.invitation && (
-        <p>
-          {t("invite-with")}{" "}
-          <input readOnly class="copy" aria-label={t("invite-with")} value={`${location.origin}/play/tables/${table.id}?invitation=${table.invitation}`} />
-        </p>
+        <Invitation address={`${location.origin}/play/tables/${table.id}?invitation=${table.invitation}`} />
       )}
       {isOpen && (
         <p class="acts">
           {session.value && table.your_seat === null && free > 0 && (
-            <button type="button" class="main" onClick={() => act(api().join(table.id, invitation ? { invitation } : {}))}>
+            <button type="button" class="main" onClick={() => act(sitDown())}>
               {t("sit-down")}
+            </button>
+          )}
+          {!session.value && free > 0 && (
+            <button type="button" class="main" onClick={() => act(playAsGuest().then(sitDown))}>
+              {t("sit-as-guest")}
             </button>
           )}
           {!session.value && <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("log-in-to-sit")}</Link>}
           {isHost && free > 0 &&
             policies.map((policy) => (
-              <button type="button" key={policy.name} title={policy.description} onClick={() => act(api().addAiSeat(table.id, { policy: policy.name }))}>
-                {t("add-ai", { policy: policy.name })}
-              </button>
+              <span class="ai" key={policy.name}>
+                <button type="button" aria-describedby={`ai-${policy.name}`} onClick={() => act(api().addAiSeat(table.id, { policy: policy.name }))}>
+                  {nameOf(policy.name)}
+                </button>
+                <span class="hint" id={`ai-${policy.name}`}>
+                  {policy.description}
+                </span>
+              </span>
             ))}
           {isHost && free === 0 && (
             <button type="button" class="main" onClick={() => act(api().start(table.id))}>
@@ -166,4 +175,18 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       )}
     </section>
   );
+}
+
+/** How computers play, in words; a way that is new has the name that the service gives it. */
+const WAYS: Readonly<Record<string, Key>> = { rules: "add-ai-thinks", random: "add-ai-random" };
+
+function nameOf(policy: string): string {
+  const way = WAYS[policy];
+  return way ? t(way) : t("add-ai", { policy });
+}
+
+/** Those that give a real game first. */
+function thinkersFirst<Policy extends { name: string }>(policies: readonly Policy[]): Policy[] {
+  const rank = (policy: Policy): number => (policy.name === "random" ? 1 : 0);
+  return [...policies].sort((one, other) => rank(one) - rank(other));
 }

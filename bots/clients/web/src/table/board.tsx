@@ -1,9 +1,12 @@
 /** A game that is on: seats, hand, middle, the question, and what has happened. */
 
-import type { Card, Option, SeatView, View } from "bang-client";
+import "../style/newcomer.css";
+
+import type { Card, Option, SeatView, TableBrief, View } from "bang-client";
 import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { known, learn } from "../catalogue";
+import { PlayerName } from "../people/names";
 import { Sheet } from "../parts/dialog";
 import { useRoving } from "../parts/roving";
 import { language, listed, t } from "../texts";
@@ -14,24 +17,43 @@ import type { Feed } from "./feed";
 import { Log } from "./log";
 import { useMovement } from "./movement";
 import { Answers, Question } from "./prompt";
-import { inOrder, placesAround, Seat } from "./seats";
+import { inOrder, isInReach, placesAround, Seat } from "./seats";
 
 type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { event: string } | null;
 
 /** What the table needs of whoever follows the game. */
 export type Desk = Pick<Feed, "sent" | "said" | "records"> & { answer: (prompt: string | null, option: Option) => unknown };
 
+/** Milliseconds after which the table is shown without titles: a question may not wait for words. */
+const LONGEST_WAIT = 3000;
+/** Opponents beyond which a seat is shown shorter where there is little room. */
+const MANY = 7;
+
 interface Props {
   feed: Desk;
   view: View;
+  /** Who sits there, if it is known: their names lead to them. */
+  sitting?: TableBrief["seats"];
   /** What stands above the question. */
   latest?: ComponentChildren;
   /** Whether what changes is not told to those who listen. */
   isQuiet?: boolean;
 }
 
-/** The whole table. */
-export function Board({ feed, view, latest, isQuiet = false }: Props): JSX.Element {
+/** The whole table, as soon as what it shows has titles: bare words would be taken for names, and move everything when
+ * the titles come. */
+export function Board(props: Props): JSX.Element {
+  const { game, sets } = props.view;
+  const [isKnown, know] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => know(true), LONGEST_WAIT);
+    void learn(game, sets).then(() => know(true));
+    return () => clearTimeout(timer);
+  }, [props.view.table, language.value]);
+  return isKnown ? <Laid {...props} /> : <p role="status">{t("loading")}</p>;
+}
+
+function Laid({ feed, view, sitting = [], latest, isQuiet = false }: Props): JSX.Element {
   const [chosen, choose] = useState<readonly Part[]>([]);
   const [told, tell] = useState<Told>(null);
   const prompt = view.prompt;
@@ -41,7 +63,6 @@ export function Board({ feed, view, latest, isQuiet = false }: Props): JSX.Eleme
   const sentence = useRef<HTMLParagraphElement>(null);
   useMovement(board, view, feed.records.value);
   useQuestion(board, sentence, asked);
-  useEffect(() => void learn(view.game, view.sets), [view.table, language.value]);
   // What was begun for one question is not for the next one.
   useEffect(() => choose([]), [asked]);
   useEffect(() => {
@@ -81,7 +102,7 @@ export function Board({ feed, view, latest, isQuiet = false }: Props): JSX.Eleme
     <div class="board" ref={board}>
       <div class="around" style={{ "--columns": around.columns, "--rows": around.rows } as CSSProperties}>
         <Middle view={view} cardChoice={cardChoice} onTell={tell} />
-        <ul class="seats" aria-label={t("seats")}>
+        <ul class={others.length > MANY ? "seats many" : "seats"} aria-label={t("seats")}>
           {others.map((seat, at) => (
             <Seat key={seat.seat} seat={seat} place={around.places[at]!} choice={seatChoice(seat.seat)} {...seatProps} />
           ))}
@@ -90,7 +111,7 @@ export function Board({ feed, view, latest, isQuiet = false }: Props): JSX.Eleme
       <div class="own">
         {latest}
         <p class={prompt ? "unseen" : "live"} role="status" aria-live={isQuiet ? "off" : "polite"} tabIndex={-1} ref={sentence}>
-          {sentenceOf(view)}
+          {sentenceOf(view)} {!isQuiet && outcomeOf(view)}
         </p>
         {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
         {!prompt && view.acts.length > 0 && (
@@ -120,7 +141,7 @@ export function Board({ feed, view, latest, isQuiet = false }: Props): JSX.Eleme
         )}
       </div>
       <Log records={feed.records.value} view={view} />
-      {told && <More told={told} onClose={() => tell(null)} />}
+      {told && <More told={told} view={view} sitting={sitting} onClose={() => tell(null)} />}
     </div>
   );
 }
@@ -157,6 +178,12 @@ function sentenceOf(view: View): string {
   if (view.prompt) return t("you-are-asked", { question: view.prompt.question });
   const names = view.waiting_for.map((seat) => view.seats[seat]?.name ?? "");
   return names.length > 0 ? t("waiting-for", { names: listed(names) }) : t("waiting");
+}
+
+/** Whether the viewer is among the winners: whoever is new need not know which side is theirs. */
+function outcomeOf(view: View): string {
+  if (!view.result || view.viewer === null || view.result.winners.length === 0) return "";
+  return t(view.result.winners.includes(view.viewer) ? "you-have-won" : "you-have-lost");
 }
 
 /** Piles, event, dice: what lies in the middle. */
@@ -209,7 +236,8 @@ function Middle(props: { view: View; cardChoice: (card: number) => Choosable; on
 }
 
 /** What there is to read about something on the table. */
-function More({ told, onClose }: { told: NonNullable<Told>; onClose: () => void }): JSX.Element {
+function More(props: { told: NonNullable<Told>; view: View; sitting: TableBrief["seats"]; onClose: () => void }): JSX.Element {
+  const { told, view, sitting, onClose } = props;
   if ("card" in told) {
     const thing = known.value.cards.get(told.card.id);
     return (
@@ -232,6 +260,7 @@ function More({ told, onClose }: { told: NonNullable<Told>; onClose: () => void 
   const character = known.value.characters.get(seat.character);
   const copied = seat.copies ? known.value.characters.get(seat.copies) : undefined;
   const role = seat.role === null ? undefined : known.value.roles.get(seat.role);
+  const player = sitting.find((one) => one.seat === seat.seat)?.player ?? null;
   return (
     <Sheet title={seat.name} onClose={onClose}>
       <p>
@@ -248,8 +277,30 @@ function More({ told, onClose }: { told: NonNullable<Told>; onClose: () => void 
         </p>
       )}
       <p>{t("seat-life", { life: seat.life, most: seat.max_life })}</p>
-      {seat.distance !== undefined && <p>{t("seat-distance", { distance: seat.distance })}</p>}
-      {seat.reach !== undefined && <p>{t("seat-reach", { reach: seat.reach })}</p>}
+      <Reaches view={view} seat={seat} />
+      {player && (
+        <p>
+          {t("seat-player")} <PlayerName player={player} />
+        </p>
+      )}
     </Sheet>
+  );
+}
+
+/** How far away a seat is, and whose weapon reaches whom. */
+function Reaches({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
+  const isMine = view.viewer === seat.seat;
+  const mine = view.viewer === null ? undefined : view.seats[view.viewer]?.reach;
+  return (
+    <>
+      {!isMine && seat.distance !== undefined && (
+        <p>
+          {mine === undefined
+            ? t("seat-distance", { distance: seat.distance })
+            : t(isInReach(view, seat) ? "sheet-in-reach" : "sheet-too-far", { distance: seat.distance, reach: mine })}
+        </p>
+      )}
+      {seat.reach !== undefined && <p>{t(isMine ? "sheet-own-reach" : "sheet-reach", { reach: seat.reach })}</p>}
+    </>
   );
 }

@@ -29,10 +29,16 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
   const due = view.viewer === null ? null : (view.seats[view.viewer]?.clock?.due_at ?? null);
   const usual = prompt.options.find((option) => option.id === prompt.default);
   const sent = feed.sent.value;
-  const shown = left.length <= AT_ONCE || chosen.length > 0;
+  const begun = chosen[0]?.at === "card" ? known.value.cards.get(chosen[0].card) : undefined;
+  const shown = left.length <= AT_ONCE;
   return (
-    <section class="prompt" aria-label={t("prompt")} data-prompt={prompt.id}>
+    <section class={chosen.length > 0 ? "prompt begun" : "prompt"} aria-label={t("prompt")} data-prompt={prompt.id}>
       <p class="question">{prompt.question}</p>
+      {begun && (
+        <p class="begun-card" role="status">
+          <strong>{begun.title}</strong>: {begun.text}
+        </p>
+      )}
       <p class="more">
         {/* Of dice the question itself says how many rolls are left. */}
         {prompt.remaining > 1 && !isDice && <span>{t("prompt-remaining", { count: prompt.remaining })} </span>}

@@ -19,6 +19,9 @@ interface Props {
   onTellCard: (card: Card) => void;
 }
 
+/** Life points that are drawn one by one; more would break the line, and nobody counts them. */
+const MOST_DRAWN = 6;
+
 /** One seat. The whole of it is touched: to choose it where it can be a target, otherwise to read more. */
 export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard }: Props): JSX.Element {
   const isTurn = view.turn.seat === seat.seat && view.status === "playing";
@@ -88,15 +91,21 @@ function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
   return (
     <>
       <span class="character">{known.value.characters.get(seat.character)?.title ?? seat.character}</span>
-      <span class="role">
+      <span class={seat.role === null ? "role hidden" : "role"}>
         {role && <img src={role.picture} alt="" width={16} height={16} />}
         {seat.role === null ? t("role-hidden") : (role?.title ?? seat.role)}
       </span>
+      {isMine && role?.text && <span class="goal">{t("your-goal", { goal: role.text })}</span>}
       <span class="figures">
         <span class="lives" title={t("seat-life", { life: seat.life, most: seat.max_life })}>
-          {Array.from({ length: seat.max_life }, (_, at) => (
-            <Pictogram key={at} name={at < seat.life ? "life" : "life-lost"} />
-          ))}
+          <span class="drawn">
+            {seat.max_life <= MOST_DRAWN &&
+              Array.from({ length: seat.max_life }, (_, at) => <Pictogram key={at} name={at < seat.life ? "life" : "life-lost"} />)}
+          </span>
+          <span class="counted" aria-hidden="true">
+            <Pictogram name={seat.life > 0 ? "life" : "life-lost"} />
+            {seat.life}/{seat.max_life}
+          </span>
           <span class="unseen">{t("seat-life", { life: seat.life, most: seat.max_life })}, </span>
         </span>
         {seat.hand_count !== undefined && <Sign sign="card" value={seat.hand_count} words={t("seat-hand", { count: seat.hand_count })} />}
@@ -113,7 +122,7 @@ function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
 
 /** Whether the viewer's weapon reaches the seat: as the API describes them, a weapon reaches the seats whose distance is at
  * most its reach. Whether it may be used now is told by options alone. */
-function isInReach(view: View, seat: SeatView): boolean {
+export function isInReach(view: View, seat: SeatView): boolean {
   const reach = view.viewer === null ? undefined : view.seats[view.viewer]?.reach;
   return view.viewer !== seat.seat && reach !== undefined && seat.distance !== undefined && seat.distance <= reach;
 }

@@ -1,0 +1,88 @@
+/** The links that stand above every screen: one row; where it is narrow, most of them in a menu. */
+
+import "../style/navigation.css";
+
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { own } from "../people/own";
+import { go, Link, path } from "../router";
+import { logOut, session } from "../session";
+import { t } from "../texts";
+import { AccountLink } from "./account-link";
+
+export function Navigation(): JSX.Element {
+  const who = session.value;
+  const isGuest = !!who?.player.guest;
+  const [isOpen, open] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => open(false), [path.value, who]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      open(false);
+      button.current?.focus();
+    };
+    // Where a finger or the Tab key goes on, the menu is in the way.
+    const leave = (event: Event): void => {
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) open(false);
+    };
+    addEventListener("keydown", press);
+    addEventListener("pointerdown", leave);
+    addEventListener("focusin", leave);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("pointerdown", leave);
+      removeEventListener("focusin", leave);
+    };
+  }, [isOpen]);
+  return (
+    <nav class="site" aria-label={t("site")} ref={nav}>
+      <Link to="" class="brand">
+        BANG!
+      </Link>
+      {isGuest && <Link to="keep">{t("keep-games")}</Link>}
+      {who && !isGuest && <AccountLink>{who.player.name}</AccountLink>}
+      {who === null && <Link to="log-in">{t("log-in")}</Link>}
+      <button type="button" class="menu" aria-expanded={isOpen} aria-controls="site-links" ref={button} onClick={() => open(!isOpen)}>
+        {t("menu")}
+        <Unread style="unread" />
+      </button>
+      <div id="site-links" class={isOpen ? "links open" : "links"}>
+        {who && <NoticesLink />}
+        <Link to="leagues">{t("leagues")}</Link>
+        <Link to="ratings">{t("ratings")}</Link>
+        {who && <Link to="device">{t("device")}</Link>}
+        {who && !isGuest && (
+          <button type="button" onClick={() => void logOut().then(() => go(""))}>
+            {t("log-out")}
+          </button>
+        )}
+        {isGuest && <p class="hint">{t("guest-stays")}</p>}
+        {who === null && <Link to="sign-up">{t("sign-up")}</Link>}
+      </div>
+    </nav>
+  );
+}
+
+function NoticesLink(): JSX.Element {
+  return (
+    <Link to="notices">
+      {t("notices")}
+      <Unread style="count" />
+    </Link>
+  );
+}
+
+/** How many notices are unread; beside the menu too, as long as it hides their link. */
+function Unread({ style }: { style: string }): JSX.Element | null {
+  const { unread } = own.value;
+  if (unread === 0) return null;
+  return (
+    <span class={style}>
+      <span aria-hidden="true">{unread}</span>
+      <span class="unseen">{t("notices-unread", { count: unread })}</span>
+    </span>
+  );
+}
