@@ -59,16 +59,13 @@ def test_thousand_records__memory_and_nodes_stay_small(driven: Browser, town: To
         hand = Hand(seen, chance, token=token)
         seen.open("/play/")
         page.locator("h1").wait_for()
-        first, records, until = kept(watch), 0, monotonic() + 400
+        first, records, until = kept(watch), 0, monotonic() + 240
         tables = 0
         while records < ENOUGH_RECORDS:
             tables += 1
             table = ai_game(town, token, tables)
             # Within the page, as somebody goes from table to table: what one leaves behind would be kept.
-            page.evaluate(
-                "to => { history.pushState(null, '', to); dispatchEvent(new Event('popstate')); }",
-                f"/play/tables/{table}",
-            )
+            seen.turn_to(f"/play/tables/{table}")
             page.locator(".records li").first.wait_for()
             while True:
                 assert monotonic() < until, f"{records} records take too long"
@@ -82,7 +79,7 @@ def test_thousand_records__memory_and_nodes_stay_small(driven: Browser, town: To
             page.locator(f'.records li[value="{min(view["journal"], 400)}"], .after').first.wait_for(timeout=60_000)
         megabytes, nodes = kept(watch)
         print(f"{tables} tables, {records} records: {first[0]:.1f} -> {megabytes:.1f} MB, {first[1]} -> {nodes} nodes")
-        page.evaluate("() => { history.pushState(null, '', '/play/'); dispatchEvent(new Event('popstate')); }")
+        seen.turn_to("/play/")
         page.locator("#free").wait_for()
         print("back in the lobby: {:.1f} MB, {} nodes".format(*kept(watch)))
         assert megabytes <= MOST_MEGABYTES and nodes <= MOST_NODES
