@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(what_is_missing()), reason=what_is_missing())]
 
-PARTS = ("manage.py", "bang_service", "games", "accounts", "bots", "deploy")
+PARTS = ("manage.py", "pyproject.toml", "bang_service", "games", "accounts", "bots", "deploy")
 KINDS = '    "pass": (),\n'
+MEANINGS = '    "pass": "Decline'
+FIELDS = '    notation = serializers.CharField()\n    intention'
 LABEL = '        if kind in ("flip", "choose"):\n'
 WORDS = {
     "en": (
@@ -51,6 +53,8 @@ def copy_with_toys(to: Path) -> None:
     shutil.copytree(ROOT / "bots/clients/python", to / "bots/clients/python")
     shutil.copy(Path(__file__).with_name("toy_set.py"), to / "games/engine/sets/toy.py")
     _add(to / "games/engine/kernel/prompts.py", KINDS, KINDS + '    "bet": ("coins", "seat"),\n')
+    _add(to / "games/terms/catalogue.py", MEANINGS, '    "bet": "Bet coins (`coins`) on a seat (`seat`).",\n' + MEANINGS)
+    _add(to / "games/bodies/game.py", FIELDS, "    coins = serializers.IntegerField(required=False)\n" + FIELDS)
     bet = (
         '        if kind == "bet":\n'
         '            return texts.text("label-bet", {"coins": option[1], "target": self._seat(option[2])})\n'
@@ -86,7 +90,7 @@ def test_new_set__card_character_and_operand__played_by_clicks(driven: Browser, 
     assert not (ROOT / "games/engine/sets/toy.py").exists()
     with window(driven, toys.url, width=PHONE, language=language) as seen:
         page = seen.page
-        hand = Hand(seen, random.Random(3))
+        hand = Hand(seen, random.Random(3), language=language)
         hand.sign_up(f"Toymaker.{language}")
         table = toys.request(hand.token, "tables/", {"seats": 3, "sets": ["base", "toy"]})["id"]
         for _ in range(2):
