@@ -31,6 +31,8 @@ class Hand:
     chance: random.Random
     name: str = ""
     token: str = ""
+    language: str = "en"
+    """That in which the API speaks to this person."""
     clicks: Counter[str] = field(default_factory=Counter)
 
     def sign_up(self, name: str, *, next_page: str = "") -> None:
@@ -62,7 +64,8 @@ class Hand:
     def view(self, table: int) -> Any:
         """The game as the API tells this person."""
         address = f"{self.window.url}/api/v1/tables/{table}/view/"
-        with urlopen(Request(address, headers={"Authorization": f"Bearer {self.token}"}), timeout=30) as answer:
+        headers = {"Authorization": f"Bearer {self.token}", "Accept-Language": self.language}
+        with urlopen(Request(address, headers=headers), timeout=30) as answer:
             return json.load(answer)
 
     def answer(self, table: int, prompt: str, option: str) -> None:

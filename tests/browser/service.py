@@ -22,13 +22,16 @@ PASSWORD: Final = "six-guns-and-petticoats"
 
 
 class Running:
-    """`manage.py up` on SQLite, open until it is closed. A scene prepares its people and tables in `settle`."""
+    """`manage.py up` on SQLite, open until it is closed. A scene prepares its people and tables in `settle`.
+    `root` is the folder of the sources that it runs."""
+
+    root: Path = ROOT
 
     def __init__(self, var_dir: Path) -> None:
         var_dir.mkdir()
         self.var_dir = var_dir
         self.url = f"http://127.0.0.1:{(port := free_port())}"
-        self._up = Service(var_dir, port)
+        self._up = Service(var_dir, port, root=self.root)
         try:
             self._up.wait_open()
             self.settle()
@@ -48,7 +51,7 @@ class Running:
         """Stop the service, do something while it is away, and start it again at the same address."""
         self.close()
         meanwhile()
-        self._up = Service(self.var_dir, self._up.port)
+        self._up = Service(self.var_dir, self._up.port, root=self.root)
         self._up.wait_open()
 
     def forget_limits(self) -> None:
@@ -93,6 +96,6 @@ class Running:
         taken = os.environ | {"BANG_VAR_DIR": str(self.var_dir), "BANG_BOOTSTRAP": "off"}
         environment = {name: value for name, value in taken.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
         command = [sys.executable, "manage.py", *words]
-        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, cwd=self.root, env=environment, capture_output=True, text=True, timeout=60)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()

@@ -64,6 +64,10 @@ class Window:
         """Go to a page of the service."""
         self.page.goto(self.url + path)
 
+    def turn_to(self, path: str) -> None:
+        """Go to another screen of /play/ as its own links do: the page is not loaded again."""
+        self.page.evaluate("to => { history.pushState(null, '', to); dispatchEvent(new Event('popstate')); }", path)
+
     @property
     def path(self) -> str:
         """Where the window is."""

@@ -32,7 +32,7 @@ def free_port() -> int:
 class Service:
     """One run of `up`."""
 
-    def __init__(self, var_dir: Path, port: int, *, terminal: bool = False) -> None:
+    def __init__(self, var_dir: Path, port: int, *, terminal: bool = False, root: Path = ROOT) -> None:
         self.port = port
         self.terminal: int | None = None
         end: int | None = None
@@ -44,7 +44,7 @@ class Service:
         with self.output.open("wb") as output:
             self.process = subprocess.Popen(
                 [sys.executable, "manage.py", "up", "--port", str(port)],
-                cwd=ROOT,
+                cwd=root,
                 env=environment,
                 stdout=output if end is None else end,
                 stderr=subprocess.STDOUT,

@@ -176,16 +176,20 @@ export class Feed {
   async answer(prompt: string | null, option: Option): Promise<void> {
     if (this.sent.value !== null) return;
     this.said.value = "";
-    this.sent.value = { option, prompt };
+    const mine = { option, prompt };
+    this.sent.value = mine;
     const told = this.#told;
     try {
       this.#see(await api().answer(this.id, prompt, option.id), told);
     } catch (error) {
       const isOld = error instanceof BangError && (error.code === "prompt_answered" || error.code === "prompt_changed");
-      this.said.value = isOld ? t("answer-too-late") : faultOf(error);
+      // The stream may have told that the answer was taken, while its own reply was lost over and over: another may be
+      // on its way by now, and nothing is to be tried again.
+      const isGone = prompt !== null && this.sent.value !== mine;
+      if (isOld || !isGone) this.said.value = isOld ? t("answer-too-late") : faultOf(error);
       if (error instanceof BangError) await this.#lookAgain();
     } finally {
-      this.sent.value = null;
+      if (this.sent.value === mine) this.sent.value = null;
     }
   }
 
