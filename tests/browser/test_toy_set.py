@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(what_is_missing()), reas
 PARTS = ("manage.py", "pyproject.toml", "bang_service", "games", "accounts", "bots", "deploy")
 KINDS = '    "pass": (),\n'
 MEANINGS = '    "pass": "Decline'
-FIELDS = '    notation = serializers.CharField()\n    intention'
+FIELDS = "    notation = serializers.CharField()\n    intention"
 LABEL = '        if kind in ("flip", "choose"):\n'
 WORDS = {
     "en": (
@@ -53,7 +53,9 @@ def copy_with_toys(to: Path) -> None:
     shutil.copytree(ROOT / "bots/clients/python", to / "bots/clients/python")
     shutil.copy(Path(__file__).with_name("toy_set.py"), to / "games/engine/sets/toy.py")
     _add(to / "games/engine/kernel/prompts.py", KINDS, KINDS + '    "bet": ("coins", "seat"),\n')
-    _add(to / "games/terms/catalogue.py", MEANINGS, '    "bet": "Bet coins (`coins`) on a seat (`seat`).",\n' + MEANINGS)
+    _add(
+        to / "games/terms/catalogue.py", MEANINGS, '    "bet": "Bet coins (`coins`) on a seat (`seat`).",\n' + MEANINGS
+    )
     _add(to / "games/bodies/game.py", FIELDS, "    coins = serializers.IntegerField(required=False)\n" + FIELDS)
     bet = (
         '        if kind == "bet":\n'
