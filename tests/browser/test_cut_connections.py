@@ -67,7 +67,9 @@ class Road:
         """Let a request arrive, or lose it, or what is answered to it."""
         request = route.request
         path = urlsplit(request.url).path
-        self.sent.append({"path": path, "key": request.headers.get("idempotency-key"), **request.post_data_json})
+        self.sent.append(
+            {"path": path, "key": request.headers.get("idempotency-key"), **(request.post_data_json or {})}
+        )
         fate = self.chance.choice(["arrives", "is lost", "its reply is lost"])
         self.fates[fate] += 1
         if fate == "is lost":

@@ -29,7 +29,7 @@ class Purse(Brown):
         return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        g.push(Bet.of(play.seat, play.card))
+        g.push(Bet(seat=play.seat, card=play.card))
 
 
 class Bet(Operation, id="toy_bet"):

@@ -166,7 +166,7 @@ def test_adjudicate__roles_cannot_be_read__only_voided(game: int, client: Client
 
 
 def test_resume__position_cannot_be_read__stays_halted(game: int, client: Client) -> None:
-    Position.objects.filter(pk=game).update(state='{"schema": 99}')
+    Position.objects.filter(pk=game).update(state='{"schema": 1}')
     problem(Api().get(at(game, "view")), 409, "table_halted")
     page = client.get(f"{ADMIN}table/{game}/resume/").content.decode()
     assert "it still occurs" in page

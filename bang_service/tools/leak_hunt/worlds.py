@@ -84,7 +84,9 @@ def learned(g: Game, reader: int | None, *, since: int) -> list[Any]:
 
 def chosen_in_secret(g: Game) -> list[Any]:
     """What seats have chosen beforehand, in the frames that have not carried it out yet."""
-    return [frame[HEAD + at] for frame in g.stack for at, name in enumerate(frame.slots) if name in ("plans", "plan")]
+    return [
+        frame[HEAD + at] for frame in g.stack for at, name in enumerate(frame.operands) if name in ("plans", "plan")
+    ]
 
 
 # -- in the database -------------------------------------------------------------------------------------------

@@ -446,6 +446,14 @@ class AsyncClient:
         """Every message of a language, in the format Fluent; for a client made with the language `zxx`."""
         return await self._send(operations.texts(language))
 
+    async def profile(self, player_id: int) -> m.Profile:
+        """Who a player is. Of others only those whom something public names."""
+        return await self._send(operations.profile(player_id))
+
+    async def player_ratings(self, player_id: int) -> m.PlayerRatings:
+        """A player's rating in each pool in which they have played."""
+        return await self._send(operations.player_ratings(player_id))
+
     async def statistics(self, player_id: int) -> m.Statistics:
         """How often a player has played and won in public games that have ended, how soon they answer, and how many
         deadlines they have missed."""

@@ -447,6 +447,14 @@ class Client:
         """Every message of a language, in the format Fluent; for a client made with the language `zxx`."""
         return self._send(operations.texts(language))
 
+    def profile(self, player_id: int) -> m.Profile:
+        """Who a player is. Of others only those whom something public names."""
+        return self._send(operations.profile(player_id))
+
+    def player_ratings(self, player_id: int) -> m.PlayerRatings:
+        """A player's rating in each pool in which they have played."""
+        return self._send(operations.player_ratings(player_id))
+
     def statistics(self, player_id: int) -> m.Statistics:
         """How often a player has played and won in public games that have ended, how soon they answer, and how many
         deadlines they have missed."""

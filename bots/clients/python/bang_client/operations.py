@@ -358,6 +358,14 @@ def texts(language: str) -> Call[m.Texts]:
     return _get(f"/texts/{language}/")
 
 
+def profile(player_id: int) -> Call[m.Profile]:
+    return _get(f"/players/{player_id}/")
+
+
+def player_ratings(player_id: int) -> Call[m.PlayerRatings]:
+    return _get(f"/players/{player_id}/ratings/")
+
+
 def statistics(player_id: int) -> Call[m.Statistics]:
     return _get(f"/players/{player_id}/statistics/")
 
