@@ -127,6 +127,8 @@ export class Transport {
     const response = await this.#fetch(this.#url + sending.target, { ...request, signal });
     // The body is read here, so that one that breaks off counts as lost too.
     const text = response.status === 204 || response.status === 304 ? null : await response.text();
+    // No JSON is empty: the connection ended between the headers and the body.
+    if (text === "" && response.headers.get("Content-Type")?.includes("json")) throw new TypeError("an answer broke off");
     return new Response(text, response);
   }
 
