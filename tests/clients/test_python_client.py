@@ -226,8 +226,8 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     assert "question-turn = " in (await client.texts("de"))["fluent"]
     with pytest.raises(BangError, match="not_found"):
         await client.statistics(session["player"]["id"])
-        assert (await client.profile(session["player"]["id"]))["player"] == session["player"]
-        assert await client.player_ratings(session["player"]["id"]) == {"results": []}
+    assert (await client.profile(session["player"]["id"]))["player"] == session["player"]
+    assert await client.player_ratings(session["player"]["id"]) == {"results": []}
     mine = [table async for table in client.tables(mine=True, seats=4)]
     assert [(table["id"], table["status"]) for table in mine] == [(private["id"], "closed")]
     brief = [table async for table in client.lobby(host=name, using_sets=["base"], pace="untimed", rated=False)]
