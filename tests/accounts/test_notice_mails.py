@@ -322,6 +322,7 @@ def test_player__who_unsubscribes_by_the_mail__gets_no_more_of_them(player: Play
 @pytest.mark.parametrize("how", ["digest", "off"])
 def test_kind__that_is_wanted_otherwise(player: Player, office: Server, time: Time, how: str) -> None:
     Preference.objects.create(player=player, kind=Kind.OVER, way="mail", how=how)
+    turn_to(time, "UTC", "12:00")
     tell(table_of(player), player)
     tell(table_of(player), player, Kind.STARTED)
     time.passes(minutes=5)
