@@ -27,6 +27,7 @@ from django.utils.crypto import constant_time_compare, salted_hmac
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import OPERANDS, Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
+from games.engine.kernel.rulebook import rulebook_of
 from games.services.live import LiveGame
 from games.services.play import UNDO
 
@@ -98,7 +99,7 @@ def is_told(game: Game, question: Question) -> bool:
     That a list is `public` is not enough: how long it is follows from public knowledge then, but it may name the cards
     of a hand. Cards must lie in sight, in front of somebody.
     """
-    words = game.rules.view_builder(game)
+    words = rulebook_of(game).view_builder(game)
     is_whole = question.remaining == 1 and (UNDO,) not in question.options
     in_sight = all("card" not in OPERANDS[option[0]] or words.holder(option) >= 0 for option in question.options)
     return question.public and is_whole and in_sight

@@ -12,6 +12,7 @@ from accounts.people.letters import confirmed_address
 from bang_service.platform.texts import say, spoken
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Prompt as Question
+from games.engine.kernel.rulebook import rulebook_of
 from games.models import Notice
 from games.services.live import LiveGame, RuleFailure
 from games.terms.notices import decode
@@ -77,7 +78,7 @@ def label(game: Game, question: Question, option: str, names: list[str]) -> str:
     """What a link would answer. The words of the default are told only where everybody may know them."""
     if not answer_links.is_told(game, question):
         return str(say("page-answer-default"))
-    words = game.rules.view_builder(game, speech(game.rules, spoken(), names, game.characters))
+    words = rulebook_of(game).view_builder(game, speech(game.rules, spoken(), names, game.characters))
     meant = answer_links.meant(question, option)
     told: str = "" if meant is None else words.option(meant, question.seat, question)["label"]
     return str(say("page-answer-default-is", answer=told)) if option == answer_links.DEFAULT else told

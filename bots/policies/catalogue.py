@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from games.engine.cardgame.cards import DIAMONDS, HEARTS, Card, Weapon
+from games.engine.cardgame.borders import Weapon
+from games.engine.cardgame.cards import DIAMONDS, HEARTS, Card
 from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, HAND_LIMIT, SPARED, SUIT
 from games.engine.cardgame.rulebook import compile_rulebook
 from games.engine.kernel.abilities import CARD, CHARACTER, Activated, Modifier, Query, Source, Suppressor

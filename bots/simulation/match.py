@@ -11,6 +11,7 @@ from bots.policies.policy import BlindPolicy, Policy
 from games.engine.kernel.game import Game, NotOffered, Stuck
 from games.engine.kernel.journal import readable
 from games.engine.kernel.prompts import Option, Prompt, option_id
+from games.engine.kernel.rulebook import rulebook_of
 from games.terms.rulebooks import CARDS, rulebook
 
 from .cast import Cast
@@ -113,7 +114,7 @@ class _Match:
     def _settle(self) -> None:
         # What must be true holds between two questions: the end of the game drops whatever was still pending.
         if self.table.checked and self.game.result is None:
-            self.game.rules.check(self.game)
+            rulebook_of(self.game).check(self.game)
         records = self.game.drain()
         for seat in self.sighted:
             self.journals[seat] += [readable(record, seat) for record in records]
@@ -128,7 +129,7 @@ class _Match:
         return _option(options, chosen)
 
     def _view(self, seat: int) -> dict[str, Any]:
-        return self.game.rules.view_builder(self.game).view(seat)
+        return rulebook_of(self.game).view_builder(self.game).view(seat)
 
     def _tempt(self, busy: set[int]) -> bool:
         """Offer one seat that is not asked its any-time acts; true when it took one."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from .kernel.game import Game
-from .kernel.rulebook import UnknownRules
+from .kernel.rules import UnknownRules
 from .roles import SHERIFF, first_seat, is_open
 
 

@@ -22,7 +22,8 @@ from games.engine.kernel.journal import KINDS, as_old_as, complete
 from games.engine.kernel.journal import Record as JournalRecord
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
-from games.engine.kernel.rulebook import Rulebook, UnknownRules
+from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rules import UnknownRules
 from games.fairness.chance import ChanceLog
 from games.fairness.deals import ENTROPY_LENGTH, ENTROPY_PATTERN, FIRST_PREVIOUS, deal_seed, link
 from games.terms.rulebooks import rulebook

@@ -23,7 +23,7 @@ from bang_service.platform.texts import say, spoken
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record, complete, readable, with_later_fields
 from games.engine.kernel.prompts import Prompt as Question
-from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rulebook import Rulebook, rulebook_of
 from games.fairness import deals
 from games.fairness.chance import PlayedOtherwise, chance_of
 from games.fairness.records import FORMAT
@@ -168,7 +168,7 @@ def view_document(live: LiveGame, seat: int | None) -> Document:
     game = live.game
     names = [each.name for each in live.seats]
     with live.exposing_defects(view=seat):
-        view = game.rules.view_builder(game, speech(game.rules, spoken(), names, game.characters)).view(seat)
+        view = rulebook_of(game).view_builder(game, speech(game.rules, spoken(), names, game.characters)).view(seat)
     if seat is not None and view["prompt"] is not None:
         view["prompt"]["id"] = live.asked[seat]
     for told, name in zip(view["seats"], names, strict=True):
@@ -298,7 +298,7 @@ def policy_turn(live: LiveGame, seat: int) -> PolicyTurn:
     assert question is not None
     luck = f"{live.table.seed}:{live.position.moves}:{seat}"
     with live.exposing_defects(view=seat):
-        view = live.game.rules.view_builder(live.game).view(seat)
+        view = rulebook_of(live.game).view_builder(live.game).view(seat)
     return PolicyTurn(
         policy=live.policy_of(seat),
         question=question,

@@ -18,6 +18,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.journal import KINDS, readable
 from games.engine.kernel.journal import Record as JournalRecord
 from games.engine.kernel.prompts import OPERANDS
+from games.engine.kernel.rulebook import rulebook_of
 from games.fairness import records
 from games.models import Table
 from games.services.positions import rules_of
@@ -149,7 +150,7 @@ class Telling:
     def _view(self, game: Game, after: int, clocks: Sequence[Document | None], *, is_end: bool) -> Document:
         table, seat = self.table, self.seat
         names = [each.name for each in table.seats.all()]
-        builder = game.rules.view_builder(game, speech(game.rules, spoken(), names, game.characters))
+        builder = rulebook_of(game).view_builder(game, speech(game.rules, spoken(), names, game.characters))
         view = builder.open_view() if seat is None else builder.view(seat)
         if (asked := view["prompt"]) is not None:
             question = game.prompt_of(asked["seat"])

@@ -21,7 +21,7 @@ from bang_service.platform.http.fields import wrong
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.release import RELEASE
 from bang_service.platform.texts import say
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rules import UnknownRules
 from games.fairness import records
 from games.models import Replay, ReplayPart, Table
 from games.services import wakeups

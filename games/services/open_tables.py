@@ -13,7 +13,8 @@ from bang_service.platform.names import name_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
-from games.engine.kernel.rulebook import Rulebook, UnknownRules
+from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rules import UnknownRules
 from games.models import Notice, Position, Seat, Table
 from games.services import rated
 from games.terms import policies

@@ -16,7 +16,8 @@ from bang_service.platform import languages
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import Texts, say, slug, spoken
 from games.engine.cardgame.cards import SYMBOLS
-from games.engine.cardgame.rulebook import CardRulebook, dealings, table_options
+from games.engine.cardgame.rulebook import CardRulebook, dealings
+from games.engine.cardgame.rules import table_options
 from games.engine.dice.characters import CHARACTERS as DICE_CHARACTERS
 from games.engine.dice.faces import MEANINGS as FACE_MEANINGS
 from games.engine.dice.rulebook import SEATS as DICE_SEATS

@@ -8,7 +8,8 @@ from typing import Final
 
 from games.engine.cardgame import rulebook as cards
 from games.engine.dice import rulebook as dice
-from games.engine.kernel.rulebook import Rulebook, UnknownRules
+from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rules import UnknownRules
 from games.engine.roles import ROLES_BY_SEATS
 from games.engine.sets import card_sets
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from bang_service.platform.texts import Operand, Texts, slug
 from games.engine.cardgame.reasons import Reason
-from games.engine.cardgame.rulebook import CardRulebook
+from games.engine.cardgame.rules import CardRules
 from games.engine.dice.faces import DICE
 from games.engine.kernel.prompts import Option, Prompt
-from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rules import Rules
 
 from .sentences import FRIENDLY, played_as, sentence
 
@@ -129,9 +129,9 @@ class Speech:
 
 
 @lru_cache(maxsize=256)
-def card_texts(rules: Rulebook, texts: Texts) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def card_texts(rules: Rules, texts: Texts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The cards of a rulebook by their numbers: their names, and their names with rank and suit."""
-    if not isinstance(rules, CardRulebook):
+    if not isinstance(rules, CardRules):
         return (), ()
     titles = tuple(texts.name(card.face.name) for card in rules.cards)
     signs = (card.text.removeprefix(card.face.name).strip() for card in rules.cards)
@@ -140,6 +140,6 @@ def card_texts(rules: Rulebook, texts: Texts) -> tuple[tuple[str, ...], tuple[st
     )
 
 
-def speech(rules: Rulebook, texts: Texts, names: Sequence[str], characters: Sequence[str] = ()) -> Speech:
+def speech(rules: Rules, texts: Texts, names: Sequence[str], characters: Sequence[str] = ()) -> Speech:
     """The speech of a table with these rules, whose seats have these names."""
     return Speech(texts, *card_texts(rules, texts), names, characters)

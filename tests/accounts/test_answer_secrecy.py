@@ -15,6 +15,7 @@ from bang_service.platform.languages import KEYS
 from bang_service.platform.texts import texts_in
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.rulebook import rulebook_of
 from games.engine.testing import dice_laws, laws
 from games.engine.testing.random_tables import Course, DiceCourse, Series, decisions
 from games.texts.speech import speech
@@ -33,7 +34,7 @@ def offers(g: Game) -> dict[str, Any]:
 
 def seen_and_offered(g: Game, viewer: int | None) -> dict[str, Any]:
     words = speech(g.rules, texts_in(KEYS), NAMES[: len(g.presence)], g.characters)
-    seen = g.rules.view_builder(g, words).view(viewer)
+    seen = rulebook_of(g).view_builder(g, words).view(viewer)
     told: dict[str, Any] = msgspec.json.decode(json.encode({**seen, "offers": offers(g)}))
     return told
 

@@ -18,6 +18,7 @@ from bang_service.tools.leak_hunt.acts import Chapter, Script, Step, Writer
 from bang_service.tools.leak_hunt.comparison import Compared
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
+from games.engine.kernel.rulebook import rulebook_of
 from games.engine.testing import dice_laws, laws
 from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
 from games.models import Notice
@@ -186,7 +187,9 @@ def seen_and_told(g: Game, viewer: int | None) -> dict[str, Any]:
     """What a spectator sees, and what notices say of the questions."""
     asked = [asked_at_first(g, prompt) for prompt in g.prompts()]
     told = [None if one is None else (one.question, one.cause, one.about, one.remaining) for one in asked]
-    seen: dict[str, Any] = msgspec.json.decode(json.encode({**g.rules.view_builder(g).view(viewer), "told": told}))
+    seen: dict[str, Any] = msgspec.json.decode(
+        json.encode({**rulebook_of(g).view_builder(g).view(viewer), "told": told})
+    )
     return seen
 
 

@@ -12,6 +12,7 @@ from bots.simulation import Cast, Table, run
 from games.engine.dice.faces import BEER, DYNAMITE, GATLING, ONE
 from games.engine.dice.rulebook import compile_rulebook
 from games.engine.dice.table import DiceGame
+from games.engine.kernel.rulebook import rulebook_of
 
 RULES = policy("rules")
 
@@ -37,7 +38,7 @@ def table(roles: list[str], dice: list[str], **given: Any) -> DiceGame:
 
 def chosen(g: DiceGame) -> str:
     prompt = g.prompts()[0]
-    return RULES.choose(g.rules.view_builder(g).view(prompt.seat), [], random.Random(1))
+    return RULES.choose(rulebook_of(g).view_builder(g).view(prompt.seat), [], random.Random(1))
 
 
 ROLES = ["outlaw", "sheriff", "deputy", "outlaw", "renegade"]

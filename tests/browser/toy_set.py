@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from games.engine.cardgame.cards import SELF, Brown, Character
-from games.engine.cardgame.rulebook import CardSet
+from games.engine.cardgame.borders import Brown
+from games.engine.cardgame.cards import SELF, Character
+from games.engine.cardgame.rules import CardSet
 from games.engine.kernel.abilities import activated
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt

@@ -13,6 +13,7 @@ from games.drawings.view import Seen
 from games.engine.dice.rulebook import SET as DICE_SET
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
+from games.engine.kernel.rulebook import rulebook_of
 from games.reading import pictures
 from games.terms.rulebooks import CARDS, DICE, rulebook
 from games.texts.speech import speech
@@ -76,7 +77,7 @@ def played(where: Where) -> Game:
         if game.result is not None:
             break
         seat = game.prompts()[0].seat
-        view = game.rules.view_builder(game).view(seat)
+        view = rulebook_of(game).view_builder(game).view(seat)
         chosen = players[seat].choose(view, journal, chances[seat])
         game.answer(seat, next(option for option in game.options(seat) if option_id(option) == chosen))
     return game
@@ -85,7 +86,11 @@ def played(where: Where) -> Game:
 def drawn_view(game: Game, language: str, viewer: int | None, status: str = "playing") -> dict[str, Any]:
     """A view of the game as the service gives it; an AI plays for Carl."""
     names = NAMES[: len(game.presence)]
-    view = game.rules.view_builder(game, speech(game.rules, texts_in(language), names, game.characters)).view(viewer)
+    view = (
+        rulebook_of(game)
+        .view_builder(game, speech(game.rules, texts_in(language), names, game.characters))
+        .view(viewer)
+    )
     for seat, name in zip(view["seats"], names, strict=True):
         held = "rules" if name == "Carl" else None
         seat |= {"name": name, "clock": {"bank": 0, "turn": None, "due_at": None, "held_by": held}}

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from games.engine.cardgame.rulebook import table_options
+from games.engine.cardgame.rules import table_options
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
 from games.engine.sets import card_sets

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from games.engine.cardgame.rulebook import table_options
+from games.engine.cardgame.rules import table_options
 from games.engine.testing.random_tables import BASE, DICE_SIZES, SIZES, expansions, sets_named
 from games.terms.rulebooks import CARDS, DICE, rulebook
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
-from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook, table_options
+from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook
+from games.engine.cardgame.rules import table_options
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import Option, Prompt, option_id
 from games.engine.sets import card_sets

@@ -22,7 +22,7 @@ from games.engine.dice.view import dice_view
 from games.engine.kernel.journal import complete, readable
 from games.engine.kernel.notation import BadNotation
 from games.engine.kernel.prompts import Option
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rules import UnknownRules
 from games.engine.testing.laws import viewers
 
 from .dice_games import decisions, dice_rules, tables

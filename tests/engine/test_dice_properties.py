@@ -27,6 +27,7 @@ from games.engine.kernel import operation
 from games.engine.kernel.game import OUT, Game
 from games.engine.kernel.journal import Record, complete
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.rulebook import rulebook_of
 from games.engine.roles import RENEGADE
 from games.engine.testing import dice_laws, laws
 from games.engine.testing.dice_laws import DiceReaders, DiceWorlds
@@ -469,7 +470,7 @@ def test_every_option_has_a_label_and_an_intention() -> None:
         g = dice_rules(5).deal(seed_of(number))
         for seat, option in decisions(g, random.Random(number)):
             speech = speech_of(g.rules, texts_in("en"), [str(place) for place in range(5)], g.characters)
-            told = g.rules.view_builder(g, speech).view(seat)["prompt"]["options"]
+            told = rulebook_of(g).view_builder(g, speech).view(seat)["prompt"]["options"]
             assert len({each["label"] for each in told}) == len(told)
             for each in told:
                 shot = option_of(each)[1:2] in (("1",), ("2",), ("Slab the Killer",))

@@ -246,7 +246,7 @@ def test_an_event_with_a_question_in_its_windows_can_be_stored_at_any_of_them() 
     while g.prompts()[0].seat != 0:
         prompt = g.prompts()[0]
         asked.append(prompt.seat)
-        g = g.rules.load(msgspec.json.decode(msgspec.json.encode(g.dump())))
+        g = ToyGame.load(g.rules, msgspec.json.decode(msgspec.json.encode(g.dump())))
         g.answer(prompt.seat, prompt.options[0])
     assert asked == [1, 2, 1, 2]
     assert g.diary == ["1 says yes", "2 says yes", "apply", "witness 0: 3", "1 says yes", "2 says yes"]

@@ -14,7 +14,7 @@ from games.engine.cardgame.rulebook import CardRulebook, dealings
 from games.engine.dice.rulebook import SEATS, DiceRulebook
 from games.engine.kernel import rng
 from games.engine.kernel.journal import readable
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rules import UnknownRules
 from games.engine.people import deal_roles
 from games.engine.roles import ROLES_BY_SEATS
 from games.engine.testing import dice_laws, laws

@@ -41,7 +41,7 @@ class Treadmill(Operation, id="toy_treadmill"):
 
 
 def through_json(g: ToyGame) -> ToyGame:
-    return g.rules.load(msgspec.json.decode(msgspec.json.encode(g.dump())))
+    return ToyGame.load(g.rules, msgspec.json.decode(msgspec.json.encode(g.dump())))
 
 
 def test_operands_are_read_by_name_and_stored_in_order() -> None:

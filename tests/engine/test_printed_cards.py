@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.engine.cardgame.cards import Weapon
+from games.engine.cardgame.borders import Weapon
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.rulebook import compile_rulebook
 from games.engine.roles import ROLES_BY_SEATS, verdict

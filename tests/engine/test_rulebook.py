@@ -7,8 +7,9 @@ from typing import ClassVar
 
 import pytest
 
-from games.engine.cardgame.cards import Blue
-from games.engine.cardgame.rulebook import CardRulebook, CardSet, table_options
+from games.engine.cardgame.borders import Blue
+from games.engine.cardgame.rulebook import CardRulebook
+from games.engine.cardgame.rules import CardSet, table_options
 from games.engine.cardgame.shot import Shot
 from games.engine.kernel.stored_frames import frames_from
 from games.engine.sets import card_sets

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from games.engine.cardgame.rulebook import COMMON_OPTIONS, table_options
+from games.engine.cardgame.rules import COMMON_OPTIONS, table_options
 from games.engine.sets import card_sets
 from tests.repository import ROOT, files_of_the_repository
 

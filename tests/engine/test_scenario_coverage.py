@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
-from games.engine.cardgame.rulebook import Print, table_options
+from games.engine.cardgame.rules import Print, table_options
 from games.engine.dice.characters import CHARACTERS
 from games.engine.dice.rulebook import SEATS
 from games.engine.sets import card_sets

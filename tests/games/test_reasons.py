@@ -12,6 +12,7 @@ from games.engine.cardgame.reasons import NAMES, OF_THE_HAND, Reason, reasons
 from games.engine.cardgame.shot import Shot
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import OUT
+from games.engine.kernel.rulebook import rulebook_of
 from games.engine.sets import card_sets
 from games.engine.testing.random_tables import Course, EventCourse, choice
 from tests.api import problem
@@ -32,7 +33,7 @@ def positions(course: Course, games: int) -> Iterator[CardGame]:
 
 
 def copy_of(g: CardGame) -> CardGame:
-    copied = g.rules.load(g.dump())
+    copied = rulebook_of(g).load(g.dump())
     assert isinstance(copied, CardGame)
     return copied
 

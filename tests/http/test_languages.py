@@ -25,7 +25,7 @@ from bang_service.platform.texts import ENGLISH, languages, say, texts_in
 from bang_service.platform.texts.folder import source
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rules import UnknownRules
 from games.models import Notice, Replay, Table
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body, problem

@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from games.engine.cardgame.rulebook import table_options
+from games.engine.cardgame.rules import table_options
 from games.engine.kernel.rulebook import Rulebook
 from games.engine.testing.random_tables import BASE, DICE_SIZES, SIZES, expansions, sets_named
 from games.terms.rulebooks import CARDS, DICE, rulebook

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.engine.kernel.rulebook import rulebook_of
 from games.management.commands import demo
 from games.terms.rulebooks import rulebook
 from tests.games.people import EVERY_SET
@@ -118,7 +119,7 @@ def test_its_choices_are_among_the_options_and_bring_games_to_an_end(seats: int,
             if g.result is not None:
                 break
             seat = g.prompts()[0].seat
-            view = g.rules.view_builder(g).view(seat)
+            view = rulebook_of(g).view_builder(g).view(seat)
             chosen = demo.choose(view, chance)
             at = [option["id"] for option in view["prompt"]["options"]].index(chosen)
             g.answer(seat, g.options(seat)[at])

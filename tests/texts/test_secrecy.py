@@ -12,6 +12,7 @@ from bang_service.platform.http import json
 from bang_service.platform.languages import KEYS
 from bang_service.platform.texts import texts_in
 from games.engine.kernel.game import Game
+from games.engine.kernel.rulebook import rulebook_of
 from games.engine.testing import dice_laws, laws
 from games.engine.testing.random_tables import Course, DiceCourse, Series, decisions
 from games.texts.speech import speech
@@ -22,7 +23,7 @@ NAMES = tuple(f"Player {number}" for number in range(14))
 def spoken_view(g: Game, viewer: int | None) -> dict[str, Any]:
     """What a viewer sees, with its texts as keys and operands: what no text says, its operands may still tell."""
     words = speech(g.rules, texts_in(KEYS), NAMES[: len(g.presence)], g.characters)
-    view: dict[str, Any] = msgspec.json.decode(json.encode(g.rules.view_builder(g, words).view(viewer)))
+    view: dict[str, Any] = msgspec.json.decode(json.encode(rulebook_of(g).view_builder(g, words).view(viewer)))
     return view
 
 

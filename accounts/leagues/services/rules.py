@@ -11,7 +11,7 @@ from accounts.leagues.models import League, Season
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rules import UnknownRules
 from games.models import Table
 from games.services import rated
 from games.terms import clocks, policies

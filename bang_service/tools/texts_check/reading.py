@@ -15,6 +15,7 @@ from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import complete, readable
 from games.engine.kernel.prompts import Prompt
+from games.engine.kernel.rulebook import rulebook_of
 from games.engine.kernel.view import ViewBuilder
 from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
 from games.texts.speech import Speech, speech
@@ -87,7 +88,7 @@ class Reader:
             ) from None
 
     def _questions(self, g: Game, speeches: dict[str, Speech]) -> None:
-        builder = g.rules.view_builder(g)
+        builder = rulebook_of(g).view_builder(g)
         for prompt in g.prompts():
             about = (prompt.question, prompt.cause, prompt.about, prompt.seat, prompt.remaining)
             if self._is_new("question", about):
@@ -120,7 +121,7 @@ class Reader:
             if kind in ("play", "take", "discard"):
                 operands[0] = said.cards[operands[0]]
             label, meaning = (
-                said.label(option, prompt, holder=g.rules.view_builder(g).holder(option)),
+                said.label(option, prompt, holder=rulebook_of(g).view_builder(g).holder(option)),
                 (kind, *operands),
             )
             if meanings.setdefault(label, meaning) != meaning:

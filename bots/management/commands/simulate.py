@@ -17,7 +17,7 @@ from bots.simulation.compare import Comparison, team_sits, teams_at
 from bots.simulation.match import DECISION_LIMIT
 from bots.simulation.progress import Progress
 from bots.simulation.report import comparison_text, run_text, totals, troubles
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rules import UnknownRules
 from games.engine.sets import card_sets
 from games.terms.rulebooks import CARDS, GAMES, rulebook
 

@@ -1,23 +1,14 @@
-"""What a card is. A set writes one small class for each card; the class says what its paragraph in the rule book
-says."""
+"""What a card and a character are. A set writes one small class for each; the class says what its paragraph in the rule
+book says. `g` is the `CardGame`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
-from games.engine.kernel.abilities import CARD, CHARACTER, Modifier, Source, activated
+from games.engine.kernel.abilities import CARD, CHARACTER, Source
 
-from .no_target import LIES_ALREADY, ONLY_IN_ANSWER
-from .queries import REACH
-
-if TYPE_CHECKING:
-    from games.engine.kernel.operation import Operation
-    from games.engine.kernel.prompts import Option
-
-    from .playing import PlayCard
-    from .shot import Shot
-    from .table import CardGame
+from .no_target import ONLY_IN_ANSWER
 
 Intention = Literal["hostile", "friendly", "neutral"]
 """What an action means for its target. Bots and their inference use it."""
@@ -69,27 +60,27 @@ class Card(Source):
     reacts_to: ClassVar[str] = ""
     """The event it may be played in response to, in any player's turn (`reactions`)."""
 
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+    def targets(self, g: Any, seat: int, card: int) -> Sequence[int]:
         """The seats the card may be played at now: SELF if it needs no target, a NoTarget if it cannot be played."""
         return ONLY_IN_ANSWER
 
-    def play(self, g: CardGame, play: PlayCard) -> None:
+    def play(self, g: Any, play: Any) -> None:
         """Apply the effect of the card, which has already been discarded."""
 
-    def laid(self, g: CardGame, holder: int, card: int) -> None:
+    def laid(self, g: Any, holder: int, card: int) -> None:
         """Called when the card has been played in front of a seat."""
 
-    def aftermath(self, g: CardGame, shot: Shot, card: int) -> None:
+    def aftermath(self, g: Any, shot: Any, card: int) -> None:
         """Apply what the card does when a shot it was used against is over."""
 
-    def react(self, g: CardGame, seat: int, target: int) -> None:
+    def react(self, g: Any, seat: int, target: int) -> None:
         """Apply what the card does when the effect it was played against is over."""
 
-    def rescues(self, g: CardGame, seat: int) -> bool:
+    def rescues(self, g: Any, seat: int) -> bool:
         """Whether the card may save the seat's last life point now (R55)."""
         return False
 
-    def intended(self, g: CardGame, seat: int, target: int) -> Intention:
+    def intended(self, g: Any, seat: int, target: int) -> Intention:
         """The intention of playing the card at the target."""
         return self.intention
 
@@ -108,75 +99,6 @@ def reprint(card: type[Card], copies: str) -> Card:
     """The same card as printed in another set. The two are copies of one another, regardless of their set (R246)."""
     another: type[Card] = type(card.__name__, (card,), {"copies": copies, "__doc__": card.__doc__})
     return another()
-
-
-class Brown(Card):
-    """Played by putting it into the discard pile and applying its effect."""
-
-    border: ClassVar[str] = "brown"
-
-
-class Blue(Card):
-    """Played face up in front of a player, where its effect lasts until it is discarded or removed."""
-
-    border: ClassVar[str] = "blue"
-    lies: ClassVar[bool] = True
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """The player themselves, unless they have a card of the same name in play (R27)."""
-        return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
-
-
-class Green(Card):
-    """Played face up in front of oneself, and discarded for its effect in a later turn (R128).
-
-    With a Missed! symbol it may also be used out of turn, from the next player's turn on.
-    """
-
-    border: ClassVar[str] = "green"
-    lies: ClassVar[bool] = True
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """From the hand: the player themselves, unless they have a card of the same name in play (R27)."""
-        return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
-
-    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        """The seats at which its owner may use it during their turn; SELF if it needs no target."""
-        return ONLY_IN_ANSWER
-
-    def laid(self, g: CardGame, holder: int, card: int) -> None:
-        """It cannot be used in the turn in which it was played."""
-        g.fresh.append(card)
-
-    @activated("play")
-    def use(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
-        """Use it during one's own turn."""
-        card = g.lying(seat, self.name)
-        return [] if card in g.fresh else [("play", card, "", target) for target in self.aims(g, seat)]
-
-    @activated("missed")
-    def cancel(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
-        """Use it in response to a shot, in any player's turn."""
-        card = g.lying(seat, self.name)
-        return [("play", card, "", -1)] if self.missed and card not in g.fresh else []
-
-
-class Weapon(Blue):
-    """Replaces the Colt .45. A player can have only one weapon, so a new one discards the old one (R25)."""
-
-    kind: ClassVar[str] = "weapon"
-    pictograms: ClassVar[tuple[str, ...]] = ("range",)
-    range: ClassVar[int] = 1
-
-    def __init_subclass__(cls) -> None:
-        cls.modifiers = (Modifier(REACH, set=cls.range), *cls.__dict__.get("modifiers", ()))
-        super().__init_subclass__()
-
-    modifiers: ClassVar[tuple[Modifier, ...]] = ()
-
-    def describe(self) -> dict[str, Any]:
-        """The card as the catalogue describes it, with its range."""
-        return {**super().describe(), "range": self.range}
 
 
 class Character(Source):

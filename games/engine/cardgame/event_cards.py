@@ -1,13 +1,10 @@
-"""Event cards: a deck beside the game. The card turned last is in force."""
+"""Event cards: a deck beside the game. The card turned last is in force. `g` is the `CardGame`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from games.engine.kernel.abilities import EVENT, Source
-
-if TYPE_CHECKING:
-    from .table import CardGame
 
 
 class EventCard(Source):
@@ -21,14 +18,14 @@ class EventCard(Source):
     reverses: ClassVar[bool] = False
     """Turns go counter-clockwise."""
 
-    def revealed(self, g: CardGame) -> None:
+    def revealed(self, g: Any) -> None:
         """Apply the one-time effect, when the card is turned."""
 
-    def returns(self, g: CardGame, seat: int) -> bool:
+    def returns(self, g: Any, seat: int) -> bool:
         """Whether an eliminated seat comes back into play when its turn comes round."""
         return False
 
-    def revive(self, g: CardGame, seat: int) -> None:
+    def revive(self, g: Any, seat: int) -> None:
         """Bring the seat back into play."""
 
     def describe(self) -> dict[str, Any]:

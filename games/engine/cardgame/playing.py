@@ -8,7 +8,8 @@ from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
-from .cards import Card, Intention, Weapon
+from .borders import Weapon
+from .cards import Card, Intention
 from .queries import barred
 
 if TYPE_CHECKING:

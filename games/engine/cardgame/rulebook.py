@@ -1,154 +1,33 @@
-"""The card game's rulebook: card sets and options compiled into what a table needs, and the deal."""
+"""The card game's rulebook: the deal, and how a game is seen, told, checked and restored."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
-from games.engine.kernel.game import Game
+from games.engine.kernel.game import GHOST_BY_CARD, Game
 from games.engine.kernel.journal_text import JournalText
-from games.engine.kernel.notation import Notation
-from games.engine.kernel.rulebook import Rulebook, TableOption, UnknownRules, choose_options
+from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rules import UnknownRules, choose_options
 from games.engine.kernel.view import Speech
 from games.engine.people import deal_characters, deal_roles
 from games.engine.roles import ROLES_BY_SEATS, SIDES, roles_for
 
-from .cards import RANKS, SYMBOLS, Card, Character
-from .event_cards import EventCard
 from .invariants import check
+from .life import Eliminate, HandEmptied
+from .rules import CardRules, CardSet, table_options
 from .table import CardGame
 from .turn import Turn
 from .view import CardViewBuilder
 
-SUIT_OF: Final = {symbol: name for name, symbol in SYMBOLS.items()}
-
 EVENTS_OF_SEVERAL_DECKS: Final = 12
 
-COMMON_OPTIONS: Final = (
-    TableOption(
-        "win_check",
-        "When the end of the game is judged (R92).",
-        {
-            "immediate": "At each elimination, at once.",
-            "after_effect": "When the whole effect in progress is finished.",
-        },
-    ),
-    TableOption(
-        "reward_off_turn",
-        "Whether a player is rewarded for an elimination in another player's turn (R77, R80).",
-        {
-            "yes": "Whenever they eliminate another player.",
-            "no": "Only in their own turn.",
-        },
-        newer=True,
-    ),
-    TableOption(
-        "nine_players",
-        "The roles at a table of nine.",
-        {
-            "plain": "Two Deputies, and no secret Sheriff.",
-            "secret": "One Deputy and a secret Sheriff.",
-        },
-        newer=True,
-    ),
-    TableOption(
-        "asking",
-        "How the targets of a card that affects several players are asked (R16, R102).",
-        {
-            "in_turn": "One after another, each knowing what went before.",
-            "together": "All at once: answers stay hidden, may depend on a draw!, and are carried out in table order.",
-        },
-        newer=True,
-    ),
-)
 
+class CardRulebook(CardRules, Rulebook):
+    """The compiled rules of one card table."""
 
-@dataclass(frozen=True, eq=False)
-class CardSet:
-    """One set: its cards (a class instance for each distinct card), its characters, its event cards, and the table
-    options it brings.
-
-    `settings` turns the chosen options into attributes of the rulebook that common operations read. `forms` are faces
-    printed on no card: what an ability turns a card into.
-    """
-
-    name: str
-    title: str
-    cards: tuple[Card, ...]
-    characters: tuple[Character, ...]
-    options: tuple[TableOption, ...] = ()
-    settings: Callable[[dict[str, str]], dict[str, Any]] = field(default=lambda options: {})
-    events: tuple[EventCard, ...] = ()
-    forms: tuple[Card, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Print:
-    """One physical card: its number in the rulebook and what is printed on it. `text` is its notation, "BANG! 2♣"."""
-
-    number: int
-    set: str
-    face: Card
-    suit: str
-    rank: str
-
-    @property
-    def text(self) -> str:
-        """The card in notation."""
-        return f"{self.face.name} {self.rank}{SYMBOLS[self.suit]}"
-
-
-class CardRulebook(Rulebook):
-    """Compiled rules of one card table. `cards[n]` is the physical card number n; `faces`, `suits` and `ranks` are
-    the same by column; `named` finds a card, `characters` a character, `events` an event card by its name."""
-
-    game: ClassVar[str] = "cards"
-    version: ClassVar[int] = 1
-
-    one_exchange_per_shot: bool = False
-    ghosts_have_abilities: bool = False
-
-    def __init__(self, sets: Sequence[CardSet], seats: int, options: dict[str, str]) -> None:
-        self.cards: list[Print] = []
-        self.named: dict[str, Card] = {}
-        self.characters: dict[str, Character] = {}
-        self.events: dict[str, EventCard] = {}
-        for one in sets:
-            for printed in one.cards:
-                face = self.named.setdefault(printed.name, printed)
-                for copy in _copies(printed, one):
-                    self.cards.append(Print(len(self.cards), one.name, face, *copy))
-            self.named.update({face.name: face for face in one.forms})
-            self.characters.update({character.name: character for character in one.characters})
-            self.events.update({event.name: event for event in one.events})
-        self.faces = [card.face for card in self.cards]
-        self.suits = [card.suit for card in self.cards]
-        self.ranks = [card.rank for card in self.cards]
-        self.reacting: dict[str, list[int]] = {}
-        for card in self.cards:
-            if card.face.reacts_to:
-                self.reacting.setdefault(card.face.reacts_to, []).append(card.number)
-        self.roles = roles_for(seats, options["nine_players"])
-        self.asks_together = options["asking"] == "together"
-        self.notation = Notation([card.text for card in self.cards])
-        for one in sets:
-            for name, value in one.settings(options).items():
-                setattr(self, name, value)
-        super().__init__([one.name for one in sets], seats, options, table_options(sets))
-
-    def contents(self) -> Any:
-        """The printed cards, characters and events."""
-        cards = [card.text for card in self.cards]
-        return [cards, sorted(self.characters), *([sorted(self.events)] if self.events else [])]
-
-    def legend(self) -> dict[str, list[str]]:
-        """Each card in notation, and the names of the cards that are played in front of a player."""
-        return {
-            "cards": [card.text for card in self.cards],
-            "laid": sorted(name for name, face in self.named.items() if face.lies),
-        }
+    state_events: ClassVar[frozenset[str]] = frozenset((HandEmptied.id,))
 
     def view_builder(self, g: Game, speech: Speech | None = None) -> CardViewBuilder:
         """What builds the views of a card game."""
@@ -200,19 +79,35 @@ class CardRulebook(Rulebook):
             return [*finals, *others]
         return [g.pick("final event", finals), *others[:EVENTS_OF_SEVERAL_DECKS]]
 
+    def watches(self, g: CardGame) -> bool:
+        """Some player is in play only as long as a card lies in front of them."""
+        return GHOST_BY_CARD in g.presence
+
+    def check_state(self, g: CardGame) -> bool:
+        """A player who lost the card that kept them in play is out (R215). An empty hand is an event if an ability
+        listens to it."""
+        for seat, present in enumerate(g.presence):
+            if present == GHOST_BY_CARD and not self._kept_in_play(g, seat):
+                g.push(Eliminate(seat=seat, killer=-1))
+                return True
+        for _, _, seat, _ in g.index.listeners.get((HandEmptied.id, "after"), ()):
+            if g.hands[seat]:
+                for frame in g.stack:
+                    frame.refilled(seat)
+            elif (g.deck or g.discards) and not g.held(seat):
+                g.push(HandEmptied(seat=seat))
+                return True
+        return False
+
+    def _kept_in_play(self, g: CardGame, seat: int) -> bool:
+        """Whether a card keeps the seat in play, or the seat is already leaving."""
+        return any(self.faces[card].revives for card in g.in_play[seat]) or any(
+            isinstance(frame, Eliminate) and frame.seat == seat for frame in g.stack
+        )
+
     def load(self, state: dict[str, Any]) -> Game:
         """Restore a game from its snapshot."""
         return CardGame.load(self, state)
-
-
-def _copies(face: Card, one: CardSet) -> list[tuple[str, str]]:
-    copies = []
-    for copy in face.copies.split():
-        rank, suit = copy[:-1], SUIT_OF[copy[-1]]
-        if rank not in RANKS:
-            raise ValueError(f"{one.name}: {face.name} {copy}")
-        copies.append((suit, rank))
-    return copies
 
 
 def compile_rulebook(
@@ -235,11 +130,6 @@ def compile_rulebook(
     chosen = tuple(one for name, one in known.items() if name in sets)
     complete = choose_options(table_options(chosen), options)
     return _compiled(chosen, seats, tuple(complete.items()))
-
-
-def table_options(sets: Sequence[CardSet]) -> dict[str, TableOption]:
-    """The options a table with these sets may choose, by name."""
-    return {option.name: option for option in (*COMMON_OPTIONS, *(o for one in sets for o in one.options))}
 
 
 def dealings() -> Iterator[tuple[int, tuple[str, ...], dict[str, str]]]:

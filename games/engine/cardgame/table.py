@@ -7,19 +7,14 @@ implied.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
 from games.engine.kernel.abilities import Source
 from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, Game
 from games.engine.kernel.state import empty, per_seat
 from games.engine.roles import SHERIFF
 
-from .life import Eliminate, HandEmptied
-
-if TYPE_CHECKING:
-    from .cards import Card
-    from .event_cards import EventCard
-    from .rulebook import CardRulebook
+from .cards import Card
+from .event_cards import EventCard
+from .rules import CardRules
 
 
 class CardGame(Game):
@@ -35,9 +30,7 @@ class CardGame(Game):
     (-1: no seat).
     """
 
-    STATE_EVENTS: ClassVar[frozenset[str]] = frozenset((HandEmptied.id,))
-
-    rules: CardRulebook
+    rules: CardRules
     bangs: int = 0
     judge_due: int = 0
     duty: int = -1
@@ -55,7 +48,7 @@ class CardGame(Game):
     hands: list[list[int]] = per_seat(list)
     in_play: list[list[int]] = per_seat(list)
 
-    def __init__(self, rules: CardRulebook, seed: str, seats: int) -> None:
+    def __init__(self, rules: CardRules, seed: str, seats: int) -> None:
         super().__init__(rules, seed, seats)
         self.known = [0] * len(rules.cards)
 
@@ -161,32 +154,6 @@ class CardGame(Game):
         if seat == victim:
             return "neutral"
         return "friendly" if self.rules.faces[card].burden else "hostile"
-
-    def watches(self) -> bool:
-        """Some player is in play only as long as a card lies in front of them."""
-        return GHOST_BY_CARD in self.presence
-
-    def check_state(self) -> bool:
-        """A player who lost the card that kept them in play is out (R215). An empty hand is an event if an ability
-        listens to it."""
-        for seat, present in enumerate(self.presence):
-            if present == GHOST_BY_CARD and not self._kept_in_play(seat):
-                self.push(Eliminate(seat=seat, killer=-1))
-                return True
-        for _, _, seat, _ in self.index.listeners.get((HandEmptied.id, "after"), ()):
-            if self.hands[seat]:
-                for frame in self.stack:
-                    frame.refilled(seat)
-            elif (self.deck or self.discards) and not self.held(seat):
-                self.push(HandEmptied(seat=seat))
-                return True
-        return False
-
-    def _kept_in_play(self, seat: int) -> bool:
-        """Whether a card keeps the seat in play, or the seat is already leaving."""
-        return any(self.rules.faces[card].revives for card in self.in_play[seat]) or any(
-            isinstance(frame, Eliminate) and frame.seat == seat for frame in self.stack
-        )
 
     # -- the deck ----------------------------------------------------------------------------------------------
 

@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, Final
 
-from games.engine.kernel.abilities import CHARACTER, Modifier, Source, activated, after, before
+from games.engine.kernel.abilities import Modifier, activated, after, before
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.stored_frames import Stored, migrates
 
+from .character import Character
 from .faces import BULLSEYES, GATLING, ONE, TWO
 from .harm import BULLSEYE, Fall, Harm
 from .harm import GATLING as GUNFIRE
 from .queries import CHEER, GUN, HARM_BY_GATLING, HARM_BY_INDIANS, LOCKED, PLACES, ROLLS, USES
 from .repeated import Repeated
+from .table import DiceGame
 from .turn import Aiming, BeginTurn, EndTurn
-
-if TYPE_CHECKING:
-    from .table import DiceGame
-
-
-class Character(Source):
-    """The character of a player: a name, life points and an ability."""
-
-    rank: int = CHARACTER
-    life: ClassVar[int] = 8
-    text: ClassVar[str] = ""
-    intention: ClassVar[str] = "neutral"
-    """What using the ability means for its target."""
-
-    def describe(self) -> dict[str, Any]:
-        """The character as the catalogue describes it."""
-        return {"name": self.name, "life": self.life, "text": self.text}
 
 
 class BartCassidy(Character):

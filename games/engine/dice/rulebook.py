@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal_text import JournalText
-from games.engine.kernel.rulebook import Rulebook, UnknownRules, choose_options
+from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rules import UnknownRules, choose_options
 from games.engine.kernel.view import Speech
 from games.engine.people import deal_characters, deal_roles
 from games.engine.roles import ROLES_BY_SEATS, SIDES
 
-from .characters import CHARACTERS, Character
+from .characters import CHARACTERS
 from .invariants import check
 from .notation import DiceNotation
+from .rules import DiceRules
 from .table import DiceGame
 from .turn import Turn
 from .view import DiceViewBuilder
@@ -26,14 +28,11 @@ SET: Final = "dice"
 SEATS: Final = range(3, 9)
 
 
-class DiceRulebook(Rulebook):
-    """The compiled rules of one table. `characters` finds a character by name."""
-
-    game: ClassVar[str] = "dice"
-    version: ClassVar[int] = 1
+class DiceRulebook(DiceRules, Rulebook):
+    """The compiled rules of one table."""
 
     def __init__(self, seats: int) -> None:
-        self.characters: dict[str, Character] = {character.name: character for character in CHARACTERS}
+        self.characters = {character.name: character for character in CHARACTERS}
         self.roles = ROLES_BY_SEATS[seats]
         self.notation = DiceNotation([])
         super().__init__([SET], seats, {})

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.engine.kernel.abilities import Source
 from games.engine.kernel.game import ALIVE, Game
 from games.engine.kernel.state import empty, per_seat
 from games.engine.roles import SHERIFF
 
 from .faces import ARROWS
-
-if TYPE_CHECKING:
-    from .rulebook import DiceRulebook
+from .rules import DiceRules
 
 SHERIFFS_BULLETS = 2
 
@@ -23,7 +19,7 @@ class DiceGame(Game):
     still count as places until it ends (R222). `victor` has reached a goal of its own (-1: no seat).
     """
 
-    rules: DiceRulebook
+    rules: DiceRules
     rolls: int = 0
     victor: int = -1
     dice: list[str] = empty()

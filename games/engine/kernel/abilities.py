@@ -209,7 +209,7 @@ class Index:
                     self.activated.setdefault((timing, owner), []).append((ability, source, owner, card))
                 for ability_form in source.listed_forms:
                     self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
-        self.checks = any(event in g.STATE_EVENTS for event, _ in self.listeners) or g.watches()
+        self.checks = any(event in g.rules.state_events for event, _ in self.listeners) or g.rules.watches(g)
 
     def seats_with(self, listener: Listener) -> list[int]:
         """The seats that have this very ability now, in the order of their sources."""

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from . import rng
 from .abilities import Bound, Index, Source
 from .journal import Record
-from .operation import Operation, answer_to
+from .operation import Operation
 from .prompts import Option, Prompt, option_id
+from .rules import Rules
 from .state import declared, first_value, names, per_seat
 from .stored_frames import NewerSnapshot, frames_from
-
-if TYPE_CHECKING:
-    from .rulebook import Rulebook
 
 T = TypeVar("T")
 
@@ -59,8 +57,6 @@ class Game:
     LISTS: ClassVar[tuple[str, ...]]
     NESTED: ClassVar[tuple[str, ...]]
     """The names of fields that are plain values, lists of them, and lists of lists."""
-    STATE_EVENTS: ClassVar[frozenset[str]] = frozenset()
-    """Ids of the events that follow from the state itself, whatever caused that state."""
 
     seed: str = ""
     draws: int = 0
@@ -83,7 +79,7 @@ class Game:
         cls.LISTS = names(fields, lists=True, nested=False)
         cls.NESTED = names(fields, lists=True, nested=True)
 
-    def __init__(self, rules: Rulebook, seed: str, seats: int) -> None:
+    def __init__(self, rules: Rules, seed: str, seats: int) -> None:
         for name, first in self.FIELDS.items():
             setattr(self, name, first_value(first, seats))
         self.rules = rules
@@ -147,15 +143,6 @@ class Game:
         """Whether a frame on the stack is one exchange for the seat that is not over yet."""
         return any(frame.holds(self, seat) for frame in self.stack)
 
-    def watches(self) -> bool:
-        """Whether `check_state` is needed although no ability listens."""
-        return False
-
-    def check_state(self) -> bool:
-        """Push what follows from the state itself; true if something was pushed. Called while anything listens to one
-        of the `STATE_EVENTS`, or `watches` returns true."""
-        return False
-
     def run(self) -> None:
         """Continue until a seat must answer or the game is over."""
         stack = self.stack
@@ -164,7 +151,7 @@ class Game:
             steps += 1
             if steps > STEP_LIMIT:
                 raise Stuck(f"{stack[-1].id}.{stack[-1].step} does not come to an end")
-            if self.index.checks and self.check_state():
+            if self.index.checks and self.rules.check_state(self):
                 continue
             frame = stack[-1]
             step, waits = frame.steps[frame[1]]
@@ -172,7 +159,7 @@ class Game:
             if waits:
                 prompts = asked if type(asked) is list else [asked]
                 if len(prompts) == 1 and prompts[0].public and len(prompts[0].options) == 1:
-                    answer_to(frame, self, prompts[0].seat, prompts[0].options[0])
+                    frame.answers[frame[1]](frame, self, prompts[0].seat, prompts[0].options[0])
                     continue
                 if not frame[2]:
                     self.serial += 1
@@ -228,7 +215,8 @@ class Game:
         prompt = self.prompt_of(seat)
         if prompt is not None and option in prompt.options:
             self._prompts = None
-            answer_to(self.stack[-1], self, seat, option)
+            frame = self.stack[-1]
+            frame.answers[frame[1]](frame, self, seat, option)
         elif option in self.acts(seat):
             self._prompts = None
             if prompt is not None:
@@ -300,7 +288,7 @@ class Game:
         return state
 
     @classmethod
-    def load(cls, rules: Rulebook, state: dict[str, Any]) -> Self:
+    def load(cls, rules: Rules, state: dict[str, Any]) -> Self:
         """The game that `dump` described, built from its lists. Fields that did not exist in its release keep their
         first values.
 

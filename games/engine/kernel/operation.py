@@ -18,12 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from inspect import get_annotations, getmembers, isfunction
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar, dataclass_transform
-
-from .prompts import Option
-
-if TYPE_CHECKING:
-    from .game import Game
+from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
 HEAD = 3
 """A frame's operands come after its operation id, its step and the serial number of its question (0: none yet)."""
@@ -238,8 +233,3 @@ def _written(operation: type[Operation], name: str, head: str, *lines: str) -> C
     method: Callable[..., Any] = made[name]
     method.__qualname__ = f"{operation.__qualname__}.{name}"
     return method
-
-
-def answer_to(frame: Operation, g: Game, seat: int, option: Option) -> None:
-    """Pass an accepted answer to the frame that asked."""
-    frame.answers[frame[1]](frame, g, seat, option)

@@ -1,94 +1,18 @@
-"""Rulebooks: the rules of one table, compiled from the chosen sets and options, and immutable afterwards."""
+"""Rulebooks: what a host of games needs to know of the rules of one table."""
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from .game import Game
 from .journal_text import JournalText
-from .notation import Notation
+from .rules import Rules
 from .view import Speech, ViewBuilder
 
 
-class UnknownRules(ValueError):
-    """A rulebook cannot be compiled, or a game not be dealt, as requested. `field` names the wrong input, the sentence
-    says what would be right.
-
-    A host of games tells it in the language of the reader, by its `name` and `operands`.
-    """
-
-    def __init__(self, field: str, name: str, sentence: str, **operands: str | int) -> None:
-        super().__init__(sentence.format(**operands))
-        self.field = field
-        self.name = name
-        self.operands = operands
-
-
-@dataclass(frozen=True, eq=False)
-class TableOption:
-    """A rule variant a table may choose: its values (the default first), what it decides, and what each value means.
-
-    A `newer` option was added when games by these rules were already stored: at its default it does not change the
-    rulebook's digest.
-    """
-
-    name: str
-    meaning: str
-    values: dict[str, str]
-    newer: bool = False
-
-    @property
-    def default(self) -> str:
-        """The value for a table that does not choose one."""
-        return next(iter(self.values))
-
-
-class Rulebook:
-    """Base of all rulebooks: everything that a host of games needs to know of their rules.
-
-    `roles` are dealt to the seats; `notation` writes and reads what they may do. `options` maps every option's name to
-    the value chosen. `digest` is the fingerprint stored with each game, so that a snapshot or record tells which rules
-    it was played by.
-    """
-
-    game: ClassVar[str]
-    version: ClassVar[int]
-
-    roles: tuple[str, ...]
-    notation: Notation
-
-    def __init__(
-        self, sets: Sequence[str], seats: int, options: dict[str, str], known: dict[str, TableOption] | None = None
-    ) -> None:
-        self.sets = tuple(sets)
-        self.seats = seats
-        self.options = options
-        quiet = {one.name for one in (known or {}).values() if one.newer and options[one.name] == one.default}
-        chosen = {name: value for name, value in options.items() if name not in quiet}
-        text = json.dumps([self.game, self.version, self.sets, seats, chosen, self.contents()], sort_keys=True)
-        self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
-
-    def contents(self) -> Any:
-        """Everything else that distinguishes this rulebook, as plain data."""
-        return None
-
-    def describe(self) -> dict[str, Any]:
-        """The input that compiles the same rulebook again."""
-        return {
-            "game": self.game,
-            "sets": list(self.sets),
-            "seats": self.seats,
-            "options": dict(self.options),
-        }
-
-    def legend(self) -> dict[str, list[str]]:
-        """What a reader needs to identify the cards of a record: each card's notation by its number (`cards`), and the
-        names of those that are put in front of a player when played (`laid`)."""
-        return {"cards": [], "laid": []}
+class Rulebook(Rules):
+    """Base of all rulebooks: how games by these rules begin, how they are seen, told and restored."""
 
     def view_builder(self, g: Game, speech: Speech | None = None) -> ViewBuilder:
         """What builds the views of a game; with `speech` they have words for people."""
@@ -115,27 +39,8 @@ class Rulebook:
         raise AssertionError("a rulebook says what its games are")
 
 
-def choose_options(known: dict[str, TableOption], chosen: dict[str, str]) -> dict[str, str]:
-    """Complete a table's choice of options with the defaults.
-
-    Raises UnknownRules for an option or a value that does not exist.
-    """
-    for name, value in chosen.items():
-        if name not in known:
-            raise UnknownRules(
-                f"options.{name}",
-                "no-option",
-                "There is no table option {option}. Known options: {known}.",
-                option=repr(name),
-                known=", ".join(sorted(known)),
-            )
-        if value not in known[name].values:
-            raise UnknownRules(
-                f"options.{name}",
-                "no-value",
-                "{value} is no value of the option {option}. Choose one of: {known}.",
-                value=repr(value),
-                option=repr(name),
-                known=", ".join(known[name].values),
-            )
-    return {name: chosen.get(name, option.default) for name, option in known.items()}
+def rulebook_of(g: Game) -> Rulebook:
+    """The rulebook that the game is played by."""
+    rules = g.rules
+    assert isinstance(rules, Rulebook)
+    return rules

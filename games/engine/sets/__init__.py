@@ -6,7 +6,7 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
-from games.engine.cardgame.rulebook import CardSet
+from games.engine.cardgame.rules import CardSet
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from games.engine.cardgame.rulebook import CardRulebook
+from games.engine.cardgame.rules import CardRules
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, GHOST_FOR_TURN, OUT
 from games.engine.kernel.journal import KINDS, Record, complete, readable
@@ -49,7 +49,7 @@ class Ledger:
     """The table as the journal describes it to a reader who may see everything: where each card lies, who is in play,
     and with how many life points."""
 
-    def __init__(self, rules: CardRulebook, seats: int) -> None:
+    def __init__(self, rules: CardRules, seats: int) -> None:
         self.rules = rules
         self.places: list[Place] = [DECK] * len(rules.cards)
         self.life = [0] * seats

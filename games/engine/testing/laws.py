@@ -18,7 +18,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from games.engine.cardgame.cards import Weapon
+from games.engine.cardgame.borders import Weapon
 from games.engine.cardgame.invariants import check
 from games.engine.cardgame.queries import distance, reach
 from games.engine.cardgame.resample import resample
@@ -28,6 +28,7 @@ from games.engine.kernel.game import ALIVE, GHOST_FOR_TURN, Game, NotOffered
 from games.engine.kernel.journal import Record, readable
 from games.engine.kernel.operation import HEAD
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, Option, Prompt, option_id
+from games.engine.kernel.rulebook import rulebook_of
 
 G = TypeVar("G", bound=Game)
 
@@ -64,7 +65,7 @@ def state(g: Game) -> bytes:
 
 def reloaded(g: G) -> G:
     """The game read back from its stored snapshot."""
-    loaded = g.rules.load(msgspec.json.decode(state(g)))
+    loaded = rulebook_of(g).load(msgspec.json.decode(state(g)))
     assert isinstance(loaded, type(g))
     return loaded
 

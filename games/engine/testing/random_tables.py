@@ -15,12 +15,14 @@ from itertools import combinations
 from typing import Final, Protocol
 
 from games.engine.cardgame.event_cards import EventCard
-from games.engine.cardgame.rulebook import CardRulebook, CardSet, compile_rulebook, table_options
+from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook
+from games.engine.cardgame.rules import CardSet, table_options
 from games.engine.cardgame.table import CardGame
 from games.engine.dice import rulebook as dice
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option
-from games.engine.kernel.rulebook import Rulebook, choose_options
+from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rules import choose_options
 from games.engine.roles import ROLES_BY_SEATS
 from games.engine.sets import card_sets
 

@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import DatabaseError
 
 from bang_service.platform.release import RELEASE
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rules import UnknownRules
 from games.models import Failure
 from games.reading import reproduction
 from games.reading.reproduction import MalformedReport, Report

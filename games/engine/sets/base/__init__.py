@@ -1,6 +1,6 @@
 """The base game: 80 cards, 16 characters, and table options where the readings of its rules differ."""
 
-from games.engine.cardgame.rulebook import CardSet
+from games.engine.cardgame.rules import CardSet
 
 from .attacks import ATTACKS
 from .characters import CHARACTERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.cardgame.cards import Blue, Weapon
+from games.engine.cardgame.borders import Blue, Weapon
 from games.engine.cardgame.queries import BANG_LIMIT, CLOSER, FARTHER, UNLIMITED
 from games.engine.kernel.abilities import Modifier, Source, activated
 

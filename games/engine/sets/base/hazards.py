@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from games.engine.cardgame.cards import HEARTS, SPADES, Blue
+from games.engine.cardgame.borders import Blue
+from games.engine.cardgame.cards import HEARTS, SPADES
 from games.engine.cardgame.check import NO_CARD, DrawCheck
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import NOBODY_TO_JAIL

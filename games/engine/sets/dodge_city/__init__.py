@@ -1,6 +1,6 @@
 """Dodge City: 40 cards, some of them green-bordered, and 15 characters."""
 
-from games.engine.cardgame.rulebook import CardSet
+from games.engine.cardgame.rules import CardSet
 
 from .brown import BROWN
 from .characters import CHARACTERS

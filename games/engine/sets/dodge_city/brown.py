@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from games.engine.cardgame.cards import SELF, Brown, Intention
+from games.engine.cardgame.borders import Brown
+from games.engine.cardgame.cards import SELF, Intention
 from games.engine.cardgame.loot import Loot, Looting, can_lose_a_card, theft_intention
 from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
 from games.engine.cardgame.queries import within

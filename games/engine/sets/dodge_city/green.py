@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from games.engine.cardgame.cards import SELF, Green, Intention
+from games.engine.cardgame.borders import Green
+from games.engine.cardgame.cards import SELF, Intention
 from games.engine.cardgame.loot import Loot, can_lose_a_card, theft_intention
 from games.engine.cardgame.queries import in_reach, within
 from games.engine.cardgame.shot import Shot, Volley

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.cardgame.cards import Blue, reprint
+from games.engine.cardgame.borders import Blue
+from games.engine.cardgame.cards import reprint
 from games.engine.cardgame.queries import CLOSER, FARTHER
 from games.engine.kernel.abilities import Modifier
 from games.engine.sets.base.attacks import Bang, Indians, Missed

@@ -1,6 +1,6 @@
 """A Fistful of Cards: fifteen event cards."""
 
-from games.engine.cardgame.rulebook import CardSet
+from games.engine.cardgame.rules import CardSet
 
 from .draws import DRAWS
 from .shots import SHOTS

@@ -1,6 +1,6 @@
 """High Noon: thirteen event cards."""
 
-from games.engine.cardgame.rulebook import CardSet
+from games.engine.cardgame.rules import CardSet
 
 from .events import EVENTS
 

@@ -1,6 +1,6 @@
 """The Valley of Shadows: 16 cards and 8 characters."""
 
-from games.engine.cardgame.rulebook import CardSet
+from games.engine.cardgame.rules import CardSet
 
 from .attacks import ATTACKS
 from .blue import BLUE

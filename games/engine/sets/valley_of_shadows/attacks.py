@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from games.engine.cardgame.cards import Brown
+from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import BANG_LIMIT_REACHED, NO_BANG
 from games.engine.cardgame.playing import bang_plays

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from games.engine.cardgame.cards import SPADES, Blue, Weapon
+from games.engine.cardgame.borders import Blue, Weapon
+from games.engine.cardgame.cards import SPADES
 from games.engine.cardgame.check import NO_CARD, DrawCheck
 from games.engine.cardgame.life import Eliminate, LoseLife
 from games.engine.cardgame.no_target import EVERYBODY_HAS_ONE, NOBODY_IS_OUT

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.capture import Capture
-from games.engine.cardgame.cards import CLUBS, SELF, SPADES, Brown, Character
+from games.engine.cardgame.cards import CLUBS, SELF, SPADES, Character
 from games.engine.cardgame.check import NO_CARD, DrawCheck
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.playing import CardUsed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from games.engine.cardgame.cards import SELF, Brown
+from games.engine.cardgame.borders import Brown
+from games.engine.cardgame.cards import SELF
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.playing import given_up
 from games.engine.cardgame.queries import spared

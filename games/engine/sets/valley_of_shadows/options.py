@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games.engine.kernel.rulebook import TableOption
+from games.engine.kernel.rules import TableOption
 
 OPTIONS: Final = (
     TableOption(

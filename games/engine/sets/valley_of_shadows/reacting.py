@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.capture import take_from_hand
-from games.engine.cardgame.cards import Brown
 from games.engine.cardgame.reactions import AFFECTED, LOSS
 from games.engine.cardgame.shot import Shot
 from games.engine.kernel.operation import Operation, asks

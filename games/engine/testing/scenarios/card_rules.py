@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.engine.cardgame.rulebook import CardSet, table_options
-from games.engine.kernel.rulebook import UnknownRules, choose_options
+from games.engine.cardgame.rules import CardSet, table_options
+from games.engine.kernel.rules import UnknownRules, choose_options
 from games.engine.sets import card_sets
 
 from .loader import Scenario

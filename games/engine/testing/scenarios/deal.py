@@ -11,7 +11,7 @@ from games.engine.dice.rulebook import SET as DICE
 from games.engine.dice.rulebook import DiceRulebook
 from games.engine.dice.rulebook import compile_rulebook as dice_rulebook
 from games.engine.dice.table import DiceGame
-from games.engine.kernel.rulebook import UnknownRules
+from games.engine.kernel.rules import UnknownRules
 from games.engine.sets import card_sets
 
 from .card_rules import card_rules

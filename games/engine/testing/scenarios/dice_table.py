@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.engine.dice.characters import Character
+from games.engine.dice.character import Character
 from games.engine.dice.faces import ARROWS, FACES
 from games.engine.dice.rulebook import SEATS, DiceRulebook
 from games.engine.dice.table import DiceGame

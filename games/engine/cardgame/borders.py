@@ -1,0 +1,84 @@
+"""The kinds of cards, told apart by the colour of their border, and weapons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from games.engine.kernel.abilities import Modifier, activated
+from games.engine.kernel.operation import Operation
+from games.engine.kernel.prompts import Option
+
+from .cards import SELF, Card
+from .no_target import LIES_ALREADY, ONLY_IN_ANSWER
+from .queries import REACH
+from .table import CardGame
+
+
+class Brown(Card):
+    """Played by putting it into the discard pile and applying its effect."""
+
+    border: ClassVar[str] = "brown"
+
+
+class Blue(Card):
+    """Played face up in front of a player, where its effect lasts until it is discarded or removed."""
+
+    border: ClassVar[str] = "blue"
+    lies: ClassVar[bool] = True
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """The player themselves, unless they have a card of the same name in play (R27)."""
+        return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
+
+
+class Green(Card):
+    """Played face up in front of oneself, and discarded for its effect in a later turn (R128).
+
+    With a Missed! symbol it may also be used out of turn, from the next player's turn on.
+    """
+
+    border: ClassVar[str] = "green"
+    lies: ClassVar[bool] = True
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """From the hand: the player themselves, unless they have a card of the same name in play (R27)."""
+        return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        """The seats at which its owner may use it during their turn; SELF if it needs no target."""
+        return ONLY_IN_ANSWER
+
+    def laid(self, g: CardGame, holder: int, card: int) -> None:
+        """It cannot be used in the turn in which it was played."""
+        g.fresh.append(card)
+
+    @activated("play")
+    def use(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
+        """Use it during one's own turn."""
+        card = g.lying(seat, self.name)
+        return [] if card in g.fresh else [("play", card, "", target) for target in self.aims(g, seat)]
+
+    @activated("missed")
+    def cancel(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
+        """Use it in response to a shot, in any player's turn."""
+        card = g.lying(seat, self.name)
+        return [("play", card, "", -1)] if self.missed and card not in g.fresh else []
+
+
+class Weapon(Blue):
+    """Replaces the Colt .45. A player can have only one weapon, so a new one discards the old one (R25)."""
+
+    kind: ClassVar[str] = "weapon"
+    pictograms: ClassVar[tuple[str, ...]] = ("range",)
+    range: ClassVar[int] = 1
+
+    def __init_subclass__(cls) -> None:
+        cls.modifiers = (Modifier(REACH, set=cls.range), *cls.__dict__.get("modifiers", ()))
+        super().__init_subclass__()
+
+    modifiers: ClassVar[tuple[Modifier, ...]] = ()
+
+    def describe(self) -> dict[str, Any]:
+        """The card as the catalogue describes it, with its range."""
+        return {**super().describe(), "range": self.range}

@@ -1,0 +1,155 @@
+"""The rules of one card table: its sets and options, compiled into what a game looks up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
+
+from games.engine.kernel.notation import Notation
+from games.engine.kernel.rules import Rules, TableOption
+from games.engine.roles import roles_for
+
+from .cards import RANKS, SYMBOLS, Card, Character
+from .event_cards import EventCard
+
+SUIT_OF: Final = {symbol: name for name, symbol in SYMBOLS.items()}
+
+COMMON_OPTIONS: Final = (
+    TableOption(
+        "win_check",
+        "When the end of the game is judged (R92).",
+        {
+            "immediate": "At each elimination, at once.",
+            "after_effect": "When the whole effect in progress is finished.",
+        },
+    ),
+    TableOption(
+        "reward_off_turn",
+        "Whether a player is rewarded for an elimination in another player's turn (R77, R80).",
+        {
+            "yes": "Whenever they eliminate another player.",
+            "no": "Only in their own turn.",
+        },
+        newer=True,
+    ),
+    TableOption(
+        "nine_players",
+        "The roles at a table of nine.",
+        {
+            "plain": "Two Deputies, and no secret Sheriff.",
+            "secret": "One Deputy and a secret Sheriff.",
+        },
+        newer=True,
+    ),
+    TableOption(
+        "asking",
+        "How the targets of a card that affects several players are asked (R16, R102).",
+        {
+            "in_turn": "One after another, each knowing what went before.",
+            "together": "All at once: answers stay hidden, may depend on a draw!, and are carried out in table order.",
+        },
+        newer=True,
+    ),
+)
+
+
+@dataclass(frozen=True, eq=False)
+class CardSet:
+    """One set: its cards (a class instance for each distinct card), its characters, its event cards, and the table
+    options it brings.
+
+    `settings` turns the chosen options into attributes of the rulebook that common operations read. `forms` are faces
+    printed on no card: what an ability turns a card into.
+    """
+
+    name: str
+    title: str
+    cards: tuple[Card, ...]
+    characters: tuple[Character, ...]
+    options: tuple[TableOption, ...] = ()
+    settings: Callable[[dict[str, str]], dict[str, Any]] = field(default=lambda options: {})
+    events: tuple[EventCard, ...] = ()
+    forms: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """One physical card: its number in the rulebook and what is printed on it. `text` is its notation, "BANG! 2♣"."""
+
+    number: int
+    set: str
+    face: Card
+    suit: str
+    rank: str
+
+    @property
+    def text(self) -> str:
+        """The card in notation."""
+        return f"{self.face.name} {self.rank}{SYMBOLS[self.suit]}"
+
+
+class CardRules(Rules):
+    """Compiled rules of one card table. `cards[n]` is the physical card number n; `faces`, `suits` and `ranks` are
+    the same by column; `named` finds a card, `characters` a character, `events` an event card by its name."""
+
+    game: ClassVar[str] = "cards"
+    version: ClassVar[int] = 1
+
+    one_exchange_per_shot: bool = False
+    ghosts_have_abilities: bool = False
+
+    def __init__(self, sets: Sequence[CardSet], seats: int, options: dict[str, str]) -> None:
+        self.cards: list[Print] = []
+        self.named: dict[str, Card] = {}
+        self.characters: dict[str, Character] = {}
+        self.events: dict[str, EventCard] = {}
+        for one in sets:
+            for printed in one.cards:
+                face = self.named.setdefault(printed.name, printed)
+                for copy in _copies(printed, one):
+                    self.cards.append(Print(len(self.cards), one.name, face, *copy))
+            self.named.update({face.name: face for face in one.forms})
+            self.characters.update({character.name: character for character in one.characters})
+            self.events.update({event.name: event for event in one.events})
+        self.faces = [card.face for card in self.cards]
+        self.suits = [card.suit for card in self.cards]
+        self.ranks = [card.rank for card in self.cards]
+        self.reacting: dict[str, list[int]] = {}
+        for card in self.cards:
+            if card.face.reacts_to:
+                self.reacting.setdefault(card.face.reacts_to, []).append(card.number)
+        self.roles = roles_for(seats, options["nine_players"])
+        self.asks_together = options["asking"] == "together"
+        self.notation = Notation([card.text for card in self.cards])
+        for one in sets:
+            for name, value in one.settings(options).items():
+                setattr(self, name, value)
+        super().__init__([one.name for one in sets], seats, options, table_options(sets))
+
+    def contents(self) -> Any:
+        """The printed cards, characters and events."""
+        cards = [card.text for card in self.cards]
+        return [cards, sorted(self.characters), *([sorted(self.events)] if self.events else [])]
+
+    def legend(self) -> dict[str, list[str]]:
+        """Each card in notation, and the names of the cards that are played in front of a player."""
+        return {
+            "cards": [card.text for card in self.cards],
+            "laid": sorted(name for name, face in self.named.items() if face.lies),
+        }
+
+
+def _copies(face: Card, one: CardSet) -> list[tuple[str, str]]:
+    copies = []
+    for copy in face.copies.split():
+        rank, suit = copy[:-1], SUIT_OF[copy[-1]]
+        if rank not in RANKS:
+            raise ValueError(f"{one.name}: {face.name} {copy}")
+        copies.append((suit, rank))
+    return copies
+
+
+def table_options(sets: Sequence[CardSet]) -> dict[str, TableOption]:
+    """The options a table with these sets may choose, by name."""
+    return {option.name: option for option in (*COMMON_OPTIONS, *(o for one in sets for o in one.options))}
