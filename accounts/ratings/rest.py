@@ -84,10 +84,12 @@ class PlayerRatings(ApiView):
         operations.PLAYER_RATINGS,
         tags=["ratings"],
         summary="Read a player's ratings in all pools",
-        responses={200: bodies.PlayerRatingsSerializer},
+        responses={200: bodies.PlayerRatingsSerializer, **problems(404)},
     )
     def get(self, request: Request, player_id: int) -> Response:
-        """Their rating in each pool in which they have played; an empty list for everybody else."""
+        """Their rating in each pool in which they have played; an empty list for everybody else.
+
+        Not found: what stands in the place of the player is no number."""
         return Response({"results": reading.ratings_of(player_id)})
 
 

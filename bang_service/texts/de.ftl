@@ -909,6 +909,8 @@ refused-limit-reached = Zu viele Anfragen { $by ->
     [1] 1 Sekunde
    *[other] { NUMBER($wait, useGrouping: 0) } Sekunden
 } und sende dieselbe Anfrage noch einmal.
+chance-other-rulebook = Diese Version des Dienstes hat für einen solchen Tisch andere Karten oder Tischregeln.
+chance-played-otherwise = Eine Regel wurde berichtigt, seit die Partie gespielt wurde; Zug { $move } ist der erste, der jetzt anders ausgeht.
 refused-replay-rules = Die Partie wurde nach Regeln gespielt, die diese Version des Dienstes nicht hat. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
 refused-replay-otherwise = Diese Version des Dienstes spielt eine Entscheidung der Partie anders, als ihre Aufzeichnung sagt. Protokoll und Aufzeichnung sagen alles, was geschehen ist.
 refused-replay-failed = Diese Version des Dienstes konnte die Partie nicht nachspielen. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
@@ -1036,6 +1038,7 @@ refused-player-without-games = Dieses Konto hat keine öffentliche Partie beende
 refused-rules-no-game = Das Spiel { $game } gibt es nicht. Bekannt sind: { $known }.
 refused-picture-unknown = Dieses Bild gibt es nicht. Der Katalog hat die Adresse jedes Bildes, als `picture`.
 
+refused-rules-no-edition = Der Kartensatz { $set } hat keine Ausgabe { $edition }; die neueste ist { $newest }.
 refused-rules-no-set = Den Kartensatz { $set } gibt es nicht. Bekannt sind: { $known }.
 refused-rules-no-base = Jeder Tisch braucht den Kartensatz 'base'; Erweiterungen kommen dazu.
 refused-rules-seats = { $seats ->

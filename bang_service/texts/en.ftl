@@ -515,6 +515,8 @@ refused-limit-reached = Too many requests { $by ->
     [1] 1 second
    *[other] { NUMBER($wait, useGrouping: 0) } seconds
 } and send the same request again.
+chance-other-rulebook = This release of the service has other cards or table options for such a table.
+chance-played-otherwise = A rule was mended since the game was played; move { $move } is the first that has another outcome now.
 refused-replay-rules = The game was played by rules that this release of the service does not have. Its journal and its record say everything that happened.
 refused-replay-otherwise = This release of the service plays a decision of the game otherwise than its record says. The journal and the record say everything that happened.
 refused-replay-failed = The game could not be played again by this release of the service. Its journal and its record say everything that happened.
@@ -642,6 +644,7 @@ refused-picture-unknown = There is no such picture. The catalogue has the addres
 
 # What a table is opened with
 refused-rules-no-game = There is no game { $game }. Known games: { $known }.
+refused-rules-no-edition = The set { $set } has no edition { $edition }; the newest is { $newest }.
 refused-rules-no-set = There is no set { $set }. Known sets: { $known }.
 refused-rules-no-base = Every table needs the set 'base'; expansions are added to it.
 refused-rules-seats = { $seats ->

@@ -200,6 +200,7 @@ class ViewSerializer(serializers.Serializer[Any]):
     viewer = serializers.IntegerField(allow_null=True, help_text="Your seat; null for a spectator.")
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())
+    editions = serializers.DictField(child=serializers.IntegerField(), help_text="The number of each set's edition.")
     options = serializers.DictField(child=serializers.CharField())
     turn = TurnSerializer()
     seats = SeatViewSerializer(many=True)

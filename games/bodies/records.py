@@ -96,6 +96,20 @@ class ApartSerializer(serializers.Serializer[Any]):
     cards = serializers.ListField(child=serializers.IntegerField(), help_text="In the order in which they moved.")
 
 
+class MissingChanceSerializer(serializers.Serializer[Any]):
+    """Why a record cannot tell what chance decided."""
+
+    reason = serializers.ChoiceField(
+        choices=("other_rulebook", "played_otherwise"),
+        help_text="`other_rulebook`: this release has other cards or table options for such a table. "
+        "`played_otherwise`: it has the same, but a rule was mended since, and plays this game otherwise.",
+    )
+    move = serializers.IntegerField(
+        allow_null=True, help_text="The first move that is played otherwise, the deal being move 0; else null."
+    )
+    text = serializers.CharField(help_text="The same in words.")
+
+
 class RecordSerializer(serializers.Serializer[Any]):
     """Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-file
     program that checks its random acts."""
@@ -105,6 +119,9 @@ class RecordSerializer(serializers.Serializer[Any]):
     status = serializers.ChoiceField(choices=(Table.Status.OVER.value, Table.Status.VOIDED.value))
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())
+    editions = serializers.DictField(
+        child=serializers.IntegerField(), help_text="The number of each set's edition, which tells what was printed."
+    )
     seats = serializers.IntegerField()
     options = serializers.DictField(child=serializers.CharField())
     rulebook = serializers.CharField(help_text="The fingerprint of the rules that the game was played by.")
@@ -126,6 +143,7 @@ class RecordSerializer(serializers.Serializer[Any]):
         many=True, allow_null=True,
         help_text="Every random act; null when the game was played by rules that this release does not have.",
     )  # fmt: skip
+    chance_missing = MissingChanceSerializer(allow_null=True, help_text="Why `chance` is null; null where it is not.")
     apart = ApartSerializer(many=True, allow_null=True, help_text="Null where `chance` is.")
     decisions = DecisionSerializer(many=True)
     journal = serializers.ListField(child=serializers.DictField())

@@ -121,6 +121,10 @@ class TableSerializer(serializers.Serializer[Any]):
     host = PersonSerializer(allow_null=True, help_text="Null at a table that a league runs.")
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())
+    editions = serializers.DictField(
+        child=serializers.IntegerField(),
+        help_text="The number of each set's edition: what was printed when the table was opened. It stays so.",
+    )
     options = serializers.DictField(child=serializers.CharField())
     fixed_roles = FixedRoleSerializer(
         many=True,

@@ -34,10 +34,11 @@ def card(described: Document) -> str:
         canvas.row(others, 190, 189, 26, 6)
     elif len(pictograms) == 1:
         canvas.pictogram(pictograms[0], 58, 80, 124)
-    else:
+    elif pictograms:
         canvas.pictogram(pictograms[0], 72, 74, 96)
         canvas.row(pictograms[1:], 120, 180, 38, 10)
-    _text(canvas, described["text"], 226, 318)
+    is_drawn = reach is not None or pictograms
+    _text(canvas, described["text"], 226 if is_drawn else 90, 318)
     _sign(canvas, described, 18, 345, 24)
     return canvas.document(WIDE, HIGH, f"{described['title']} {described['sign']}", described["text"])
 

@@ -56,7 +56,11 @@ def _told(act: str, items: tuple[Any, ...], outcome: Any) -> Document:
 
 
 class PlayedOtherwise(Exception):
-    """The rules of this release do not lead to the stored journal; the message says where they differ."""
+    """The rules of this release do not lead to the stored journal, from this move on."""
+
+    def __init__(self, move: int, difference: str) -> None:
+        super().__init__(f"at move {move}: {difference}")
+        self.move = move
 
 
 def chance_of(rules: Rulebook, seed: str, fixed_roles: Mapping[int, str], moves: Iterable[Played]) -> ChanceLog:
@@ -76,9 +80,9 @@ def chance_of(rules: Rulebook, seed: str, fixed_roles: Mapping[int, str], moves:
                 _answer(game, seat, chosen)
         except Exception as error:
             # A rule that was fixed may fail in any way on moves that the old rule allowed.
-            raise PlayedOtherwise(f"at move {number}: {type(error).__name__}") from error
+            raise PlayedOtherwise(number, type(error).__name__) from error
         if not _are_stored(log.drain(game), stored):
-            raise PlayedOtherwise(f"at move {number}: other journal records")
+            raise PlayedOtherwise(number, "other journal records")
     return log
 
 

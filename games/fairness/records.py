@@ -124,6 +124,8 @@ class Record(msgspec.Struct, frozen=True):
     result: Result | None
     fixed_roles: list[FixedRole] = []
     status: str = OVER
+    editions: dict[str, int] = {}
+    """Records of earlier releases do not say: all sets were in their first editions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,11 +261,15 @@ def _begun(record: Record) -> _Replay:
 
 def _rules(record: Record) -> Rulebook:
     try:
-        rules = rulebook(game=record.game, sets=record.sets, seats=record.seats, options=record.options)
+        rules = rulebook(
+            game=record.game, sets=record.sets, seats=record.seats, options=record.options, editions=record.editions
+        )
     except UnknownRules as error:
         raise MalformedRecord(f"this release cannot compile the record's rules ({error.field}): {error}") from error
     if list(rules.sets) != record.sets:
         raise Mismatch(f"the record's sets are {_plain(record.sets)}; a service calls them {_plain(list(rules.sets))}")
+    if record.editions and rules.editions != record.editions:
+        raise Mismatch(f"the record's editions are {record.editions}; its sets have the editions {rules.editions}")
     if rules.digest != record.rulebook:
         raise Mismatch(
             f"the game was played by the rulebook {record.rulebook}; for the same sets, seats and options this release "

@@ -77,6 +77,9 @@ class Table(models.Model):
     invitation = models.CharField(max_length=32, blank=True, editable=False)
     game = models.CharField(max_length=10)
     sets = models.JSONField(default=list)
+    editions = models.JSONField(
+        default=dict, db_default={}, blank=True, editable=False, help_text="Of each set; without: the first"
+    )
     options = models.JSONField(default=dict)
     seat_count = models.PositiveSmallIntegerField()
     clock: models.JSONField[Any] = models.JSONField(null=True, blank=True, help_text="Empty: nobody is ever late")

@@ -109,6 +109,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "host": None if table.host is None else player_document(table.host),
         "game": table.game,
         "sets": table.sets,
+        "editions": {name: table.editions.get(name, 1) for name in table.sets},
         "options": table.options,
         "fixed_roles": table.fixed_roles,
         "clock": table.clock,
@@ -468,8 +469,9 @@ def _deal_of(table: Table) -> DealCommitment | None:
 
 def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Document:
     """Every random act of the game, computed again; null if it was played by rules that this release does not have."""
-    told: Document = {"chance": None, "apart": None}
-    if rules.digest == table.rulebook:
+    if rules.digest != table.rulebook:
+        told = _without_chance("other_rulebook", str(say("chance-other-rulebook")))
+    else:
         played = ((move.seat, move.option, decode_records(move.records)) for move in moves)
         try:
             done = chance_of(rules, deal_seed(table, table.seats.all()), fixed_roles(table), played)
@@ -478,9 +480,14 @@ def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Do
             log.warning(
                 "the chance of table %s cannot be told any more, %s", table.pk, error, extra={"table": table.pk}
             )
+            told = _without_chance("played_otherwise", str(say("chance-played-otherwise", move=error.move)), error.move)
         else:
-            told = {"chance": done.chance, "apart": done.apart}
+            told = {"chance": done.chance, "chance_missing": None, "apart": done.apart}
     return {**rules.legend(), **told}
+
+
+def _without_chance(reason: str, text: str, move: int | None = None) -> Document:
+    return {"chance": None, "chance_missing": {"reason": reason, "move": move, "text": text}, "apart": None}
 
 
 # -- the chain of commitments ----------------------------------------------------------------------------------

@@ -59,6 +59,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     release: str
     game: str
     sets: list[str]
+    editions: dict[str, int] = {}
     seats: int
     options: dict[str, str]
     rulebook: str
@@ -94,6 +95,7 @@ def report_of(failure: Failure) -> Report:
         release=failure.release,
         game=table.game,
         sets=table.sets,
+        editions=table.editions,
         seats=table.seat_count,
         options=table.options,
         rulebook=failure.rulebook,
@@ -142,7 +144,9 @@ class _NoLongerOffered(Exception):
 
 
 def _repeat(report: Report) -> None:
-    rules = rulebook(game=report.game, sets=report.sets, seats=report.seats, options=report.options)
+    rules = rulebook(
+        game=report.game, sets=report.sets, seats=report.seats, options=report.options, editions=report.editions
+    )
     # The game is built from the state's own lists, so the report keeps a copy.
     stored = report.state if isinstance(report.state, str) else msgspec.json.encode(report.state)
     game = rules.load(msgspec.json.decode(stored, type=dict[str, Any]))

@@ -83,7 +83,12 @@ class Cards(ApiView):
         tags=["catalogue"],
         summary="Every physical card with suit and rank",
         parameters=[
-            OpenApiParameter("sets", str, description="Sets of a table, separated by commas; left out: all sets.")
+            OpenApiParameter(
+                "sets",
+                str,
+                description="Sets of a table, separated by commas; left out: all sets. A table tells its `editions`: "
+                "ask for `base@1,dodge_city@1` then, for a set alone is that of the newest edition.",
+            )
         ],
         responses={200: _list_of(bodies.CatalogueCardsSerializer), **problems(ProblemCode.UNKNOWN_SET)},
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from django.http import HttpResponse
@@ -21,11 +20,10 @@ from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from bang_service.platform.texts import say
 from games import bodies
-from games.fairness import verifier
+from games.fairness.tables import program
 from games.operations import gates
 from games.reading import projection
 
-PROGRAM: Final = Path(verifier.__file__).with_name("verify_record.py")
 MEDIA_TYPE: Final = "text/x-python"
 
 
@@ -83,4 +81,4 @@ class Verifier(ApiView):
 
 @lru_cache(maxsize=1)
 def _program() -> bytes:
-    return PROGRAM.read_bytes()
+    return program().encode()

@@ -70,6 +70,7 @@ def draft(
         visibility=visibility,
         game=game,
         sets=list(rules.sets),
+        editions=rules.editions,
         options=rules.options,
         seat_count=seats,
         seed=seed,

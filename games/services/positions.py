@@ -21,7 +21,9 @@ _seat_clocks_decoder = msgspec.json.Decoder(list[SeatClock])
 
 def rules_of(table: Table) -> Rulebook:
     """The compiled rules of the table."""
-    return rulebook(game=table.game, sets=table.sets, seats=table.seat_count, options=table.options)
+    return rulebook(
+        game=table.game, sets=table.sets, seats=table.seat_count, options=table.options, editions=table.editions
+    )
 
 
 def game_of(position: Position) -> Game:

@@ -17,13 +17,14 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import Texts, say, slug, spoken
 from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, dealings
-from games.engine.cardgame.rules import table_options
+from games.engine.cardgame.rules import CardSet, table_options
 from games.engine.dice.characters import CHARACTERS as DICE_CHARACTERS
 from games.engine.dice.faces import MEANINGS as FACE_MEANINGS
 from games.engine.dice.rulebook import SEATS as DICE_SEATS
 from games.engine.dice.rulebook import SET as DICE_SET
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+from games.engine.kernel.rules import UnknownRules
 from games.engine.roles import GOALS, OPEN_GOALS, ROLES_BY_SEATS, SIDES, is_open, roles_for
 from games.engine.sets import card_sets
 from games.terms import policies
@@ -119,16 +120,20 @@ def sets() -> list[Document]:
 
 
 def cards(names: Sequence[str]) -> list[Document]:
-    """Every physical card of a table with these sets (none named: all sets), with the number it has there.
+    """Every physical card of a table with these sets (none named: all sets), with the number it has there. A set is
+    named alone ("base"), or with the edition ("base@1") where it need not be the newest.
 
     Raises Problem unknown_set.
     """
     known = card_sets()
-    for name in names:
+    wanted: dict[str, CardSet] = {}
+    for each in names:
+        name, at, edition = each.partition("@")
         if name not in known:
             detail = say("refused-rules-no-set", set=repr(name), known=", ".join(known))
             raise Problem(ProblemCode.UNKNOWN_SET, detail, field="sets")
-    sets = [one for name, one in known.items() if name in names or not names]
+        wanted[name] = _of_edition(known[name], edition) if at else known[name]
+    sets = [wanted.get(name, one) for name, one in known.items() if name in wanted or not names]
     rules = CardRulebook(sets, max(ROLES_BY_SEATS), _defaults())
     address = _pictures("cards")
     return [
@@ -143,6 +148,14 @@ def cards(names: Sequence[str]) -> list[Document]:
         }
         for card in rules.cards
     ]
+
+
+def _of_edition(one: CardSet, edition: str) -> CardSet:
+    try:
+        return one.as_printed(int(edition) if edition.isdecimal() else 0)
+    except UnknownRules as error:
+        detail = say(f"refused-rules-{error.name}", **{**error.operands, "edition": repr(edition)})
+        raise Problem(ProblemCode.UNKNOWN_SET, detail, field="sets") from error
 
 
 def characters() -> list[Document]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,8 @@ from games.engine.sets import card_sets
 CARDS: Final = "cards"
 DICE: Final = "dice"
 
+Editions = Mapping[str, int]
+
 
 @dataclass(frozen=True)
 class Known:
@@ -24,11 +26,11 @@ class Known:
     title: str
     seats: tuple[int, ...]
     sets: tuple[str, ...]
-    compile: Callable[[Sequence[str], int, dict[str, str]], Rulebook]
+    compile: Callable[[Sequence[str], int, dict[str, str], Editions | None], Rulebook]
 
 
-def _cards(sets: Sequence[str], seats: int, options: dict[str, str]) -> Rulebook:
-    return cards.compile_rulebook(card_sets(), sets, seats, options)
+def _cards(sets: Sequence[str], seats: int, options: dict[str, str], editions: Editions | None) -> Rulebook:
+    return cards.compile_rulebook(card_sets(), sets, seats, options, editions)
 
 
 GAMES: Final[dict[str, Known]] = {
@@ -37,13 +39,16 @@ GAMES: Final[dict[str, Known]] = {
 }
 
 
-def rulebook(*, game: str, sets: Sequence[str], seats: int, options: dict[str, str]) -> Rulebook:
-    """The compiled rules of a table; with no sets named, those every table of the game has.
+def rulebook(
+    *, game: str, sets: Sequence[str], seats: int, options: dict[str, str], editions: Editions | None = None
+) -> Rulebook:
+    """The compiled rules of a table; with no sets named, those every table of the game has. `editions` are those of the
+    sets: the first of a set that is not named, and without any (None), the newest of all.
 
-    Raises UnknownRules naming the wrong input: `game`, `sets`, `seats` or `options.<name>`.
+    Raises UnknownRules naming the wrong input: `game`, `sets`, `seats`, `editions` or `options.<name>`.
     """
     known = GAMES.get(game)
     if known is None:
         sentence = "There is no game {game}. Known games: {known}."
         raise UnknownRules("game", "no-game", sentence, game=repr(game), known=", ".join(GAMES))
-    return known.compile(sets or known.sets, seats, options)
+    return known.compile(sets or known.sets, seats, options, editions)

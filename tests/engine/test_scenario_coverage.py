@@ -31,10 +31,18 @@ NOT_SHOWN = {
 }
 """What scenarios with the sets there are cannot show: ruling → (which part, why)."""
 
-BOOKS = {"base": "000", "dodge_city": "002", "valley_of_shadows": "001"}
+CITED = {
+    "base": "000", "dodge_city": "002", "valley_of_shadows": "001", "fistful_of_cards": "FC", "high_noon": "HN",
+}  # fmt: skip
+"""What begins the citation of a passage on something of a set, where that is not the set's name."""
 DICE_BOOK = "003"
-EXPANSIONS = ("dodge_city", "valley_of_shadows")
-"""The rule book with a passage on each character of a set."""
+EXPANSIONS = [name for name, one in card_sets().items() if one.cards and name != "base"]
+
+
+def passage(name: str, thing: str) -> str:
+    """How a scenario cites what its set says of a card, a character or an event."""
+    return f"{CITED.get(name, name)} {thing}"
+
 
 NO_RULE = ("Object of the game", "The Characters")
 """Headings of the Dice Game's rule book with nothing below them that a scenario could show."""
@@ -44,9 +52,6 @@ DICE_PASSAGES = [
     if heading.startswith(DICE_BOOK)
     and heading not in {f"{DICE_BOOK} {name}" for name in (*NO_RULE, *(one.name for one in CHARACTERS))}
 ]
-
-DECKS = {"FC": "fistful_of_cards", "HN": "high_noon"}
-"""Event cards may be named as the heading of a passage too, after the letters of their deck."""
 
 
 @cache
@@ -115,10 +120,10 @@ def test_table_option__has_a_scenario_for_each_value_but_the_default(option: str
 
 
 @pytest.mark.parametrize(
-    ("book", "name"), [(book, one.name) for name, book in BOOKS.items() for one in card_sets()[name].characters]
+    "cited", [passage(name, one.name) for name, each in card_sets().items() for one in each.characters]
 )
-def test_character__has_two_scenarios(book: str, name: str) -> None:
-    assert shown()[f"{book} {name}"] >= 2
+def test_character__has_two_scenarios(cited: str) -> None:
+    assert shown()[cited] >= 2
 
 
 @pytest.mark.parametrize("name", [one.name for one in CHARACTERS])
@@ -150,14 +155,18 @@ def test_event__is_in_force_or_turned_in_two_scenarios(name: str) -> None:
 
 
 def test_rules__are_rulings_or_passages_of_a_rule_book_or_event_cards() -> None:
-    events = {f"{letters} {event.name}" for letters, name in DECKS.items() for event in card_sets()[name].events}
+    things = {
+        passage(name, thing.name)
+        for name, one in card_sets().items()
+        for thing in (*one.cards, *one.characters, *one.events)
+    }
     options = table_options(tuple(card_sets().values()))
     for rule in shown():
         ruling = re.fullmatch(r"R(\d+)", rule)
         if ruling is not None:
             assert int(ruling[1]) in numbers(), rule
         else:
-            assert rule in headings() or rule in events or rule in options, rule
+            assert rule in headings() or rule in things or rule in options, rule
 
 
 def test_ids__are_different_in_all_files() -> None:

@@ -13,7 +13,9 @@ STORED = stored()
 
 @pytest.mark.parametrize("name", STORED)
 def test_digests__compiled_by_this_release__are_those_of_the_release_that_stored_them(name: str) -> None:
-    changed = [(request, digest) for request, digest in STORED[name] if rulebook(**request).digest != digest]
+    changed = [
+        (request, digest) for request, digest in STORED[name] if rulebook(**request, editions={}).digest != digest
+    ]
     assert changed == []
 
 

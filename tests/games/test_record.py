@@ -198,6 +198,12 @@ def test_catalogue__words__are_the_closed_lists() -> None:
     assert all(words["sides"].values())
 
 
+@pytest.mark.parametrize("edition", ["2", "0", "-1", "one", "1.0", "²", ""])
+def test_catalogue__cards_of_an_edition_that_there_is_not__are_refused(db: None, edition: str) -> None:
+    told = problem(Api().get(f"{CATALOGUE}cards/?sets=base@{edition}"), 422, "unknown_set")
+    assert told["detail"] == f"The set 'base' has no edition {edition!r}; the newest is 1." and told["field"] == "sets"
+
+
 @pytest.mark.parametrize(("sets", "count"), [(["base"], 80), (["high_noon", "base", "dodge_city"], 120)])
 def test_catalogue__card_ids_of_a_table__are_its_order(db: None, sets: list[str], count: int) -> None:
     """The number of a card in a view is its place in the catalogue of the sets in play."""
@@ -205,6 +211,10 @@ def test_catalogue__card_ids_of_a_table__are_its_order(db: None, sets: list[str]
     table = start(people, seed=62, sets=sets)
     cards = body(Api().get(f"{CATALOGUE}cards/?sets={','.join(sets)}"))["results"]
     assert len(cards) == count
+    editions = body(Api().get(at(table)))["editions"]
+    assert editions == dict.fromkeys(sets, 1)
+    exactly = ",".join(f"{name}@{number}" for name, number in editions.items())
+    assert body(Api().get(f"{CATALOGUE}cards/?sets={exactly}"))["results"] == cards
     for one in people:
         view = see(one.api, table)
         for card in view["seats"][view["viewer"]]["hand"]:

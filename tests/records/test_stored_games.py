@@ -89,7 +89,7 @@ def again(name: str, **options: str) -> Again:
 
 def rules_of(record: Document, **options: str) -> Rulebook:
     named = {word: record[word] for word in ("game", "sets", "seats")}
-    return rulebook(**named, options={**record["options"], **options})
+    return rulebook(**named, options={**record["options"], **options}, editions=record.get("editions", {}))
 
 
 @pytest.mark.parametrize("name", sample(CORPUS, one_in=10))

@@ -15,6 +15,8 @@ from bots.jobs import play_table
 from games.engine.cardgame.table import CardGame
 from games.fairness.deals import link
 from games.fairness.records import MalformedRecord, Mismatch, read, verify
+from games.fairness.verifier import verify_record as program
+from games.models import Table
 from games.terms.rulebooks import CARDS, rulebook
 from tests.api import Api, body
 from tests.engine.random_games import seed_of
@@ -159,11 +161,30 @@ def test_a_game_from_before_a_repair_of_the_rules_tells_of_no_chance_and_is_ok_w
             answer = api.get(path)
         told = body(answer)
         assert (told["chance"], told["apart"]) == (None, None)
+        move = told["chance_missing"]["move"]
+        assert told["chance_missing"] == {
+            "reason": "played_otherwise",
+            "move": move,
+            "text": "A rule was mended since the game was played; "
+            f"move {move} is the first that has another outcome now.",
+        }
+        assert any(entry["kind"] == "discard" for entry in told["journal"]) and 0 < move <= len(told["decisions"])
+        with pytest.raises(program.Wrong, match="A rule was mended since"):
+            program.verify(told)
         assert f"the chance of table {told['table']} cannot be told any more" in caplog.text
         (tmp_path / "record.json").write_bytes(answer.content)
         out, err = run_verify(str(tmp_path / "record.json"))
         assert err == "" and out.endswith("ok\n")
         assert "random acts  not in the record, so not compared" in out
+
+
+def test_a_game_by_cards_that_this_release_does_not_have_says_so(served: tuple[Api, str]) -> None:
+    api, path = served
+    number = body(api.get(path))["table"]
+    Table.objects.filter(pk=number).update(rulebook="0" * 16)
+    told = body(api.get(path))
+    assert told["chance"] is None
+    assert (told["chance_missing"]["reason"], told["chance_missing"]["move"]) == ("other_rulebook", None)
 
 
 # -- records that do not follow from their seed ----------------------------------------------------------------

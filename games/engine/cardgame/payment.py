@@ -21,6 +21,8 @@ class Payment(Operation):
 
     name: ClassVar[str] = ""
     price: ClassVar[int] = 2
+    in_any_turn: ClassVar[bool] = False
+    """May be paid in the turn of another player."""
     uninterrupted = True
     secret = ("chosen",)
 

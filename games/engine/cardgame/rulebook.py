@@ -111,11 +111,16 @@ class CardRulebook(CardRules, Rulebook):
 
 
 def compile_rulebook(
-    known: dict[str, CardSet], sets: Sequence[str], seats: int, options: dict[str, str]
+    known: dict[str, CardSet],
+    sets: Sequence[str],
+    seats: int,
+    options: dict[str, str],
+    editions: Mapping[str, int] | None = None,
 ) -> CardRulebook:
-    """The rulebook of a table; the same request gives the same object.
+    """The rulebook of a table; the same request gives the same object. `editions` are those of the sets: the first of a
+    set that is not named, and without any, the newest of all.
 
-    Raises UnknownRules naming the wrong input: `sets`, `seats`, or `options.<name>`.
+    Raises UnknownRules naming the wrong input: `sets`, `seats`, `editions`, or `options.<name>`.
     """
     for name in sets:
         if name not in known:
@@ -128,6 +133,8 @@ def compile_rulebook(
         sentence = "{seats} seats cannot be dealt. These sets are for {low} to {high} seats."
         raise UnknownRules("seats", "seats", sentence, seats=seats, low=low, high=high)
     chosen = tuple(one for name, one in known.items() if name in sets)
+    if editions is not None:
+        chosen = tuple(one.as_printed(editions.get(one.name, 1)) for one in chosen)
     complete = choose_options(table_options(chosen), options)
     return _compiled(chosen, seats, tuple(complete.items()))
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, ClassVar, Final, TypeVar
 
+from games.engine.editions import Edition, stored_edition
 from games.engine.kernel.notation import Notation
-from games.engine.kernel.rules import Rules, TableOption
+from games.engine.kernel.rules import Rules, TableOption, UnknownRules
 from games.engine.roles import roles_for
 
 from .cards import RANKS, SYMBOLS, Card, Character
 from .event_cards import EventCard
+
+T = TypeVar("T", Card, Character, EventCard)
 
 SUIT_OF: Final = {symbol: name for name, symbol in SYMBOLS.items()}
 
@@ -60,7 +64,9 @@ class CardSet:
     options it brings.
 
     `settings` turns the chosen options into attributes of the rulebook that common operations read. `forms` are faces
-    printed on no card: what an ability turns a card into.
+    printed on no card: what an ability turns a card into. `edition` is the number of what is printed now, and `former`
+    is what only earlier editions print. `copies` are those of each card where they are not what the class of the card
+    says.
     """
 
     name: str
@@ -71,6 +77,53 @@ class CardSet:
     settings: Callable[[dict[str, str]], dict[str, Any]] = field(default=lambda options: {})
     events: tuple[EventCard, ...] = ()
     forms: tuple[Card, ...] = ()
+    edition: int = 1
+    former: tuple[Card | Character | EventCard, ...] = ()
+    copies: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def printed(self) -> Edition:
+        """What the set prints."""
+        return Edition(
+            cards={card.name: self.copies.get(card.name, card.copies) for card in self.cards},
+            characters=[character.name for character in self.characters],
+            events=[event.name for event in self.events if not event.final],
+            final_events=[event.name for event in self.events if event.final],
+        )
+
+    @cache  # noqa: B019 (sets live as long as the process)
+    def as_printed(self, edition: int) -> CardSet:
+        """The set as this edition printed it.
+
+        Raises UnknownRules (`editions`) if there is no such edition.
+        """
+        if edition == self.edition:
+            return self
+        stored = stored_edition(self.name, edition) if edition < self.edition else None
+        if stored is None:
+            raise UnknownRules(
+                "editions",
+                "no-edition",
+                "The set {set} has no edition {edition}; the newest is {newest}.",
+                set=repr(self.name),
+                edition=edition,
+                newest=self.edition,
+            )
+        former = self.former
+        return replace(
+            self,
+            edition=edition,
+            former=(),
+            copies=stored.cards,
+            cards=_named(stored.cards, (*self.cards, *(one for one in former if isinstance(one, Card)))),
+            characters=_named(
+                stored.characters, (*self.characters, *(one for one in former if isinstance(one, Character)))
+            ),
+            events=_named(
+                [*stored.events, *stored.final_events],
+                (*self.events, *(one for one in former if isinstance(one, EventCard))),
+            ),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +160,7 @@ class CardRules(Rules):
         for one in sets:
             for printed in one.cards:
                 face = self.named.setdefault(printed.name, printed)
-                for copy in _copies(printed, one):
+                for copy in _copies(printed.name, one):
                     self.cards.append(Print(len(self.cards), one.name, face, *copy))
             self.named.update({face.name: face for face in one.forms})
             self.characters.update({character.name: character for character in one.characters})
@@ -125,7 +178,8 @@ class CardRules(Rules):
         for one in sets:
             for name, value in one.settings(options).items():
                 setattr(self, name, value)
-        super().__init__([one.name for one in sets], seats, options, table_options(sets))
+        editions = {one.name: one.edition for one in sets}
+        super().__init__(list(editions), seats, options, table_options(sets), editions)
 
     def contents(self) -> Any:
         """The printed cards, characters and events."""
@@ -140,12 +194,17 @@ class CardRules(Rules):
         }
 
 
-def _copies(face: Card, one: CardSet) -> list[tuple[str, str]]:
+def _named(names: Iterable[str], known: Iterable[T]) -> tuple[T, ...]:
+    by_name = {one.name: one for one in known}
+    return tuple(by_name[name] for name in names)
+
+
+def _copies(name: str, one: CardSet) -> list[tuple[str, str]]:
     copies = []
-    for copy in face.copies.split():
+    for copy in one.printed.cards[name].split():
         rank, suit = copy[:-1], SUIT_OF[copy[-1]]
         if rank not in RANKS:
-            raise ValueError(f"{one.name}: {face.name} {copy}")
+            raise ValueError(f"{one.name}: {name} {copy}")
         copies.append((suit, rank))
     return copies
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from games.engine.editions import Edition, stored_edition
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal_text import JournalText
 from games.engine.kernel.rulebook import Rulebook
@@ -25,17 +26,21 @@ from .view import DiceViewBuilder
 SET: Final = "dice"
 """The Dice Game has only one set."""
 
+EDITION: Final = 1
+"""The number of what is printed now (`games.engine.editions`)."""
+
 SEATS: Final = range(3, 9)
 
 
 class DiceRulebook(DiceRules, Rulebook):
     """The compiled rules of one table."""
 
-    def __init__(self, seats: int) -> None:
-        self.characters = {character.name: character for character in CHARACTERS}
+    def __init__(self, seats: int, edition: int = EDITION) -> None:
+        names = _edition(edition).characters
+        self.characters = {character.name: character for character in CHARACTERS if character.name in names}
         self.roles = ROLES_BY_SEATS[seats]
         self.notation = DiceNotation([])
-        super().__init__([SET], seats, {})
+        super().__init__([SET], seats, {}, editions={SET: edition})
 
     def contents(self) -> Any:
         """The characters."""
@@ -81,10 +86,25 @@ class DiceRulebook(DiceRules, Rulebook):
         return DiceGame.load(self, state)
 
 
-def compile_rulebook(sets: Sequence[str], seats: int, options: dict[str, str]) -> DiceRulebook:
-    """The rulebook of a table; the same request gives the same object.
+def printed() -> Edition:
+    """What is printed now."""
+    return Edition(cards={}, characters=[character.name for character in CHARACTERS], events=[], final_events=[])
 
-    Raises UnknownRules naming the wrong input: `sets`, `seats`, or `options.<name>`.
+
+def _edition(number: int) -> Edition:
+    found = printed() if number == EDITION else stored_edition(SET, number) if number < EDITION else None
+    if found is None:
+        sentence = "The set {set} has no edition {edition}; the newest is {newest}."
+        raise UnknownRules("editions", "no-edition", sentence, set=repr(SET), edition=number, newest=EDITION)
+    return found
+
+
+def compile_rulebook(
+    sets: Sequence[str], seats: int, options: dict[str, str], editions: Mapping[str, int] | None = None
+) -> DiceRulebook:
+    """The rulebook of a table; the same request gives the same object. `editions` as for the card game.
+
+    Raises UnknownRules naming the wrong input: `sets`, `seats`, `editions`, or `options.<name>`.
     """
     if list(sets) != [SET]:
         sentence = "The Dice Game is one box: choose the set {set}, or name none."
@@ -93,9 +113,9 @@ def compile_rulebook(sets: Sequence[str], seats: int, options: dict[str, str]) -
         sentence = "{seats} cannot play the Dice Game. It is for {low} to {high} seats."
         raise UnknownRules("seats", "dice-seats", sentence, seats=seats, low=SEATS[0], high=SEATS[-1])
     choose_options({}, options)
-    return _compiled(seats)
+    return _compiled(seats, EDITION if editions is None else editions.get(SET, 1))
 
 
-@lru_cache(maxsize=8)
-def _compiled(seats: int) -> DiceRulebook:
-    return DiceRulebook(seats)
+@lru_cache(maxsize=32)
+def _compiled(seats: int, edition: int) -> DiceRulebook:
+    return DiceRulebook(seats, edition)

@@ -48,8 +48,8 @@ class Rules:
     """Base of the rules of all games.
 
     `roles` are dealt to the seats; `notation` writes and reads what they may do. `options` maps every option's name to
-    the value chosen. `digest` is the fingerprint stored with each game, so that a snapshot or record tells which rules
-    it was played by.
+    the value chosen, `editions` every set's name to the number of its edition. `digest` is the fingerprint stored with
+    each game, so that a snapshot or record tells which rules it was played by.
     """
 
     game: ClassVar[str]
@@ -61,9 +61,15 @@ class Rules:
     notation: Notation
 
     def __init__(
-        self, sets: Sequence[str], seats: int, options: dict[str, str], known: dict[str, TableOption] | None = None
+        self,
+        sets: Sequence[str],
+        seats: int,
+        options: dict[str, str],
+        known: dict[str, TableOption] | None = None,
+        editions: dict[str, int] | None = None,
     ) -> None:
         self.sets = tuple(sets)
+        self.editions = editions or {}
         self.seats = seats
         self.options = options
         quiet = {one.name for one in (known or {}).values() if one.newer and options[one.name] == one.default}
@@ -80,6 +86,7 @@ class Rules:
         return {
             "game": self.game,
             "sets": list(self.sets),
+            "editions": dict(self.editions),
             "seats": self.seats,
             "options": dict(self.options),
         }

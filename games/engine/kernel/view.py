@@ -66,6 +66,7 @@ class ViewBuilder:
             "viewer": viewer,
             "game": g.rules.game,
             "sets": list(g.rules.sets),
+            "editions": dict(g.rules.editions),
             "options": dict(g.rules.options),
             "turn": {"seat": g.turn, "round": g.round, "phase": g.phase},
             "seats": [self.seat(seat, viewer) for seat in range(len(g.presence))],

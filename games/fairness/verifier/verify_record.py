@@ -80,72 +80,108 @@ service could choose what is dealt, or in which order it lay before, it could ch
 ROLES_FIRST = (1, "shuffle", "roles")
 """The first random act. It alone may have nothing to choose from: where all roles are fixed."""
 
-SETS = ["base", "dodge_city", "fistful_of_cards", "high_noon", "valley_of_shadows"]
-
-CARDS = {
-    "base": (
-        "Barrel: Q♠ K♠; Mustang: 8♥ 9♥; Scope: A♠; Volcanic: 10♠ 10♣; Schofield: J♣ Q♣ K♠; Remington: K♣; "
-        "Rev. Carabine: A♣; Winchester: 8♠; Dynamite: 2♥; Jail: 4♥ 10♠ J♠; "
-        "BANG!: A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥; "
-        "Missed!: 10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠; Gatling: 10♥; Indians!: K♦ A♦; Duel: Q♦ J♠ 8♣; "
-        "Beer: 6♥ 7♥ 8♥ 9♥ 10♥ J♥; General Store: 9♣ Q♠; Stagecoach: 9♠ 9♠; Wells Fargo: 3♥; Saloon: 5♥; "
-        "Cat Balou: K♥ 9♦ 10♦ J♦; Panic!: J♥ Q♥ A♥ 8♦"
-    ),
-    "dodge_city": (
-        "Barrel: A♣; Binocular: 10♦; Dynamite: 10♣; Hideout: K♦; Mustang: 5♥; Remington: 6♦; Rev. Carabine: 5♠; "
-        "BANG!: 8♠ 5♣ 6♣ K♣; Beer: 6♥ 6♠; Cat Balou: 8♣; General Store: A♠; Indians!: 5♦; Missed!: 8♦; "
-        "Panic!: J♥; Punch: 10♠; Dodge: 7♦ K♥; Brawl: J♠; Rag Time: 9♥; Springfield: K♠; Tequila: 9♣; "
-        "Whisky: Q♥; Bible: 10♥; Buffalo Rifle: Q♣; Can-Can: J♣; Canteen: 7♥; Conestoga: 9♦; Derringer: 7♠; "
-        "Howitzer: 9♠; Iron Plate: A♦ Q♠; Knife: 8♥; Pepperbox: A♥; Pony Express: Q♦; Sombrero: 7♣; "
-        "Ten Gallon Hat: J♦"
-    ),
-    "valley_of_shadows": (
-        "Bounty: 9♣; Ghost: 9♠ 10♠; Lemat: 4♦; Rattlesnake: 7♥; Shotgun: K♠; Aim: 6♣; Fanning: 2♠; Tomahawk: A♦; "
-        "Bandidos: Q♦; Last Call: 8♦; Poker: J♥; Tornado: A♣; Backfire: Q♣; Escape: 3♥; Saved!: 5♥"
-    ),
+# -- tables: written by `python -m games.fairness.tables`, from the editions of the sets; not by hand --
+# fmt: off
+PRINTED = {
+    "base": [
+        {
+            "cards": (
+                "Barrel: Q♠ K♠; Mustang: 8♥ 9♥; Scope: A♠; Volcanic: 10♠ 10♣; Schofield: J♣ Q♣ K♠; Remington: K♣; "
+                "Rev. Carabine: A♣; Winchester: 8♠; Dynamite: 2♥; Jail: 4♥ 10♠ J♠; BANG!: A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ "
+                "9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥; Missed!: 10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ "
+                "8♠; Gatling: 10♥; Indians!: K♦ A♦; Duel: Q♦ J♠ 8♣; Beer: 6♥ 7♥ 8♥ 9♥ 10♥ J♥; General Store: 9♣ "
+                "Q♠; Stagecoach: 9♠ 9♠; Wells Fargo: 3♥; Saloon: 5♥; Cat Balou: K♥ 9♦ 10♦ J♦; Panic!: J♥ Q♥ A♥ 8♦"
+            ),
+            "characters": (
+                "Bart Cassidy; Black Jack; Calamity Janet; El Gringo; Jesse Jones; Jourdonnais; Kit Carlson; "
+                "Lucky Duke; Paul Regret; Pedro Ramirez; Rose Doolan; Sid Ketchum; Slab the Killer; "
+                "Suzy Lafayette; Vulture Sam; Willy the Kid"
+            ),
+        },
+    ],
+    "dodge_city": [
+        {
+            "cards": (
+                "Barrel: A♣; Binocular: 10♦; Dynamite: 10♣; Hideout: K♦; Mustang: 5♥; Remington: 6♦; "
+                "Rev. Carabine: 5♠; BANG!: 8♠ 5♣ 6♣ K♣; Beer: 6♥ 6♠; Cat Balou: 8♣; General Store: A♠; Indians!: "
+                "5♦; Missed!: 8♦; Panic!: J♥; Punch: 10♠; Dodge: 7♦ K♥; Brawl: J♠; Rag Time: 9♥; Springfield: K♠; "
+                "Tequila: 9♣; Whisky: Q♥; Bible: 10♥; Buffalo Rifle: Q♣; Can-Can: J♣; Canteen: 7♥; Conestoga: 9♦; "
+                "Derringer: 7♠; Howitzer: 9♠; Iron Plate: A♦ Q♠; Knife: 8♥; Pepperbox: A♥; Pony Express: Q♦; "
+                "Sombrero: 7♣; Ten Gallon Hat: J♦"
+            ),
+            "characters": (
+                "Apache Kid; Belle Star; Bill Noface; Chuck Wengam; Doc Holyday; Elena Fuente; Greg Digger; "
+                "Herb Hunter; José Delgado; Molly Stark; Pat Brennan; Pixie Pete; Sean Mallory; Tequila Joe; "
+                "Vera Custer"
+            ),
+        },
+    ],
+    "fistful_of_cards": [
+        {
+            "events": (
+                "Abandoned Mine; Hard Liquor; Law of the West; Peyote; Ranch; Ambush; Lasso; Ricochet; "
+                "Russian Roulette; Sniper; The Judge; Blood Brothers; Dead Man; Vendetta"
+            ),
+            "final_events": (
+                "A Fistful of Cards"
+            ),
+        },
+    ],
+    "high_noon": [
+        {
+            "events": (
+                "Blessing; Curse; Ghost Town; Gold Rush; Hangover; Shootout; The Daltons; The Doctor; "
+                "The Reverend; The Sermon; Thirst; Train Arrival"
+            ),
+            "final_events": (
+                "High Noon"
+            ),
+        },
+    ],
+    "valley_of_shadows": [
+        {
+            "cards": (
+                "Bounty: 9♣; Ghost: 9♠ 10♠; Lemat: 4♦; Rattlesnake: 7♥; Shotgun: K♠; Aim: 6♣; Fanning: 2♠; "
+                "Tomahawk: A♦; Bandidos: Q♦; Last Call: 8♦; Poker: J♥; Tornado: A♣; Backfire: Q♣; Escape: 3♥; "
+                "Saved!: 5♥"
+            ),
+            "characters": (
+                "Black Flower; Colorado Bill; Der Spot-Burst Ringer; Evelyn Shebang; Henry Block; Lemonade Jim; "
+                "Mick Defender; Tuco Franziskaner"
+            ),
+        },
+    ],
+    "dice": [
+        {
+            "characters": (
+                "Bart Cassidy; Black Jack; Calamity Janet; El Gringo; Jesse Jones; Jourdonnais; Kit Carlson; "
+                "Lucky Duke; Paul Regret; Pedro Ramirez; Rose Doolan; Sid Ketchum; Slab the Killer; "
+                "Suzy Lafayette; Vulture Sam; Willy the Kid"
+            ),
+        },
+    ],
 }
-"""What is in each set, in the order by which the cards are numbered: each name with its copies."""
+"""What each edition of a set prints, the first edition first: the cards in the order by which they are
+numbered, each name with its copies; the characters; the event cards, and those at the bottom of their
+deck."""
 
 LAID = {
     "Barrel", "Bible", "Binocular", "Bounty", "Buffalo Rifle", "Can-Can", "Canteen", "Conestoga", "Derringer",
     "Dynamite", "Ghost", "Hideout", "Howitzer", "Iron Plate", "Jail", "Knife", "Lemat", "Mustang", "Pepperbox",
     "Pony Express", "Rattlesnake", "Remington", "Rev. Carabine", "Schofield", "Scope", "Shotgun", "Sombrero",
     "Ten Gallon Hat", "Volcanic", "Winchester",
-}  # fmt: skip
+}
 """The cards that stay in front of a player."""
 
-CHARACTERS = {
-    "base": (
-        "Bart Cassidy; Black Jack; Calamity Janet; El Gringo; Jesse Jones; Jourdonnais; Kit Carlson; Lucky Duke; "
-        "Paul Regret; Pedro Ramirez; Rose Doolan; Sid Ketchum; Slab the Killer; Suzy Lafayette; Vulture Sam; "
-        "Willy the Kid"
-    ),
-    "dodge_city": (
-        "Apache Kid; Belle Star; Bill Noface; Chuck Wengam; Doc Holyday; Elena Fuente; Greg Digger; Herb Hunter; "
-        "José Delgado; Molly Stark; Pat Brennan; Pixie Pete; Sean Mallory; Tequila Joe; Vera Custer"
-    ),
-    "valley_of_shadows": (
-        "Black Flower; Colorado Bill; Der Spot-Burst Ringer; Evelyn Shebang; Henry Block; Lemonade Jim; "
-        "Mick Defender; Tuco Franziskaner"
-    ),
-    "dice": (
-        "Bart Cassidy; Black Jack; Calamity Janet; El Gringo; Jesse Jones; Jourdonnais; Kit Carlson; Lucky Duke; "
-        "Paul Regret; Pedro Ramirez; Rose Doolan; Sid Ketchum; Slab the Killer; Suzy Lafayette; Vulture Sam; "
-        "Willy the Kid"
-    ),
+PAYMENTS_IN_TURN = {
+    "Brawl", "Doc Holyday", "José Delgado", "Rag Time", "Ricochet", "Sniper", "Springfield", "Tequila", "Whisky",
 }
+PAYMENTS_AT_ANY_TIME = {
+    "Bandidos", "Indians!", "Sid Ketchum", "Tornado",
+}
+# fmt: on
+# -- end of the tables --
 
-EVENTS = {
-    "fistful_of_cards": (
-        "Abandoned Mine; Ambush; Blood Brothers; Dead Man; Hard Liquor; Lasso; Law of the West; Peyote; Ranch; "
-        "Ricochet; Russian Roulette; Sniper; The Judge; Vendetta"
-    ),
-    "high_noon": (
-        "Blessing; Curse; Ghost Town; Gold Rush; Hangover; Shootout; The Daltons; The Doctor; The Reverend; "
-        "The Sermon; Thirst; Train Arrival"
-    ),
-}
-FINAL_EVENTS = {"fistful_of_cards": "A Fistful of Cards", "high_noon": "High Noon"}
 EVENTS_OF_SEVERAL_DECKS = 12
 
 CHANCE_IN_PLAY = {"cards": {"reshuffle": "shuffle", "random card": "pick"}, "dice": {"die": "pick"}}
@@ -156,16 +192,11 @@ HOLDER_CHOOSES = {"Shotgun", "Poker"}
 """A player who is made to discard a card by another player loses a random one, except by these: then they choose
 which."""
 
-PAID_IN_TURN = {
-    "hand limit", "Doc Holyday", "José Delgado", "Ranch", "Ricochet", "Sniper",
-    "Brawl", "Rag Time", "Springfield", "Tequila", "Whisky",
-}  # fmt: skip
+PAID_IN_TURN = {"hand limit", "Ranch", *PAYMENTS_IN_TURN}
 """What a player gives up cards of their choice for in their own turn: too many cards, what abilities and events cost,
-and the second card that some cards cost. Brawl and Rag Time take random cards of others besides."""
+and the second card that some cards cost. Some of these cards take random cards of others besides."""
 
-PAID_AT_ANY_TIME = {
-    "Sid Ketchum", "Lemonade Jim", "Indians!", "Duel", "Bandidos", "Tornado", "Russian Roulette",
-}  # fmt: skip
+PAID_AT_ANY_TIME = {"Duel", "Lemonade Jim", "Russian Roulette", *PAYMENTS_AT_ANY_TIME}
 """The same in any player's turn: an ability, or a response to what happens to the player."""
 
 WHOLE_HANDS = {"eliminated", "penalty", "end of turn"}
@@ -363,20 +394,31 @@ class Table:
         self.roles_left = list(self.roles)
         for role in self.fixed_roles.values():
             self.roles_left.remove(role)
-        self.cards = [card for name in self.sets for card in copies(CARDS.get(name, ""))]
+        printed = [self._edition(name, record.get("editions", {}).get(name, 1)) for name in self.sets]
+        self.cards = [card for one in printed for card in copies(one.get("cards", ""))]
         self.names = [card.rpartition(" ")[0] for card in self.cards]
         self.laid = sorted(LAID & set(self.names))
-        self.characters = sorted(name for one in self.sets for name in listed(CHARACTERS.get(one, "")))
-        self.events = sorted(name for one in self.sets for name in listed(EVENTS.get(one, "")))
-        self.finals = sorted(FINAL_EVENTS[one] for one in self.sets if one in FINAL_EVENTS)
+        self.characters = sorted(name for one in printed for name in listed(one.get("characters", "")))
+        self.events = sorted(name for one in printed for name in listed(one.get("events", "")))
+        self.finals = sorted(name for one in printed for name in listed(one.get("final_events", "")))
+
+    def _edition(self, name: str, number: int) -> dict[str, str]:
+        known = PRINTED[name]
+        if type(number) is not int or not 0 < number <= len(known):
+            raise Wrong(
+                f"this verifier knows no edition {number!r} of the set {name!r}; take the one that came with the "
+                "service's release"
+            )
+        return known[number - 1]
 
     def _known(self) -> bool:
         if type(self.seats) is not int:
             return False
         if self.game == "dice":
             return self.sets == [DICE_SET] and self.seats in DICE_SEATS
-        known = self.sets == [name for name in SETS if name in self.sets] and "base" in self.sets
-        return self.game == "cards" and known and (self.seats == 3 or self.seats in ROLES_BY_SEATS)
+        known = self.sets == [name for name in PRINTED if name in self.sets and name != DICE_SET]
+        seats = self.seats == 3 or self.seats in ROLES_BY_SEATS
+        return self.game == "cards" and known and "base" in self.sets and seats
 
     def opening(self) -> list[str]:
         """The kinds of the journal records from the beginning of the game to that of the first turn."""
@@ -957,7 +999,8 @@ def _checked(record: Document, entries: list[Document] | None, noted: str | None
     table = Table(record)
     key = deal_seed_of(record)
     if record["chance"] is None:
-        raise Wrong(NOTHING_TOLD)
+        why = record.get("chance_missing")
+        raise Wrong(NOTHING_TOLD if why is None else f"{NOTHING_TOLD}. The service says: {why['text']}")
     check_chance(record, key)
     check_deal(record, table)
     Follower(record, table).follow()

@@ -93,7 +93,9 @@ def _act(report: Report) -> str:
 
 def _rules_now(report: Report) -> str:
     try:
-        rules = rulebook(game=report.game, sets=report.sets, seats=report.seats, options=report.options)
+        rules = rulebook(
+            game=report.game, sets=report.sets, seats=report.seats, options=report.options, editions=report.editions
+        )
     except UnknownRules as error:
         return f"which this release cannot compile: {error}"
     return "the same now" if rules.digest == report.rulebook else f"{rules.digest} now"

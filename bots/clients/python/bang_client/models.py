@@ -116,6 +116,8 @@ LeagueVisibility: TypeAlias = Literal["public", "seated"]
 
 LimitByEnum: TypeAlias = Literal["address", "account", "token", "account_address", "device", "mailbox"]
 
+MissingChanceReasonEnum: TypeAlias = Literal["other_rulebook", "played_otherwise"]
+
 NoticeKind: TypeAlias = Literal[
     "removed",
     "joined",
@@ -180,25 +182,6 @@ RatingPool: TypeAlias = Literal["people", "mixed", "bots"]
 
 RatingState: TypeAlias = Literal["not_rated", "waiting", "set_aside", "rated"]
 
-ReasonEnum: TypeAlias = Literal[
-    "only-in-answer",
-    "lies-already",
-    "bang-limit",
-    "too-far",
-    "nobody-has-cards",
-    "nobody-is-out",
-    "everybody-has-one",
-    "nobody-to-jail",
-    "no-bang",
-    "needs-another",
-    "forbidden",
-    "no-answer",
-    "no-rescue",
-    "no-payment",
-    "chosen",
-    "not-now",
-]
-
 RecordStatusEnum: TypeAlias = Literal["over", "voided"]
 
 Role: TypeAlias = Literal["sheriff", "deputy", "secret_sheriff", "outlaw", "renegade"]
@@ -220,6 +203,25 @@ TableStatus: TypeAlias = Literal["open", "playing", "halted", "over", "voided", 
 TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "fewer_games"]
 
 UnfinishedEnum: TypeAlias = Literal["wait", "shorten", "close"]
+
+UnusableReasonEnum: TypeAlias = Literal[
+    "only-in-answer",
+    "lies-already",
+    "bang-limit",
+    "too-far",
+    "nobody-has-cards",
+    "nobody-is-out",
+    "everybody-has-one",
+    "nobody-to-jail",
+    "no-bang",
+    "needs-another",
+    "forbidden",
+    "no-answer",
+    "no-rescue",
+    "no-payment",
+    "chosen",
+    "not-now",
+]
 
 VisibilityEnum: TypeAlias = Literal["public", "invitation"]
 
@@ -1460,6 +1462,19 @@ class TokenCreateRequest(TypedDict):
     """Null for a token that lasts until it is revoked."""
 
 
+class MissingChance(TypedDict):
+    """Why a record cannot tell what chance decided."""
+
+    reason: MissingChanceReasonEnum
+    """`other_rulebook`: this release has other cards or table options for such a table. `played_otherwise`: it has
+    the same, but a rule was mended since, and plays this game otherwise.
+    """
+    move: int | None
+    """The first move that is played otherwise, the deal being move 0; else null."""
+    text: str
+    """The same in words."""
+
+
 class Notice(TypedDict):
     """A notice to you."""
 
@@ -1566,16 +1581,6 @@ class SideChance(TypedDict):
     won: bool
 
 
-class Unusable(TypedDict):
-    """Cards in your hand that you cannot use for what you are asked, and why."""
-
-    cards: list[int]
-    """Their numbers."""
-    reason: ReasonEnum
-    text: str
-    """For people, in the language of `Accept-Language`."""
-
-
 class Ruling(TypedDict):
     """What staff did to a game, or what the service did when the game failed."""
 
@@ -1630,6 +1635,16 @@ class SeatView(TypedDict):
     """Dice: the arrows in front of it."""
     clock: SeatClock | None
     """Null: an AI seat, or a table without a clock."""
+
+
+class Unusable(TypedDict):
+    """Cards in your hand that you cannot use for what you are asked, and why."""
+
+    cards: list[int]
+    """Their numbers."""
+    reason: UnusableReasonEnum
+    text: str
+    """For people, in the language of `Accept-Language`."""
 
 
 class BriefSeat(TypedDict):
@@ -2021,32 +2036,6 @@ class PlayerRatings(TypedDict):
     """In the pools in which they have played."""
 
 
-class Prompt(TypedDict):
-    """A question to a seat."""
-
-    id: str
-    kind: PromptKindEnum
-    question: str
-    """For people, in the language of `Accept-Language`: what happens, and what they are asked."""
-    seat: int
-    cause: Cause
-    remaining: int
-    """How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot, life points
-    to prevent.
-    """
-    options: list[Option]
-    default: str
-    """The id of the option that is played for a seat that does nothing."""
-    window: bool
-    """A window asks everyone who might react to what happens to others, whether or not they can. It is short. A seat
-    that does not answer passes, and that does not count as a miss.
-    """
-    unusable: NotRequired[list[Unusable]]
-    """The card game: cards in your hand that you cannot use for this. Left out if there are none, and if the
-    question is not about your hand.
-    """
-
-
 class Appeal(TypedDict):
     """An appeal of yours: what was decided at a table is to be looked at again."""
 
@@ -2116,6 +2105,32 @@ class OwnEntry(TypedDict):
     """Null: none is known, or you play no more."""
 
 
+class Prompt(TypedDict):
+    """A question to a seat."""
+
+    id: str
+    kind: PromptKindEnum
+    question: str
+    """For people, in the language of `Accept-Language`: what happens, and what they are asked."""
+    seat: int
+    cause: Cause
+    remaining: int
+    """How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot, life points
+    to prevent.
+    """
+    options: list[Option]
+    default: str
+    """The id of the option that is played for a seat that does nothing."""
+    window: bool
+    """A window asks everyone who might react to what happens to others, whether or not they can. It is short. A seat
+    that does not answer passes, and that does not count as a miss.
+    """
+    unusable: NotRequired[list[Unusable]]
+    """The card game: cards in your hand that you cannot use for this. Left out if there are none, and if the
+    question is not about your hand.
+    """
+
+
 class TableBrief(TypedDict):
     """A table as a lobby draws it."""
 
@@ -2156,6 +2171,8 @@ class Record(TypedDict):
     status: RecordStatusEnum
     game: str
     sets: list[str]
+    editions: dict[str, int]
+    """The number of each set's edition, which tells what was printed."""
     seats: int
     options: dict[str, str]
     rulebook: str
@@ -2172,6 +2189,8 @@ class Record(TypedDict):
     """Names of the cards that are laid in front of a player when played."""
     chance: list[Chance] | None
     """Every random act; null when the game was played by rules that this release does not have."""
+    chance_missing: MissingChance | None
+    """Why `chance` is null; null where it is not."""
     apart: list[Apart] | None
     """Null where `chance` is."""
     decisions: list[Decision]
@@ -2196,6 +2215,8 @@ class Table(TypedDict):
     """Null at a table that a league runs."""
     game: str
     sets: list[str]
+    editions: dict[str, int]
+    """The number of each set's edition: what was printed when the table was opened. It stays so."""
     options: dict[str, str]
     fixed_roles: list[FixedRole]
     """The roles that the league has assigned before the deal; they do not change once the table is open. All other
@@ -2340,6 +2361,30 @@ class Statistics(TypedDict):
     """The games that the player has played."""
 
 
+class AppealPage(TypedDict):
+    """AppealPage."""
+
+    results: list[Appeal]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class LeaguePage(TypedDict):
+    """LeaguePage."""
+
+    results: list[League]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class OwnEntryPage(TypedDict):
+    """OwnEntryPage."""
+
+    results: list[OwnEntry]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
 class View(TypedDict):
     """What you see of a game now."""
 
@@ -2352,6 +2397,8 @@ class View(TypedDict):
     """Your seat; null for a spectator."""
     game: str
     sets: list[str]
+    editions: dict[str, int]
+    """The number of each set's edition."""
     options: dict[str, str]
     turn: Turn
     seats: list[SeatView]
@@ -2391,30 +2438,6 @@ class WaitingPrompt(TypedDict):
     due_at: str | None
     """When its default is played; null: never."""
     prompt: Prompt
-
-
-class AppealPage(TypedDict):
-    """AppealPage."""
-
-    results: list[Appeal]
-    next: str | None
-    """Address of the next page; null after the last."""
-
-
-class LeaguePage(TypedDict):
-    """LeaguePage."""
-
-    results: list[League]
-    next: str | None
-    """Address of the next page; null after the last."""
-
-
-class OwnEntryPage(TypedDict):
-    """OwnEntryPage."""
-
-    results: list[OwnEntry]
-    next: str | None
-    """Address of the next page; null after the last."""
 
 
 class TableBriefPage(TypedDict):

@@ -1239,6 +1239,8 @@ export interface paths {
         /**
          * Read a player's ratings in all pools
          * @description Their rating in each pool in which they have played; an empty list for everybody else.
+         *
+         *     Not found: what stands in the place of the player is no number.
          */
         get: operations["player_ratings"];
         put?: never;
@@ -3319,6 +3321,26 @@ export interface components {
             token: string;
             scopes: components["schemas"]["ScopesEnum"][];
         };
+        /** @description Why a record cannot tell what chance decided. */
+        MissingChance: {
+            /**
+             * @description `other_rulebook`: this release has other cards or table options for such a table. `played_otherwise`: it has the same, but a rule was mended since, and plays this game otherwise.
+             *
+             *     * `other_rulebook` - other_rulebook
+             *     * `played_otherwise` - played_otherwise
+             */
+            reason: components["schemas"]["MissingChanceReasonEnum"];
+            /** @description The first move that is played otherwise, the deal being move 0; else null. */
+            move: number | null;
+            /** @description The same in words. */
+            text: string;
+        };
+        /**
+         * @description * `other_rulebook` - other_rulebook
+         *     * `played_otherwise` - played_otherwise
+         * @enum {string}
+         */
+        MissingChanceReasonEnum: "other_rulebook" | "played_otherwise";
         /** @description The account that a guest is now. */
         NewAccount: {
             player: components["schemas"]["Player"];
@@ -3954,26 +3976,6 @@ export interface components {
          */
         RatingState: "not_rated" | "waiting" | "set_aside" | "rated";
         /**
-         * @description * `only-in-answer` - only-in-answer
-         *     * `lies-already` - lies-already
-         *     * `bang-limit` - bang-limit
-         *     * `too-far` - too-far
-         *     * `nobody-has-cards` - nobody-has-cards
-         *     * `nobody-is-out` - nobody-is-out
-         *     * `everybody-has-one` - everybody-has-one
-         *     * `nobody-to-jail` - nobody-to-jail
-         *     * `no-bang` - no-bang
-         *     * `needs-another` - needs-another
-         *     * `forbidden` - forbidden
-         *     * `no-answer` - no-answer
-         *     * `no-rescue` - no-rescue
-         *     * `no-payment` - no-payment
-         *     * `chosen` - chosen
-         *     * `not-now` - not-now
-         * @enum {string}
-         */
-        ReasonEnum: "only-in-answer" | "lies-already" | "bang-limit" | "too-far" | "nobody-has-cards" | "nobody-is-out" | "everybody-has-one" | "nobody-to-jail" | "no-bang" | "needs-another" | "forbidden" | "no-answer" | "no-rescue" | "no-payment" | "chosen" | "not-now";
-        /**
          * @description Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-file
          *     program that checks its random acts.
          */
@@ -3983,6 +3985,10 @@ export interface components {
             status: components["schemas"]["RecordStatusEnum"];
             game: string;
             sets: string[];
+            /** @description The number of each set's edition, which tells what was printed. */
+            editions: {
+                [key: string]: number;
+            };
             seats: number;
             options: {
                 [key: string]: string;
@@ -4001,6 +4007,8 @@ export interface components {
             laid: string[];
             /** @description Every random act; null when the game was played by rules that this release does not have. */
             chance: components["schemas"]["Chance"][] | null;
+            /** @description Why `chance` is null; null where it is not. */
+            chance_missing: components["schemas"]["MissingChance"] | null;
             /** @description Null where `chance` is. */
             apart: components["schemas"]["Apart"][] | null;
             decisions: components["schemas"]["Decision"][];
@@ -4486,6 +4494,10 @@ export interface components {
             host: components["schemas"]["Person"] | null;
             game: string;
             sets: string[];
+            /** @description The number of each set's edition: what was printed when the table was opened. It stays so. */
+            editions: {
+                [key: string]: number;
+            };
             options: {
                 [key: string]: string;
             };
@@ -4701,10 +4713,30 @@ export interface components {
         Unusable: {
             /** @description Their numbers. */
             cards: number[];
-            reason: components["schemas"]["ReasonEnum"];
+            reason: components["schemas"]["UnusableReasonEnum"];
             /** @description For people, in the language of `Accept-Language`. */
             text: string;
         };
+        /**
+         * @description * `only-in-answer` - only-in-answer
+         *     * `lies-already` - lies-already
+         *     * `bang-limit` - bang-limit
+         *     * `too-far` - too-far
+         *     * `nobody-has-cards` - nobody-has-cards
+         *     * `nobody-is-out` - nobody-is-out
+         *     * `everybody-has-one` - everybody-has-one
+         *     * `nobody-to-jail` - nobody-to-jail
+         *     * `no-bang` - no-bang
+         *     * `needs-another` - needs-another
+         *     * `forbidden` - forbidden
+         *     * `no-answer` - no-answer
+         *     * `no-rescue` - no-rescue
+         *     * `no-payment` - no-payment
+         *     * `chosen` - chosen
+         *     * `not-now` - not-now
+         * @enum {string}
+         */
+        UnusableReasonEnum: "only-in-answer" | "lies-already" | "bang-limit" | "too-far" | "nobody-has-cards" | "nobody-is-out" | "everybody-has-one" | "nobody-to-jail" | "no-bang" | "needs-another" | "forbidden" | "no-answer" | "no-rescue" | "no-payment" | "chosen" | "not-now";
         /** @description What you see of a game now. */
         View: {
             table: number;
@@ -4725,6 +4757,10 @@ export interface components {
             viewer: number | null;
             game: string;
             sets: string[];
+            /** @description The number of each set's edition. */
+            editions: {
+                [key: string]: number;
+            };
             options: {
                 [key: string]: string;
             };
@@ -5062,7 +5098,7 @@ export interface operations {
     catalogue_cards: {
         parameters: {
             query?: {
-                /** @description Sets of a table, separated by commas; left out: all sets. */
+                /** @description Sets of a table, separated by commas; left out: all sets. A table tells its `editions`: ask for `base@1,dodge_city@1` then, for a set alone is that of the newest edition. */
                 sets?: string;
             };
             header?: never;
@@ -11337,6 +11373,15 @@ export interface operations {
                 headers: {
                     /** @description `Bearer`, with `error` if the request had a token that was not accepted. */
                     "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ApiProblem"];
+                };
+            };
+            /** @description `not_found`: There is nothing at this address, or nothing that you may know of. */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -34,10 +34,10 @@ export const known = signal(NOTHING);
 const asked = new Map<string, Promise<Known>>();
 
 /** Learn what a table with these sets needs. */
-export async function learn(game: string, sets: readonly string[]): Promise<void> {
-  const key = `${language.value} ${game} ${sets.join()}`;
+export async function learn(game: string, editions: Readonly<Record<string, number>>): Promise<void> {
+  const key = `${language.value} ${game} ${JSON.stringify(editions)}`;
   let coming = asked.get(key);
-  if (coming === undefined) asked.set(key, (coming = read(sets)));
+  if (coming === undefined) asked.set(key, (coming = read(editions)));
   try {
     known.value = await coming;
   } catch {
@@ -46,10 +46,11 @@ export async function learn(game: string, sets: readonly string[]): Promise<void
   }
 }
 
-async function read(sets: readonly string[]): Promise<Known> {
+async function read(editions: Readonly<Record<string, number>>): Promise<Known> {
   const client = api();
+  const sets = Object.keys(editions);
   const withCards = (await gamesAndSets()).sets.filter((set) => set.cards > 0 && sets.includes(set.name));
-  const query = { sets: withCards.map((set) => set.name).join() };
+  const query = { sets: withCards.map((set) => `${set.name}@${editions[set.name]}`).join() };
   const [cards, characters, events, words] = await Promise.all([
     withCards.length > 0 ? client.get("/api/v1/catalogue/cards/", { query }) : { results: [] },
     client.get("/api/v1/catalogue/characters/"),

@@ -255,6 +255,7 @@ class Remedy(Payment, id="sid_ketchum"):
     """`seat` discards two cards to regain one life point."""
 
     name = "Sid Ketchum"
+    in_any_turn = True
 
     def paid(self, g: CardGame) -> None:
         g.note("use", self.seat, self.name, -1, "neutral")

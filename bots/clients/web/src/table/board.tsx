@@ -43,11 +43,11 @@ interface Props {
 /** The whole table, as soon as what it shows has titles: bare words would be taken for names, and move everything when
  * the titles come. */
 export function Board(props: Props): JSX.Element {
-  const { game, sets } = props.view;
+  const { game, editions } = props.view;
   const [isKnown, know] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => know(true), LONGEST_WAIT);
-    void learn(game, sets).then(() => know(true));
+    void learn(game, editions).then(() => know(true));
     return () => clearTimeout(timer);
   }, [props.view.table, language.value]);
   return isKnown ? <Laid {...props} /> : <p role="status">{t("loading")}</p>;

@@ -1,0 +1,124 @@
+"""The tables of the published verifier: what each edition of each set prints, and what the rules say cards are given up
+for. They are part of the verifier's file, so that it needs nothing else.
+
+`python -m games.fairness.tables` writes them into the file. The service gives the file out with the tables of the sets
+it has itself.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, TypeVar
+
+from games.engine.cardgame.payment import Payment
+from games.engine.cardgame.round_the_table import Round
+from games.engine.dice import rulebook as dice
+from games.engine.editions import Edition, stored_edition
+from games.engine.kernel.operation import Operation, operations
+from games.engine.sets import card_sets
+
+from . import verifier
+
+PROGRAM: Final = Path(verifier.__file__).with_name("verify_record.py")
+BEGIN: Final = "# -- tables: "
+END: Final = "# -- end of the tables --\n"
+WIDTH: Final = 116
+UNBROKEN: Final = "\0"
+
+Kind = TypeVar("Kind", bound=Operation)
+
+
+def program() -> str:
+    """The verifier, with the tables of the sets there are."""
+    text = PROGRAM.read_text()
+    head, _, rest = text.partition(BEGIN)
+    line, _, rest = rest.partition("\n")
+    return f"{head}{BEGIN}{line}\n{_tables()}{END}{rest.partition(END)[2]}"
+
+
+def _tables() -> str:
+    sets = card_sets().values()
+    lies = {face.name for one in sets for face in (*one.cards, *one.former) if getattr(face, "lies", False)}
+    costly = {face.name for one in sets for face in one.cards if face.cost}
+    in_turn = {one.name for one in _kinds(Payment) if not one.in_any_turn}
+    at_any_time = {one.name for one in _kinds(Payment) if one.in_any_turn} | {one.name for one in _kinds(Round)}
+    lines = [
+        "# fmt: off",
+        "PRINTED = {",
+        *(line for name, printed in _printed() for line in _set(name, printed)),
+        "}",
+        '"""What each edition of a set prints, the first edition first: the cards in the order by which they are',
+        "numbered, each name with its copies; the characters; the event cards, and those at the bottom of their",
+        'deck."""',
+        "",
+        *_names("LAID", lies),
+        '"""The cards that stay in front of a player."""',
+        "",
+        *_names("PAYMENTS_IN_TURN", costly | in_turn),
+        *_names("PAYMENTS_AT_ANY_TIME", at_any_time),
+        "# fmt: on",
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _printed() -> Iterator[tuple[str, list[Edition]]]:
+    for one in card_sets().values():
+        yield one.name, [*_former(one.name, one.edition), one.printed]
+    yield dice.SET, [*_former(dice.SET, dice.EDITION), dice.printed()]
+
+
+def _former(name: str, newest: int) -> Iterator[Edition]:
+    for number in range(1, newest):
+        stored = stored_edition(name, number)
+        if stored is None:
+            raise FileNotFoundError(f"edition {number} of {name} is not written down")
+        yield stored
+
+
+def _kinds(kind: type[Kind]) -> list[type[Kind]]:
+    """The operations of this kind that cards and characters have."""
+    return [one for one in operations() if issubclass(one, kind)]
+
+
+def _set(name: str, printed: Iterable[Edition]) -> Iterator[str]:
+    yield f'    "{name}": ['
+    for one in printed:
+        yield "        {"
+        yield from _text("cards", [f"{_whole(card)}: {copies}" for card, copies in one.cards.items()])
+        yield from _text("characters", map(_whole, one.characters))
+        yield from _text("events", map(_whole, one.events))
+        yield from _text("final_events", map(_whole, one.final_events))
+        yield "        },"
+    yield "    ],"
+
+
+def _text(key: str, names: Iterable[str]) -> Iterator[str]:
+    lines = _wrapped("; ".join(names), WIDTH - 19)
+    if lines:
+        yield f'            "{key}": ('
+        yield from (f'                "{line} "' for line in lines[:-1])
+        yield f'                "{lines[-1]}"'
+        yield "            ),"
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    lines = textwrap.wrap(text, width, break_on_hyphens=False, break_long_words=False)
+    return [line.replace(UNBROKEN, " ") for line in lines]
+
+
+def _whole(name: str) -> str:
+    """The name such that it stands on one line."""
+    return name.replace(" ", UNBROKEN)
+
+
+def _names(name: str, names: Iterable[str]) -> Iterator[str]:
+    yield f"{name} = {{"
+    for line in _wrapped(", ".join(f'"{_whole(each)}"' for each in sorted(names)), WIDTH - 4):
+        yield f"    {line.rstrip(',')},"
+    yield "}"
+
+
+if __name__ == "__main__":
+    PROGRAM.write_text(program())
