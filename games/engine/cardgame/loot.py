@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
+from .affecting import Effect
 from .capture import minded
 from .cards import Intention
-from .queries import spared
-from .reactions import ask_evaders, evade
+from .reactions import ask_who_avoids
 
 if TYPE_CHECKING:
     from .table import CardGame
@@ -41,30 +41,35 @@ class Loot(Operation, id="loot"):
     sole: bool = True
     choice: list[Any] = operand(default_factory=list)
 
+    @property
+    def effect(self) -> Effect:
+        """What it is about to do to the target."""
+        return Effect(self.name, self.card, self.seat, self.sole)
+
     def start(self, g: CardGame) -> None:
         """Nothing happens to a player who is not affected by the card or has no cards left."""
-        if spared(g, self.target, self.card, self.seat):
-            g.note("unaffected", self.target, self.name, self.seat)
+        if self.effect.passes_by(g, self.target) or not self._has_something(g):
             g.finish()
-        elif g.in_play[self.target] or (self.hand and g.hands[self.target]):
-            self.go("look")
-            if self.target != self.seat:
-                ask_evaders(g, [self.target], self.name, self.card, self.seat, sole=self.sole, about=self.target)
-        else:
-            g.finish()
+            return
+        self.go("look")
+        if self.target != self.seat:
+            ask_who_avoids(g, [self.target], self.effect, about=self.target)
 
     def look(self, g: CardGame) -> None:
         """The target may have used its cards in the meantime."""
-        if g.in_play[self.target] or (self.hand and g.hands[self.target]):
+        if self._has_something(g):
             self.go("pick")
         else:
             g.finish()
+
+    def _has_something(self, g: CardGame) -> bool:
+        return bool(g.in_play[self.target] or (self.hand and g.hands[self.target]))
 
     def returned(self, g: CardGame, value: Any) -> None:
         """The target avoids the card."""
         for seat, *option in value:
             self.go("over")
-            evade(g, seat, tuple(option), self.name, self.seat)
+            self.effect.avoided(g, seat, tuple(option))
 
     @asks
     def pick(self, g: CardGame) -> Prompt:

@@ -13,7 +13,7 @@ from games.engine.kernel.operation import Operation, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
-from .playing import used
+from .affecting import AFFECTED, Effect, can_be_avoided, reactions
 from .queries import EVADES
 
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 LOSS = "loss"
 """Another seat is about to lose life points."""
-AFFECTED = "affected"
-"""The seat is among those that a brown card is about to affect."""
 
 
 def may_hold(g: CardGame, seat: int, timing: str) -> bool:
@@ -41,43 +39,6 @@ def may_hold(g: CardGame, seat: int, timing: str) -> bool:
 
 def _lies_open(g: CardGame, card: int) -> bool:
     return card in g.discards or any(card in cards for cards in g.in_play)
-
-
-def reactions(g: CardGame, seat: int, timing: str, target: int = -1) -> list[Option]:
-    """The hand cards with which the seat can react to this."""
-    faces = g.rules.faces
-    return [("play", card, "", target) for card in g.hands[seat] if faces[card].reacts_to == timing]
-
-
-# -- avoiding what a brown card does ---------------------------------------------------------------------------
-
-
-def can_be_evaded(g: CardGame, name: str) -> bool:
-    """Whether this is the effect of a brown card other than BANG!, which its targets may avoid (R162)."""
-    face = g.rules.named.get(name)
-    return face is not None and face.border == "brown" and not face.is_bang_card
-
-
-def may_evade(g: CardGame, seat: int, sole: bool) -> bool:
-    """Whether, from public knowledge, the seat may be able to avoid the effect of a brown card aimed at it; `sole` if
-    it is the only target."""
-    return may_hold(g, seat, AFFECTED) or bool(g.hands[seat] and EVADES(g, seat, False, sole))
-
-
-def evasions(g: CardGame, seat: int, sole: bool) -> list[Option]:
-    """The cards with which the seat can avoid the effect of a brown card."""
-    if AFFECTED not in g.rules.reacting:
-        return []
-    found = reactions(g, seat, AFFECTED)
-    return [*found, *g.offers("evade", seat)] if EVADES(g, seat, False, sole) else found
-
-
-def evade(g: CardGame, seat: int, option: Option, name: str, author: int) -> None:
-    """The seat avoids the effect of the card `name` played by `author`; other seats are still affected (R161)."""
-    g.lay_down(seat, option[1])
-    g.note("play", seat, option[1], option[2], -1, "neutral", name)
-    g.note("unaffected", seat, name, author)
-    used(g, seat, option[1], option[2])
 
 
 # -- windows ---------------------------------------------------------------------------------------------------
@@ -109,13 +70,17 @@ class Window(Together, Operation, id="window"):
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """The seat plays one card, or passes."""
-        options = evasions(g, seat, self.sole) if self.timing == AFFECTED else self._reactions(g, seat)
+        options = self._effect.ways_out(g, seat) if self.timing == AFFECTED else self._reactions(g, seat)
         options.append(("pass",))
         cause = (self.cause, self.card, self.author)
         question = "evade" if self.timing == AFFECTED else "save"
         return Prompt(
             "respond", seat, options, cause, about=self.about, window=True, remaining=self.needed, question=question
         )
+
+    @property
+    def _effect(self) -> Effect:
+        return Effect(self.cause, self.card, self.author, self.sole)
 
     def _reactions(self, g: CardGame, seat: int) -> list[Option]:
         return reactions(g, seat, self.timing, self.about)
@@ -125,14 +90,13 @@ class Window(Together, Operation, id="window"):
         g.finish([entry for entry in self.plans if entry[1] != "pass"])
 
 
-def ask_evaders(
-    g: CardGame, seats: Iterable[int], name: str, card: int, author: int, *, sole: bool, about: int = -1
-) -> bool:
-    """Open a window for those of the seats that may avoid the effect of a brown card. Return false if there are
+def ask_who_avoids(g: CardGame, seats: Iterable[int], effect: Effect, about: int = -1) -> bool:
+    """Open a window for those of the seats that may avoid the effect, from public knowledge. Return false if there are
     none."""
-    if AFFECTED not in g.rules.reacting or not can_be_evaded(g, name):
+    if AFFECTED not in g.rules.reacting or not can_be_avoided(g, effect.name):
         return False
-    asked = [seat for seat in seats if may_evade(g, seat, sole)]
+    name, card, author, sole = effect
+    asked = [seat for seat in seats if may_hold(g, seat, AFFECTED) or (g.hands[seat] and EVADES(g, seat, False, sole))]
     if asked:
         g.push(Window(queue=asked, timing=AFFECTED, cause=name, card=card, author=author, about=about, sole=sole))
     return bool(asked)

@@ -8,8 +8,7 @@ from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
-from .queries import spared
-from .reactions import evade, evasions
+from .affecting import Effect
 
 if TYPE_CHECKING:
     from .table import CardGame
@@ -35,12 +34,17 @@ class Round(Together, Operation):
 
     secret = ("chosen",)
 
+    @property
+    def effect(self) -> Effect:
+        """What it is about to do to each seat."""
+        return Effect(self.name, self.card, self.author, self.sole)
+
     def start(self, g: CardGame) -> None:
         """Ask all players at once if the table option says so."""
         self.go("met")
         if g.rules.asks_together:
-            able = [seat for seat in self.queue if g.hands[seat] and not spared(g, seat, self.card, self.author)]
-            self.convene(able)
+            effect = self.effect
+            self.convene([seat for seat in self.queue if g.hands[seat] and effect.meets(g, seat)])
 
     def busy(self, seat: int) -> bool:
         """A choice of several cards is not interrupted before it is complete."""
@@ -63,7 +67,7 @@ class Round(Together, Operation):
         chosen = [option[1] for option in plan]
         options = self.options(g, seat, chosen)
         if not chosen:
-            options = [*evasions(g, seat, sole=self.sole), *options]
+            options = [*self.effect.ways_out(g, seat), *options]
         remaining = self.price(g, seat) - len(chosen)
         cause = (self.name, self.card, self.author)
         return Prompt(
@@ -76,7 +80,7 @@ class Round(Together, Operation):
 
     def met(self, g: CardGame) -> None:
         """Go on with the next player who is still in play and affected by the card (R17)."""
-        while self.queue and self._passes_by(g, self.queue[0]):
+        while self.queue and (not g.presence[self.queue[0]] or self.effect.passes_by(g, self.queue[0])):
             self.queue.pop(0)
         if not self.queue:
             g.finish()
@@ -89,12 +93,6 @@ class Round(Together, Operation):
             self._carry_out(g, seat, plan)
         else:
             self.go("answer")
-
-    def _passes_by(self, g: CardGame, seat: int) -> bool:
-        if g.presence[seat] and spared(g, seat, self.card, self.author):
-            g.note("unaffected", seat, self.name, self.author)
-            return True
-        return not g.presence[seat]
 
     def _holds_good(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
         if not self.complete(g, seat, plan):
@@ -126,6 +124,6 @@ class Round(Together, Operation):
         self.chosen = []
         self.go("met")
         if plan[0][0] == "play":
-            evade(g, seat, plan[0], self.name, self.author)
+            self.effect.avoided(g, seat, plan[0])
         else:
             self.suffer(g, seat, [option[1] for option in plan if option[0] == "discard"])

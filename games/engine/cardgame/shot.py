@@ -9,12 +9,12 @@ from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
+from .affecting import AFFECTED, Effect, can_be_avoided, reactions
 from .cards import HEARTS
 from .check import NO_CARD, DrawCheck
 from .life import LoseLife
 from .playing import used
-from .queries import MISSES_NEEDED, spared, suit
-from .reactions import AFFECTED, can_be_evaded, evade, reactions
+from .queries import MISSES_NEEDED, suit
 
 if TYPE_CHECKING:
     from .cards import Card
@@ -101,8 +101,7 @@ class Shot(Operation, id="shot"):
 
     def aimed(self, g: CardGame) -> None:
         """Find out whether it affects the target at all, and how many Missed! it takes (R41, R43)."""
-        if spared(g, self.target, self.card, self.author):
-            g.note("unaffected", self.target, self.name, self.author)
+        if Effect(self.name, self.card, self.author).passes_by(g, self.target):
             g.finish()
             return
         if self.author >= 0:
@@ -113,7 +112,7 @@ class Shot(Operation, id="shot"):
         """All the ways in which the target can answer."""
         seat = self.target
         options: list[Option] = [*g.offers("shot", seat, self), *missed_cards(g, seat)]
-        if AFFECTED in g.rules.reacting and can_be_evaded(g, self.name):
+        if AFFECTED in g.rules.reacting and can_be_avoided(g, self.name):
             options += reactions(g, seat, AFFECTED)
         return options
 
@@ -147,7 +146,7 @@ class Shot(Operation, id="shot"):
             self.go("hit")
         elif option[0] == "play" and not option[2] and g.rules.faces[option[1]].reacts_to == AFFECTED:
             self.go("over")
-            evade(g, seat, option, self.name, self.author)
+            Effect(self.name, self.card, self.author).avoided(g, seat, option)
         elif option[0] == "play":
             face = play_missed(g, seat, option, self.name)
             self.missed += 1
@@ -235,11 +234,8 @@ class Volley(Together, Operation, id="volley"):
             self.convene([seat for seat in self.queue if self._concerned(g, seat)])
 
     def _concerned(self, g: CardGame, seat: int) -> bool:
-        return (
-            bool(g.presence[seat])
-            and not spared(g, seat, self.card, self.author)
-            and bool(g.hands[seat] or self._shot_at(seat, []).answers_of(g))
-        )
+        effect = Effect(self.name, self.card, self.author)
+        return effect.meets(g, seat) and bool(g.hands[seat] or self._shot_at(seat, []).answers_of(g))
 
     def _shot_at(self, seat: int, plan: list[Option]) -> Shot:
         used_up = [option[1] for option in plan if option[0] == "flip"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.affecting import AFFECTED, Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import SELF
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import BANG_LIMIT_REACHED
 from games.engine.cardgame.playing import name_of_use, used
 from games.engine.cardgame.queries import bang_limit, barred, in_reach
-from games.engine.cardgame.reactions import AFFECTED, evade, evasions
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.shot import Shot, Volley
 from games.engine.kernel.operation import Operation, asks, operand
@@ -152,8 +152,7 @@ class Raid(Round, id="indians", layout=2):
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """Discard a BANG! card, or avoid Indians! altogether."""
-        ways_out = evasions(g, seat, sole=self.sole)
-        return discard_a_bang(g, seat, self.name, self.card, self.author, ways_out, "indians")
+        return discard_a_bang(g, seat, self.name, self.card, self.author, self.effect.ways_out(g, seat), "indians")
 
     def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
         """Whoever discards no BANG! card loses one life point."""
@@ -184,13 +183,18 @@ class Duelling(Operation, id="duel"):
     turn: int
     spent: list[int] = operand(default_factory=list)
 
+    @property
+    def effect(self) -> Effect:
+        """What it is about to do to the challenged player."""
+        return Effect("Duel", self.card, self.author, sole=True)
+
     def start(self, g: CardGame) -> None:
         self.go("answer")
 
     @asks
     def answer(self, g: CardGame) -> Prompt:
         opponent = self.target if self.turn == self.author else self.author
-        ways_out = [] if self.spent or self.turn != self.target else evasions(g, self.turn, sole=True)
+        ways_out = [] if self.spent or self.turn != self.target else self.effect.ways_out(g, self.turn)
         return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out, "duel")
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
@@ -201,7 +205,7 @@ class Duelling(Operation, id="duel"):
             g.push(LoseLife(seat=seat, amount=1, cause="Duel", author=self.author))
         elif option[0] == "play":
             self.go("over")
-            evade(g, seat, option, "Duel", self.author)
+            self.effect.avoided(g, seat, option)
         else:
             g.discard_hand(seat, [option[1]], "Duel")
             self.spent = [*self.spent, option[1]]

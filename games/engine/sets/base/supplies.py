@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import SELF
 from games.engine.cardgame.queries import CURE
-from games.engine.cardgame.reactions import ask_evaders, evade
+from games.engine.cardgame.reactions import ask_who_avoids
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
@@ -103,7 +104,7 @@ class GeneralStore(Supply):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Players who can avoid the card are asked before cards are turned up."""
         g.push(Store(card=play.card, cards=[], queue=g.everybody(play.seat)))
-        ask_evaders(g, g.others(play.seat), self.name, play.card, play.seat, sole=False)
+        ask_who_avoids(g, g.others(play.seat), Effect(self.name, play.card, play.seat))
 
 
 class Store(Operation, id="general_store"):
@@ -121,7 +122,7 @@ class Store(Operation, id="general_store"):
         """A player who avoids the card takes nothing, and one card fewer is turned up (R161)."""
         for seat, *option in value:
             self.queue.remove(seat)
-            evade(g, seat, tuple(option), "General Store", self.queue[0])
+            Effect("General Store", self.card, self.queue[0]).avoided(g, seat, tuple(option))
 
     def open(self, g: CardGame) -> None:
         """Turn the cards face up."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.capture import minded
 from games.engine.cardgame.cards import Card
 from games.engine.cardgame.event_cards import EventCard
@@ -93,8 +94,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
 
     def start(self, g: CardGame) -> None:
         """It has no effect if the card does not affect the target."""
-        if spared(g, self.target, self.card, self.seat):
-            g.note("unaffected", self.target, "Ricochet", self.seat)
+        if Effect("Ricochet", self.card, self.seat).passes_by(g, self.target):
             g.finish()
         else:
             self.go("choose")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import BANG_LIMIT_REACHED, NO_BANG
 from games.engine.cardgame.playing import bang_plays
-from games.engine.cardgame.queries import bang_limit, in_reach, spared, within
-from games.engine.cardgame.reactions import ask_evaders, evade
+from games.engine.cardgame.queries import bang_limit, in_reach, within
+from games.engine.cardgame.reactions import ask_who_avoids
 from games.engine.cardgame.shot import Shot
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
@@ -126,20 +127,24 @@ class TomahawkBlow(Operation, id="tomahawk"):
     target: int
     card: int
 
+    @property
+    def effect(self) -> Effect:
+        """What it is about to do to the target."""
+        return Effect("Tomahawk", self.card, self.seat, sole=True)
+
     def start(self, g: CardGame) -> None:
         """The target may avoid the card, but cannot cancel it like a shot (R162)."""
-        if spared(g, self.target, self.card, self.seat):
-            g.note("unaffected", self.target, "Tomahawk", self.seat)
+        if self.effect.passes_by(g, self.target):
             g.finish()
             return
         self.go("strike")
-        ask_evaders(g, [self.target], "Tomahawk", self.card, self.seat, sole=True, about=self.target)
+        ask_who_avoids(g, [self.target], self.effect, about=self.target)
 
     def returned(self, g: CardGame, value: Any) -> None:
         """The target avoided the card."""
         for seat, *option in value:
             self.go("over")
-            evade(g, seat, tuple(option), "Tomahawk", self.seat)
+            self.effect.avoided(g, seat, tuple(option))
 
     def strike(self, g: CardGame) -> None:
         """The target did not avoid the card."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import SELF
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.playing import given_up
-from games.engine.cardgame.queries import spared
-from games.engine.cardgame.reactions import evade, evasions
 from games.engine.cardgame.round_the_table import Round
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
@@ -137,17 +136,19 @@ class PokerHand(Together, Operation, id="poker"):
     shown: list[int] = operand(default_factory=list)
     taken: int = 0
 
+    @property
+    def effect(self) -> Effect:
+        """What it is about to do to the others."""
+        return Effect("Poker", self.card, self.seat, self.sole)
+
     def start(self, g: CardGame) -> None:
         """Ask all at once, regardless of the table option."""
-        for other in self.queue[:]:
-            if spared(g, other, self.card, self.seat):
-                g.note("unaffected", other, "Poker", self.seat)
-                self.queue.remove(other)
+        self.queue = [other for other in self.queue if not self.effect.passes_by(g, other)]
         self.convene(self.queue[:])
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """Discard a card, or avoid the Poker if possible."""
-        options: list[Option] = evasions(g, seat, sole=self.sole)
+        options: list[Option] = self.effect.ways_out(g, seat)
         options += [("discard", card) for card in g.hands[seat]] or [("pass",)]
         return Prompt(
             "discard", seat, options, ("Poker", self.card, self.seat), public=not g.hands[seat], question="poker"
@@ -162,7 +163,7 @@ class PokerHand(Together, Operation, id="poker"):
                 g.discard_hand(seat, operands, "Poker", self.seat, "hostile")
         for seat, kind, *operands in self.plans:
             if kind == "play":
-                evade(g, seat, (kind, *operands), "Poker", self.seat)
+                self.effect.avoided(g, seat, (kind, *operands))
         self.plans = []
 
     def showdown(self, g: CardGame) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from games.engine.cardgame.affecting import AFFECTED
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.capture import take_from_hand
-from games.engine.cardgame.reactions import AFFECTED, LOSS
+from games.engine.cardgame.reactions import LOSS
 from games.engine.cardgame.shot import Shot
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt

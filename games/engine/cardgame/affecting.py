@@ -1,0 +1,63 @@
+"""What a card is about to do to a seat: whether it affects the seat at all, and how the seat may avoid it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.engine.kernel.prompts import Option
+
+from .playing import used
+from .queries import EVADES, spared
+
+if TYPE_CHECKING:
+    from .table import CardGame
+
+AFFECTED: Final = "affected"
+"""The seat is among those that a brown card is about to affect: the time to play a card that avoids it."""
+
+
+class Effect(NamedTuple):
+    """The effect of `card` under the name `name`, played by `author` (-1: no player); `sole` if it is aimed at one
+    player alone."""
+
+    name: str
+    card: int
+    author: int
+    sole: bool = False
+
+    def passes_by(self, g: CardGame, seat: int) -> bool:
+        """Whether the seat is unaffected by the card (R137), which is noted then."""
+        if spared(g, seat, self.card, self.author):
+            g.note("unaffected", seat, self.name, self.author)
+            return True
+        return False
+
+    def meets(self, g: CardGame, seat: int) -> bool:
+        """Whether it would affect the seat now, which must be in play for that (R17)."""
+        return bool(g.presence[seat]) and not spared(g, seat, self.card, self.author)
+
+    def ways_out(self, g: CardGame, seat: int) -> list[Option]:
+        """The cards with which the seat can avoid it, if it is that of a brown card."""
+        if AFFECTED not in g.rules.reacting:
+            return []
+        found = reactions(g, seat, AFFECTED)
+        return [*found, *g.offers("evade", seat)] if EVADES(g, seat, False, self.sole) else found
+
+    def avoided(self, g: CardGame, seat: int, option: Option) -> None:
+        """The seat avoids it; other seats are still affected (R161)."""
+        g.lay_down(seat, option[1])
+        g.note("play", seat, option[1], option[2], -1, "neutral", self.name)
+        g.note("unaffected", seat, self.name, self.author)
+        used(g, seat, option[1], option[2])
+
+
+def can_be_avoided(g: CardGame, name: str) -> bool:
+    """Whether this is the effect of a brown card other than BANG!, which its targets may avoid (R162)."""
+    face = g.rules.named.get(name)
+    return face is not None and face.border == "brown" and not face.is_bang_card
+
+
+def reactions(g: CardGame, seat: int, timing: str, target: int = -1) -> list[Option]:
+    """The hand cards with which the seat can react to this."""
+    faces = g.rules.faces
+    return [("play", card, "", target) for card in g.hands[seat] if faces[card].reacts_to == timing]
