@@ -199,3 +199,10 @@ def test_one_answer_leaves_the_questions_to_the_others_as_they_are() -> None:
         assert {prompt.seat: prompt.id for prompt in through_json(g).prompts()} == ids
         with pytest.raises(NotOffered):
             g.answer(seat, VOTES[seat])
+
+
+def test_frame__remembers_nothing_but_its_operands() -> None:
+    """What is no operand would be lost when the game is stored."""
+    frame = Treadmill()
+    with pytest.raises(AttributeError):
+        frame.memory = 1  # type: ignore[attr-defined]

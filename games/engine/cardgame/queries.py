@@ -46,11 +46,15 @@ def _distances(g: CardGame, viewer: int) -> dict[int, int]:
     key = (viewer, "distances")
     if key not in memo:
         players = len(g.index.seats)
-        closer = CLOSER(g, viewer, 0)
-        memo[key] = {
-            other: max(1, PLACES(g, viewer, min(places, players - places)) + FARTHER(g, other, 0) - closer)
-            for places, other in enumerate(g.others(viewer), 1)
-        }
+        closer, farther, moved = CLOSER(g, viewer, 0), FARTHER.changed(g), viewer in PLACES.changed(g)
+        memo[key] = distances = {}
+        for place, other in enumerate(g.others(viewer), 1):
+            places = min(place, players - place)
+            if moved:
+                places = PLACES(g, viewer, places)
+            if other in farther:
+                places += FARTHER(g, other, 0)
+            distances[other] = max(1, places - closer)
     found: dict[int, int] = memo[key]
     return found
 

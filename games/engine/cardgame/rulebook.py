@@ -86,10 +86,11 @@ class CardRulebook(CardRules, Rulebook):
     def check_state(self, g: CardGame) -> bool:
         """A player who lost the card that kept them in play is out (R215). An empty hand is an event if an ability
         listens to it."""
-        for seat, present in enumerate(g.presence):
-            if present == GHOST_BY_CARD and not self._kept_in_play(g, seat):
-                g.push(Eliminate(seat=seat, killer=-1))
-                return True
+        if GHOST_BY_CARD in g.presence:
+            for seat, present in enumerate(g.presence):
+                if present == GHOST_BY_CARD and not self._kept_in_play(g, seat):
+                    g.push(Eliminate(seat=seat, killer=-1))
+                    return True
         for _, _, seat, _ in g.index.listeners.get((HandEmptied.id, "after"), ()):
             if g.hands[seat]:
                 for frame in g.stack:

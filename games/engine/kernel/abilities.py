@@ -13,7 +13,7 @@ The names of listeners are stored in games, like the ids of operations.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
 CARD: Final = 0
@@ -195,8 +195,9 @@ class Index:
         self.listeners: dict[tuple[str, str], list[Bound]] = {}
         self.activated: dict[tuple[str, int], list[Bound]] = {}
         self.forms: dict[int, list[Bound]] = {}
-        silencers = self._silencers(g, sources)
-        self.silences = any(source.listed_suppressors for source, _, _ in sources)
+        suppressing = [one for one in sources if one[0].listed_suppressors]
+        self.silences = bool(suppressing)
+        silencers = self._silencers(g, suppressing)
         for source, seat, card in sources:
             if silencers and self._silenced(g, silencers, source, seat):
                 continue
@@ -218,11 +219,9 @@ class Index:
         ]
 
     def _silencers(self, g: Any, sources: list[tuple[Source, int, int]]) -> list[tuple[Suppressor, Source, int]]:
-        """The suppressors, except those silenced by a source of higher rank."""
+        """These suppressors, except those silenced by a source of higher rank."""
         found: list[tuple[Suppressor, Source, int]] = []
-        for source, seat, _ in sorted(
-            (one for one in sources if one[0].listed_suppressors), key=lambda one: one[0].rank, reverse=True
-        ):
+        for source, seat, _ in sorted(sources, key=lambda one: one[0].rank, reverse=True):
             if not self._silenced(g, found, source, seat):
                 found += [(ability, source, seat) for ability in source.listed_suppressors]
         return found
@@ -244,6 +243,11 @@ class Query:
     def __init__(self, name: str, meaning: str) -> None:
         self.name = name
         self.meaning = meaning
+
+    def changed(self, g: Any) -> Collection[int]:
+        """The seats for which something changes the answer now."""
+        found: Collection[int] = g.index.modifiers.get(self.name, ())
+        return found
 
     def __call__(self, g: Any, seat: int, base: Any, *args: Any) -> Any:
         seats = g.index.modifiers.get(self.name)

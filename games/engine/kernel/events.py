@@ -35,6 +35,7 @@ class Event(Operation):
             self.go("replacing")
         else:
             self.go("apply")
+            self.apply(g)
 
     def replacing(self, g: Any) -> None:
         """Let one replacement act. The first that takes the event's place ends this window."""
@@ -87,15 +88,16 @@ class Event(Operation):
         return seat < 0 or bool(g.presence[seat])
 
     def _open(self, g: Any, window: str) -> None:
-        found = g.index.listeners.get((self.id, window), ())
-        order = sorted(
-            found,
-            key=lambda bound: (
-                self.bands.index(bound[0].band),
-                -1 if bound[2] < 0 else (bound[2] - g.turn) % len(g.presence),
-            ),
-        )
+        order = g.index.listeners.get((self.id, window), ())
+        if len(order) > 1:
+            order = sorted(order, key=lambda bound: self._place(g, bound))
         self.queue = [[window, bound[1].name, bound[0].name, bound[2], bound[3]] for bound in order]
+
+    def _place(self, g: Any, bound: Bound) -> tuple[int, int]:
+        """Where a listener stands among those of its window: by its band, without an owner first, then in turn
+        order."""
+        listener, _, seat, _ = bound
+        return self.bands.index(listener.band), -1 if seat < 0 else (seat - g.turn) % len(g.presence)
 
     def _next(self, g: Any) -> Bound | None:
         while self.queue:

@@ -72,8 +72,15 @@ def _slot(index: int) -> property:
     return property(itemgetter(index), put)
 
 
+class _WithoutDict(type):
+    """Makes classes whose instances have nothing but their items: what a frame remembers is an operand."""
+
+    def __new__(meta, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **given: Any) -> Any:
+        return super().__new__(meta, name, bases, {"__slots__": (), **namespace}, **given)
+
+
 @dataclass_transform(kw_only_default=True, field_specifiers=(operand,))
-class Operation(list[Any]):
+class Operation(list[Any], metaclass=_WithoutDict):
     """Base of all operations. A subclass names its id and annotates its operands, in order: numbers, words, `bool`,
     lists of plain values and lists of such lists."""
 
