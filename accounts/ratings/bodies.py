@@ -50,10 +50,9 @@ class RoleResultSerializer(serializers.Serializer[Any]):
     surplus = serializers.FloatField(help_text="Wins a game beyond what was expected, drawn towards 0 for few games.")
 
 
-class RatingSerializer(serializers.Serializer[Any]):
-    """A player's rating in a pool."""
+class FiguresSerializer(serializers.Serializer[Any]):
+    """A rating and its place on the leaderboard."""
 
-    player = PlayerSerializer()
     rating = serializers.IntegerField(help_text="What is nearly certain: the estimate less twice the uncertainty.")
     estimate = serializers.IntegerField(help_text="The likeliest value; 1500 is a new player's.")
     uncertainty = serializers.IntegerField(help_text="One standard deviation of the estimate, in points.")
@@ -64,26 +63,22 @@ class RatingSerializer(serializers.Serializer[Any]):
         allow_null=True, help_text="Null: not on the leaderboard, because provisional or without a game in 90 days."
     )
     of = serializers.IntegerField(help_text="How many players the leaderboard has.")
+
+
+class RatingSerializer(FiguresSerializer):
+    """A player's rating in a pool."""
+
+    player = PlayerSerializer()
     above = RankedSerializer(many=True, help_text="The lines above this player on the leaderboard, up to five.")
     below = RankedSerializer(many=True, help_text="The lines below.")
     roles = RoleResultSerializer(many=True)
 
 
-class PoolRatingSerializer(serializers.Serializer[Any]):
+class PoolRatingSerializer(FiguresSerializer):
     """A player's rating in one of the pools."""
 
     game = serializers.ChoiceField(choices=tuple(GAMES))
     kind = serializers.ChoiceField(choices=POOLS)
-    rating = serializers.IntegerField(help_text="What is nearly certain: the estimate less twice the uncertainty.")
-    estimate = serializers.IntegerField(help_text="The likeliest value; 1500 is a new player's.")
-    uncertainty = serializers.IntegerField(help_text="One standard deviation of the estimate, in points.")
-    games = serializers.IntegerField()
-    is_provisional = serializers.BooleanField(help_text="Too few games yet to be compared with others.")
-    last_game = serializers.DateTimeField()
-    rank = serializers.IntegerField(
-        allow_null=True, help_text="Null: not on the leaderboard, because provisional or without a game in 90 days."
-    )
-    of = serializers.IntegerField(help_text="How many players the leaderboard has.")
 
 
 class PlayerRatingsSerializer(serializers.Serializer[Any]):

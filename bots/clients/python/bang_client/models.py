@@ -1532,8 +1532,6 @@ class PoolListing(TypedDict):
 class PoolRating(TypedDict):
     """A player's rating in one of the pools."""
 
-    game: GameEnum
-    kind: RatingPool
     rating: int
     """What is nearly certain: the estimate less twice the uncertainty."""
     estimate: int
@@ -1548,6 +1546,8 @@ class PoolRating(TypedDict):
     """Null: not on the leaderboard, because provisional or without a game in 90 days."""
     of: int
     """How many players the leaderboard has."""
+    game: GameEnum
+    kind: RatingPool
 
 
 _OptionMembers = TypedDict("_OptionMembers", {"as": NotRequired[str]})
@@ -2299,7 +2299,6 @@ class LeaderboardPage(TypedDict):
 class Rating(TypedDict):
     """A player's rating in a pool."""
 
-    player: Player
     rating: int
     """What is nearly certain: the estimate less twice the uncertainty."""
     estimate: int
@@ -2314,6 +2313,7 @@ class Rating(TypedDict):
     """Null: not on the leaderboard, because provisional or without a game in 90 days."""
     of: int
     """How many players the leaderboard has."""
+    player: Player
     above: list[Ranked]
     """The lines above this player on the leaderboard, up to five."""
     below: list[Ranked]

@@ -3727,8 +3727,6 @@ export interface components {
         };
         /** @description A player's rating in one of the pools. */
         PoolRating: {
-            game: components["schemas"]["GameEnum"];
-            kind: components["schemas"]["RatingPool"];
             /** @description What is nearly certain: the estimate less twice the uncertainty. */
             rating: number;
             /** @description The likeliest value; 1500 is a new player's. */
@@ -3744,6 +3742,8 @@ export interface components {
             rank: number | null;
             /** @description How many players the leaderboard has. */
             of: number;
+            game: components["schemas"]["GameEnum"];
+            kind: components["schemas"]["RatingPool"];
         };
         /** @description What you want to hear, with what is as for most people. */
         Preferences: {
@@ -3882,7 +3882,6 @@ export interface components {
         };
         /** @description A player's rating in a pool. */
         Rating: {
-            player: components["schemas"]["Player"];
             /** @description What is nearly certain: the estimate less twice the uncertainty. */
             rating: number;
             /** @description The likeliest value; 1500 is a new player's. */
@@ -3898,6 +3897,7 @@ export interface components {
             rank: number | null;
             /** @description How many players the leaderboard has. */
             of: number;
+            player: components["schemas"]["Player"];
             /** @description The lines above this player on the leaderboard, up to five. */
             above: components["schemas"]["Ranked"][];
             /** @description The lines below. */
