@@ -288,6 +288,24 @@ def test_keys__are_told_on_a_sheet(driven: Browser, town: Town, language: str, t
         sheet.wait_for(state="detached")
 
 
+def test_notices__of_the_table_that_is_looked_at__are_read(driven: Browser, town: Town) -> None:
+    """What they would say stands there."""
+    with window(driven, town.url, width=PHONE) as seen:
+        hand = Hand(seen, random.Random(12))
+        table = sit_down(hand, town)
+        look(hand, table)
+        for _ in range(3):
+            view = wait_asked(hand, table)
+            if view["result"]:
+                break
+            seen.page.locator(f'.prompt[data-prompt="{view["prompt"]["id"]}"]').wait_for()
+            hand.move(table)
+        wait_asked(hand, table)
+        assert town.request(hand.token, "me/notices/")["results"], "nobody was told anything"
+        seen.page.locator("header .count").wait_for(state="detached")
+        assert town.request(hand.token, "me/notices/mark/")["unread"] == 0
+
+
 def test_question__is_told_once(driven: Browser, town: Town) -> None:
     """In one place that those who listen are told of by itself."""
     with window(driven, town.url, width=PHONE) as seen:

@@ -7,11 +7,14 @@
 
 import { effect, signal } from "@preact/signals";
 import { BangError, type PersonEvent, type WaitingPrompt } from "bang-client";
+import { path } from "../router";
 import { api, session } from "../session";
 import { language } from "../texts";
 
 /** Milliseconds after which a page that cannot be seen follows no more. */
 const UNSEEN = 30_000;
+/** More notices than these are not looked through for those of one table. */
+const FEW = 20;
 
 /** What is known; the same in all pages of this browser. */
 interface Known {
@@ -105,7 +108,10 @@ class Following {
     const before = own.value;
     if (told.event === "prompts") this.share({ ...before, waiting: told.data.prompts });
     else if (told.event === "table") this.share({ ...before, moves: before.moves + 1 });
-    else if (told.event === "notice") this.share({ ...before, notice: told.data.id, unread: before.unread + 1 });
+    else if (told.event === "notice") {
+      this.share({ ...before, notice: told.data.id, unread: before.unread + 1 });
+      await this.lookedAt(ending);
+    }
     else {
       this.share({ ...before, waiting: told.data.prompts, notice: told.data.notices, moves: before.moves + 1 });
       await this.#count(ending);
@@ -118,6 +124,20 @@ class Following {
       this.share({ ...own.value, unread });
     } catch {
       // The number stays as it was; the next connection asks again.
+    }
+    await this.lookedAt(ending);
+  }
+
+  /** What notices would say stands at the table that is looked at: they are read, if no other was not read before. */
+  async lookedAt(ending?: AbortSignal): Promise<void> {
+    const { unread } = own.peek();
+    if (document.hidden || !path.peek().startsWith("tables/") || unread === 0 || unread > FEW) return;
+    try {
+      const { results } = await api().get("/api/v1/me/notices/", { query: { limit: unread }, signal: ending });
+      const isHere = results.length === unread && results.every(({ table }) => path.peek() === `tables/${table?.id}`);
+      if (isHere) await markRead(results[0]!.id);
+    } catch {
+      // They stay unread.
     }
   }
 
@@ -143,6 +163,9 @@ export function followOwn(): void {
     followed = wanted;
     following?.end();
     following = wanted === "" ? null : new Following(wanted);
+  });
+  effect(() => {
+    if (path.value.startsWith("tables/")) void following?.lookedAt();
   });
 }
 
