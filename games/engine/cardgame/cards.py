@@ -55,14 +55,16 @@ class Card(Source):
     """Playing a card as this one uses up a BANG! card, although it does not count as one."""
     also: ClassVar[tuple[str, ...]] = ()
     """Names of other cards it also counts as."""
-    joins: ClassVar[bool] = False
-    """Is played together with a BANG! card."""
     reacts_to: ClassVar[str] = ""
     """The event it may be played in response to, in any player's turn (`reactions`)."""
 
     def targets(self, g: Any, seat: int, card: int) -> Sequence[int]:
         """The seats the card may be played at now: SELF if it needs no target, a NoTarget if it cannot be played."""
         return ONLY_IN_ANSWER
+
+    def begin(self, g: Any, play: Any) -> None:
+        """Begin to play the card, as `play` (a `PlayCard`) says: at once, unless something must be chosen first."""
+        play.carry_out(g)
 
     def play(self, g: Any, play: Any) -> None:
         """Apply the effect of the card, which has already been discarded."""

@@ -67,17 +67,15 @@ def bang_plays(g: CardGame, seat: int) -> list[Option]:
     ]
 
 
-class PlayCard(Operation, id="play_card"):
+class PlayCard(Operation, id="play_card", layout=2):
     """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green
     card it has in play.
 
     `last` is true while the hand is empty because this card was the last in it. `boost` is the number of life points
-    that cards played along add to the damage of a BANG! card; `joined` is such a card while the BANG! card is being
-    chosen.
+    that cards played along add to the damage of a BANG! card.
     """
 
     uninterrupted = True
-    secret = ("joined",)
 
     seat: int
     card: int
@@ -85,35 +83,10 @@ class PlayCard(Operation, id="play_card"):
     target: int
     last: bool = False
     boost: int = 0
-    joined: int = -1
 
     def start(self, g: CardGame) -> None:
-        """A card that is played together with another waits until that one is chosen."""
-        if self._face(g).joins:
-            self.joined, self.card = self.card, -1
-            self.go("join")
-        else:
-            self.carry_out(g)
-
-    @asks
-    def join(self, g: CardGame) -> Prompt:
-        """Choose the BANG! card that goes with it. Until then nothing is shown, and the card may be taken back."""
-        joined = self.joined
-        options = [option for option in bang_plays(g, self.seat) if option[1] != joined and option[3] == self.target]
-        options.append(("back",))
-        return Prompt("choose", self.seat, options, (g.rules.faces[joined].name, joined, self.seat), question="join")
-
-    def join_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Both cards are played together."""
-        if option[0] == "back":
-            g.finish()
-            return
-        g.note("play", seat, self.joined, self.under, self.target, "hostile", "")
-        g.lay_down(seat, self.joined)
-        self.joined = -1
-        _, self.card, self.under, self.target = option
-        self.boost += 1
-        self.carry_out(g)
+        """Most cards are played at once."""
+        self._face(g).begin(g, self)
 
     def carry_out(self, g: CardGame) -> None:
         """From the hand, blue and green cards are put in front of a player. Any other card is discarded before its

@@ -9,12 +9,13 @@ from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import BANG_LIMIT_REACHED, NO_BANG
-from games.engine.cardgame.playing import bang_plays
+from games.engine.cardgame.playing import PlayCard, bang_plays
 from games.engine.cardgame.queries import bang_limit, in_reach, within
 from games.engine.cardgame.reactions import ask_who_avoids
 from games.engine.cardgame.shot import Shot
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.stored_frames import Stored, migrates
 
 if TYPE_CHECKING:
     from games.engine.cardgame.playing import PlayCard
@@ -30,12 +31,57 @@ class Aim(Brown):
     text = "Play it together with a BANG! card: if that hits, it costs two life points. One Missed! cancels all of it."
     pictograms = ("shot", "life-lost", "life-lost")
     intention = "hostile"
-    joins = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player at whom a BANG! card can be played."""
         aimed = {option[3] for option in bang_plays(g, seat) if option[1] != card}
         return [other for other in g.others(seat) if other in aimed] or NO_BANG
+
+    def begin(self, g: CardGame, play: PlayCard) -> None:
+        """It waits until the BANG! card is chosen."""
+        g.finish()
+        g.push(Aiming(seat=play.seat, card=play.card, under=play.under, target=play.target))
+
+
+class Aiming(Operation, id="aim"):
+    """`seat` chooses the BANG! card that goes with the Aim. Until then nothing is shown."""
+
+    first = "join"
+    uninterrupted = True
+    secret = ("card",)
+
+    seat: int
+    card: int
+    under: str
+    target: int
+
+    @asks
+    def join(self, g: CardGame) -> Prompt:
+        """The Aim may be taken back."""
+        options = [option for option in bang_plays(g, self.seat) if option[1] != self.card and option[3] == self.target]
+        options.append(("back",))
+        return Prompt("choose", self.seat, options, (Aim.name, self.card, self.seat), question="join")
+
+    def join_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """Both cards are played together."""
+        g.finish()
+        if option[0] == "back":
+            return
+        g.note("play", seat, self.card, self.under, self.target, "hostile", "")
+        g.lay_down(seat, self.card)
+        _, bang, under, target = option
+        play = PlayCard(seat=seat, card=bang, under=under, target=target, boost=1)
+        g.push(play)
+        play.carry_out(g)
+
+
+@migrates("play_card", 1)
+def _without_the_aim(frame: Stored) -> list[Stored]:
+    """Playing any card asked for what goes with an Aim; the Aim was its last operand."""
+    _, step, serial, seat, card, under, target, *later = frame
+    if step == "join":
+        return [["aim", step, serial, seat, later[2], under, target]]
+    return [["play_card@2", step, serial, seat, card, under, target, *later[:2]]]
 
 
 class Fanning(Brown):
