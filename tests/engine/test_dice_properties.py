@@ -413,7 +413,7 @@ def test_life_points_above_the_maximum_are_caught(monkeypatch: pytest.MonkeyPatc
 
 
 def test_somebody_who_lives_on_without_life_points_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(Fall.steps, "apply", (lambda fall, g: fall.go("settled"), False))
+    monkeypatch.setattr(Fall, "apply", lambda fall, g: fall.go("settled"))
     assert "has 0 life points" in caught()
 
 

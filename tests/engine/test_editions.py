@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import msgspec
@@ -50,6 +51,8 @@ class Widow(Character):
     name = "The Widow"
 
 
+WRITE = "python -m games.engine.write_editions"
+
 FIRST = CardSet(name="parish", title="The Parish", cards=(Bell(), Hat()), characters=(Sexton(),))
 HAT, BELL = Hat(), Bell()
 SECOND = replace(
@@ -67,7 +70,7 @@ SECOND = replace(
 def first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[CardRulebook]:
     """Rules of a table of the first edition, while the second is printed."""
     before = compile_rulebook({**card_sets(), "parish": FIRST}, ["base", "parish"], 5, {})
-    monkeypatch.setattr(editions, "FOLDER", tmp_path)
+    monkeypatch.setattr(editions, "FOLDER", copytree(editions.FOLDER, tmp_path / "editions"))
     stored_edition.cache_clear()
     store("parish", 1, FIRST.printed)
     known = {**card_sets(), "parish": SECOND}
@@ -85,10 +88,9 @@ def by_edition(**named: int) -> Any:
 
 @pytest.mark.parametrize("name", [*card_sets(), dice.SET])
 def test_newest_edition__is_written_down_as_it_is_printed(name: str) -> None:
-    """Where a set has changed: give it the next `edition`, and run `python -m games.engine.write_editions`."""
     printed = dice.printed() if name == dice.SET else card_sets()[name].printed
     newest = dice.EDITION if name == dice.SET else card_sets()[name].edition
-    assert stored_edition(name, newest) == printed
+    assert stored_edition(name, newest) == printed, f"give {name} the next `edition`, then: {WRITE}"
 
 
 @pytest.mark.parametrize(("name", "number"), stored_editions())

@@ -80,7 +80,7 @@ def test_tables_with_characters_are_for_each_character_at_each_size() -> None:
 def test_tables_with_pairs_are_for_every_two_characters() -> None:
     found = setups(PairCourse())
     assert [setup.cast[:2] for setup in found] == list(combinations(CHARACTERS, 2))
-    assert len(found) == 741
+    assert len(found) == len(CHARACTERS) * (len(CHARACTERS) - 1) // 2 >= 741
     assert {setup.seats for setup in found} == set(SIZES)
 
 
@@ -112,7 +112,7 @@ def test_an_event_is_in_force_from_the_first_turn_or_comes_first(name: str) -> N
 # -- characters at one table -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(7, 741, 49))
+@pytest.mark.parametrize("number", range(7, PairCourse().length, 49))
 def test_two_characters_at_one_table(number: int) -> None:
     course = PairCourse()
     g = play(course, number)

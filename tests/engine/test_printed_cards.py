@@ -62,7 +62,8 @@ def test_every_physical_card_is_there_once_for_each_copy(name: str) -> None:
 def test_every_character_is_there_with_its_life_points(name: str) -> None:
     expected = {row["name"]: int(row["life"]) for row in rows(f"{name}_characters.csv")}
     assert len(expected) == CHARACTERS[name]
-    assert {one.name: one.life for one in card_sets()[name].characters} == expected
+    found = {one.name: one.life for one in card_sets()[name].characters}
+    assert found == expected, f"type what is new into {name}_characters.csv, and the number into CHARACTERS"
 
 
 @pytest.mark.parametrize("name", EVENTS)
@@ -81,9 +82,9 @@ def timing(event: EventCard) -> str:
 
 def test_no_set_has_anything_that_was_not_compared() -> None:
     sets = card_sets().values()
-    assert {one.name for one in sets if one.cards} == set(CARDS)
-    assert {one.name for one in sets if one.characters} == set(CHARACTERS)
-    assert {one.name for one in sets if one.events} == set(EVENTS)
+    for kind, known in (("cards", CARDS), ("characters", CHARACTERS), ("events", EVENTS)):
+        missing = {one.name for one in sets if getattr(one, kind)} ^ set(known)
+        assert not missing, f"type the {kind} of {missing} into a file of {DATA}, and their number into {kind.upper()}"
 
 
 def test_the_ranges_of_the_weapons() -> None:

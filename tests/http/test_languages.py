@@ -173,18 +173,19 @@ def test_code__has_no_other_way_to_translate() -> None:
 def ill_advised() -> dict[str, UnknownRules]:
     """Rules that cannot be compiled or dealt by, in every way that the engine knows, by the names of the ways."""
     found = {}
-    for game, sets, seats, options in (
-        ("chess", ["base"], 4, {}),
-        ("cards", ["base", "it's new"], 4, {}),
-        ("cards", ["dodge_city"], 4, {}),
-        ("cards", ["base"], 1_234, {}),
-        ("cards", ["base"], 4, {"weather": "fine"}),
-        ("cards", ["base"], 4, {"self_jail": "per\u202ehaps"}),
-        ("dice", ["base"], 4, {}),
-        ("dice", ["dice"], 1_234, {}),
+    for game, sets, seats, options, editions in (
+        ("chess", ["base"], 4, {}, None),
+        ("cards", ["base", "it's new"], 4, {}, None),
+        ("cards", ["dodge_city"], 4, {}, None),
+        ("cards", ["base"], 1_234, {}, None),
+        ("cards", ["base"], 4, {"weather": "fine"}, None),
+        ("cards", ["base"], 4, {"self_jail": "per\u202ehaps"}, None),
+        ("cards", ["base"], 4, {}, {"base": 1_234}),
+        ("dice", ["base"], 4, {}, None),
+        ("dice", ["dice"], 1_234, {}, None),
     ):
         with pytest.raises(UnknownRules) as caught:
-            rulebook(game=game, sets=sets, seats=seats, options=options)
+            rulebook(game=game, sets=sets, seats=seats, options=options, editions=editions)
         found[caught.value.name] = caught.value
     for fixed_roles in ({1_234: "sheriff"}, {1: "outlaw"}, {1: "sheriff", 3: "sheriff"}):
         with pytest.raises(UnknownRules) as caught:

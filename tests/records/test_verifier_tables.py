@@ -58,5 +58,4 @@ def test_words__are_those_of_the_engine() -> None:
 
 
 def test_tables__are_those_that_the_engine_writes() -> None:
-    """`python -m games.fairness.tables` writes them."""
-    assert tables.program() == tables.PROGRAM.read_text()
+    assert tables.program() == tables.PROGRAM.read_text(), "write them: python -m games.fairness.tables"

@@ -57,7 +57,7 @@ def questions() -> set[str]:
     text = "\n".join(path.read_text(encoding="utf-8") for path in Path(engine).parent.rglob("*.py"))
     named = set(re.findall(r'question=f?"([^"]+)"', text)) | set(re.findall(r'asking = "([^"]+)"', text))
     named |= set(re.findall(r'question = "([^"]+)" if .* else "([^"]+)"', text).pop())
-    named |= set(re.findall(r'ways_out, "([^"]+)"\)', text))
+    named |= set(re.findall(r'ways_out(?:\(g, seat\))?, "([^"]+)"\)', text))
     return {key for one in named for key in ([one] if "{" not in one else ["loot-take", "loot-discard"])}
 
 

@@ -44,7 +44,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
 MOST_CHARACTERS: Final = 32_000
-MOST_TOKENS: Final = 1_000
+MOST_TOKENS: Final = 1_200
 DEEPEST: Final = 12
 MOST_ALIASES: Final = 50
 LONGEST_ALIAS: Final = 100

@@ -106,8 +106,8 @@ class CardSet:
                 "no-edition",
                 "The set {set} has no edition {edition}; the newest is {newest}.",
                 set=repr(self.name),
-                edition=edition,
-                newest=self.edition,
+                edition=str(edition),
+                newest=str(self.edition),
             )
         former = self.former
         return replace(

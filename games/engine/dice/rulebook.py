@@ -95,7 +95,7 @@ def _edition(number: int) -> Edition:
     found = printed() if number == EDITION else stored_edition(SET, number) if number < EDITION else None
     if found is None:
         sentence = "The set {set} has no edition {edition}; the newest is {newest}."
-        raise UnknownRules("editions", "no-edition", sentence, set=repr(SET), edition=number, newest=EDITION)
+        raise UnknownRules("editions", "no-edition", sentence, set=repr(SET), edition=str(number), newest=str(EDITION))
     return found
 
 
