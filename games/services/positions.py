@@ -6,9 +6,13 @@ from typing import Any
 
 import msgspec
 
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record
 from games.engine.kernel.rulebook import Rulebook
+from games.engine.kernel.rules import UnknownRules
+from games.engine.kernel.stored_frames import NewerSnapshot
 from games.models import Position, Table
 from games.terms.clocks import SeatClock
 from games.terms.rulebooks import rulebook
@@ -19,11 +23,20 @@ _state_decoder = msgspec.json.Decoder(dict[str, Any])
 _seat_clocks_decoder = msgspec.json.Decoder(list[SeatClock])
 
 
+class NewerEdition(Problem, NewerSnapshot):
+    """A table has a set as only a newer release prints it, which runs beside this one during an upgrade."""
+
+
 def rules_of(table: Table) -> Rulebook:
-    """The compiled rules of the table."""
-    return rulebook(
-        game=table.game, sets=table.sets, seats=table.seat_count, options=table.options, editions=table.editions
-    )
+    """The compiled rules of the table. Raises NewerEdition, a Problem unavailable."""
+    try:
+        return rulebook(
+            game=table.game, sets=table.sets, seats=table.seat_count, options=table.options, editions=table.editions
+        )
+    except UnknownRules as error:
+        if error.field != "editions":
+            raise
+        raise NewerEdition(ProblemCode.UNAVAILABLE, say("refused-newer-release"), retry_after=5) from error
 
 
 def game_of(position: Position) -> Game:

@@ -241,7 +241,7 @@ def test_position__cannot_be_read__halted_by_whoever_finds_it(
     assert Table.objects.get(pk=table).status == "halted"
 
 
-@pytest.mark.parametrize("newer", ["schema", "operation", "step"])
+@pytest.mark.parametrize("newer", ["schema", "operation", "step", "edition"])
 @pytest.mark.parametrize("how", ["answer", "view", "prompts", "sweep", "job"])
 def test_position__moved_by_a_newer_release__left_to_it(
     how: str, newer: str, four: list[Person], time: Time, caplog: pytest.LogCaptureFixture
@@ -253,6 +253,8 @@ def test_position__moved_by_a_newer_release__left_to_it(
     told = json.loads(before["state"])
     if newer == "schema":
         told["schema"] += 1
+    elif newer == "edition":
+        Table.objects.filter(pk=table).update(editions={"base": 2})
     else:
         told["stack"][-1][newer == "step"] += "@2"
     Position.objects.filter(pk=table).update(state=json.dumps(told))
@@ -274,8 +276,19 @@ def test_position__moved_by_a_newer_release__left_to_it(
     assert Table.objects.get(pk=table).status == "playing"
     assert not Failure.objects.exists()
     Position.objects.filter(pk=table).update(state=before["state"])
+    Table.objects.filter(pk=table).update(editions={"base": 1})
     assert rows(table) == before
     assert one.at(table) == waiting
+
+
+def test_finished_game__of_an_edition_that_only_a_newer_release_has__is_told_by_that_one(four: list[Person]) -> None:
+    table = start(four, seed=5)
+    finish(four, table)
+    Table.objects.filter(pk=table).update(editions={"base": 2})
+    for what in ("record", "journal", "replay"):
+        refused = problem(Api().get(at(table, what)), 503, "unavailable")
+        assert "newer release" in refused["detail"], what
+    assert body(Api().get(at(table)))["editions"] == {"base": 2}
 
 
 @pytest.mark.parametrize("how", ["answer", "view", "job"])
