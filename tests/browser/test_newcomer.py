@@ -51,7 +51,8 @@ def test_many_seats__card_begun__its_text_and_every_seat_in_sight(driven: Browse
         seen.open(f"/play/tables/{table}")
         page = seen.page
         for _ in range(60):
-            page.locator(".prompt[data-prompt]").wait_for()
+            # Thirteen others may move first, on a machine with other work.
+            page.locator(".prompt[data-prompt]").wait_for(timeout=60_000)
             cards = page.locator(".hand [data-card]")
             for at in range(cards.count()):
                 cards.nth(at).click()

@@ -94,35 +94,38 @@ def test_new_set__card_character_and_operand__played_by_clicks(driven: Browser, 
         page = seen.page
         hand = Hand(seen, random.Random(3), language=language)
         hand.sign_up(f"Toymaker.{language}")
-        table = toys.request(hand.token, "tables/", {"seats": 3, "sets": ["base", "toy"]})["id"]
-        for _ in range(2):
-            toys.request(hand.token, f"tables/{table}/ai-seats/", {"policy": "random"})
-        toys.request(hand.token, f"tables/{table}/start/", {})
-        seen.open(f"/play/tables/{table}")
-        page.locator(".board").wait_for()
         played: list[str] = []
         until = monotonic() + LONGEST
-        while not page.locator(".after").count():
-            assert monotonic() < until, hand.standing(table)
-            prompt: Any = hand.view(table)["prompt"]
-            shown = prompt and page.locator(f'.prompt[data-prompt="{prompt["id"]}"]')
-            purse = prompt and [one for one in prompt["options"] if one.get("card", {}).get("name") == "Gamblers Purse"]
-            if prompt and shown.count() and prompt["options"][0]["kind"] == "bet":
-                assert WORDS[language][1] in shown.inner_text()
-                if shown.locator("details.all:not([open])").count():
-                    shown.locator("summary").click()
-                labels = [one["label"] for one in prompt["options"]]
-                assert shown.locator("[data-option]").all_inner_texts() == labels
-                played.append("bet")
-                shown.get_by_role("button", name=labels[-1], exact=True).click()
-            elif purse and purse[0]["kind"] == "play" and shown.count():
-                played.append("card")
-                page.locator(f'[data-card="{purse[0]["card"]["id"]}"]').first.click()
-                shown.locator(f'[data-option="{purse[0]["id"]}"]').click()
-            elif not hand.move(table):
-                page.wait_for_timeout(20)
-                continue
-            if prompt and shown.count():
-                shown.wait_for(state="detached")
-        assert {"bet", "card"} <= set(played), played
+        # A game may be over before they have drawn one of the cards.
+        while not {"bet", "card"} <= set(played):
+            table = toys.request(hand.token, "tables/", {"seats": 3, "sets": ["base", "toy"]})["id"]
+            for _ in range(2):
+                toys.request(hand.token, f"tables/{table}/ai-seats/", {"policy": "random"})
+            toys.request(hand.token, f"tables/{table}/start/", {})
+            seen.open(f"/play/tables/{table}")
+            page.locator(".board").wait_for()
+            while not page.locator(".after").count():
+                assert monotonic() < until, hand.standing(table)
+                prompt: Any = hand.view(table)["prompt"]
+                shown = prompt and page.locator(f'.prompt[data-prompt="{prompt["id"]}"]')
+                purse = prompt and [
+                    one for one in prompt["options"] if one.get("card", {}).get("name") == "Gamblers Purse"
+                ]
+                if prompt and shown.count() and prompt["options"][0]["kind"] == "bet":
+                    assert WORDS[language][1] in shown.inner_text()
+                    if shown.locator("details.all:not([open])").count():
+                        shown.locator("summary").click()
+                    labels = [one["label"] for one in prompt["options"]]
+                    assert shown.locator("[data-option]").all_inner_texts() == labels
+                    played.append("bet")
+                    shown.get_by_role("button", name=labels[-1], exact=True).click()
+                elif purse and purse[0]["kind"] == "play" and shown.count():
+                    played.append("card")
+                    page.locator(f'[data-card="{purse[0]["card"]["id"]}"]').first.click()
+                    shown.locator(f'[data-option="{purse[0]["id"]}"]').click()
+                elif not hand.move(table):
+                    page.wait_for_timeout(20)
+                    continue
+                if prompt and shown.count():
+                    shown.wait_for(state="detached")
         seen.check_window()
