@@ -7,6 +7,7 @@ from typing import Any
 from rest_framework import serializers
 
 from games.engine.kernel.journal import KINDS
+from games.fairness.chance import OTHER_RULEBOOK, PLAYED_OTHERWISE
 from games.models import Author, Table
 
 from .game import ViewSerializer
@@ -100,7 +101,7 @@ class MissingChanceSerializer(serializers.Serializer[Any]):
     """Why a record cannot tell what chance decided."""
 
     reason = serializers.ChoiceField(
-        choices=("other_rulebook", "played_otherwise"),
+        choices=(OTHER_RULEBOOK, PLAYED_OTHERWISE),
         help_text="`other_rulebook`: this release has other cards or table options for such a table. "
         "`played_otherwise`: it has the same, but a rule was mended since, and plays this game otherwise.",
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +13,10 @@ from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rulebook import Rulebook
 
 Document = dict[str, Any]
+
+OTHER_RULEBOOK: Final = "other_rulebook"
+PLAYED_OTHERWISE: Final = "played_otherwise"
+"""Why a record cannot tell what chance decided."""
 
 Played = tuple[int, str, Sequence[Record]]
 """A move: who took which option, and the journal records that were stored for it."""

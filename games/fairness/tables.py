@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.round_the_table import Round
 from games.engine.dice import rulebook as dice
-from games.engine.editions import Edition, stored_edition
+from games.engine.editions import Edition, edition_of
 from games.engine.kernel.operation import Operation, operations
 from games.engine.sets import card_sets
 
@@ -64,17 +64,9 @@ def _tables() -> str:
 
 
 def _printed() -> Iterator[tuple[str, list[Edition]]]:
-    for one in card_sets().values():
-        yield one.name, [*_former(one.name, one.edition), one.printed]
-    yield dice.SET, [*_former(dice.SET, dice.EDITION), dice.printed()]
-
-
-def _former(name: str, newest: int) -> Iterator[Edition]:
-    for number in range(1, newest):
-        stored = stored_edition(name, number)
-        if stored is None:
-            raise FileNotFoundError(f"edition {number} of {name} is not written down")
-        yield stored
+    now = [(one.name, one.edition, one.printed) for one in card_sets().values()]
+    for name, newest, printed in [*now, (dice.SET, dice.EDITION, dice.printed())]:
+        yield name, [edition_of(name, number, newest, printed) for number in range(1, newest + 1)]
 
 
 def _kinds(kind: type[Kind]) -> list[type[Kind]]:

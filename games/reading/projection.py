@@ -25,7 +25,7 @@ from games.engine.kernel.journal import Record, complete, readable, with_later_f
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.rulebook import Rulebook, rulebook_of
 from games.fairness import deals
-from games.fairness.chance import PlayedOtherwise, chance_of
+from games.fairness.chance import OTHER_RULEBOOK, PLAYED_OTHERWISE, PlayedOtherwise, chance_of
 from games.fairness.records import FORMAT
 from games.models import DealCommitment, Intervention, Move, Position, Prompt, Seat, Table
 from games.services import corrections
@@ -470,7 +470,7 @@ def _deal_of(table: Table) -> DealCommitment | None:
 def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Document:
     """Every random act of the game, computed again; null if it was played by rules that this release does not have."""
     if rules.digest != table.rulebook:
-        told = _without_chance("other_rulebook", str(say("chance-other-rulebook")))
+        told = _without_chance(OTHER_RULEBOOK, str(say("chance-other-rulebook")))
     else:
         played = ((move.seat, move.option, decode_records(move.records)) for move in moves)
         try:
@@ -480,7 +480,7 @@ def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Do
             log.warning(
                 "the chance of table %s cannot be told any more, %s", table.pk, error, extra={"table": table.pk}
             )
-            told = _without_chance("played_otherwise", str(say("chance-played-otherwise", move=error.move)), error.move)
+            told = _without_chance(PLAYED_OTHERWISE, str(say("chance-played-otherwise", move=error.move)), error.move)
         else:
             told = {"chance": done.chance, "chance_missing": None, "apart": done.apart}
     return {**rules.legend(), **told}

@@ -150,9 +150,13 @@ def cards(names: Sequence[str]) -> list[Document]:
     ]
 
 
+LONGEST_EDITION: Final = 4
+"""Digits of an edition's number."""
+
+
 def _of_edition(one: CardSet, edition: str) -> CardSet:
     try:
-        return one.as_printed(int(edition) if edition.isdecimal() else 0)
+        return one.as_printed(int(edition) if edition.isdecimal() and len(edition) <= LONGEST_EDITION else 0)
     except UnknownRules as error:
         detail = say(f"refused-rules-{error.name}", **{**error.operands, "edition": repr(edition)})
         raise Problem(ProblemCode.UNKNOWN_SET, detail, field="sets") from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import re
+from collections import Counter
 from contextlib import ExitStack
 from itertools import count
 from time import monotonic
@@ -117,15 +118,18 @@ def shown(stack: ExitStack, driven: Browser, town: Town, width: int, language: s
 def test_whole_game__two_people_and_ai_seats__by_clicks(
     driven: Browser, town: Town, game: str, sets: tuple[str, ...], seats: int, width: int
 ) -> None:
-    with ExitStack() as stack:
-        hands = [
-            Hand(shown(stack, driven, town, width), random.Random(f"{number} {game} {seats}")) for number in range(2)
-        ]
-        table = two_at_a_table(hands, game=game, sets=sets, seats=seats)
-        play_out(hands, table)
-        # Of eight, both may be out soon.
-        assert hands[0].clicks.total() + hands[1].clicks.total() > 2
-        print(hands[0].clicks + hands[1].clicks)
+    clicks: Counter[str] = Counter()
+    # Of eight, both may be out soon: then two others play.
+    while clicks.total() <= 10:
+        with ExitStack() as stack:
+            hands = [
+                Hand(shown(stack, driven, town, width), random.Random(f"{number} {game} {seats}"))
+                for number in range(2)
+            ]
+            table = two_at_a_table(hands, game=game, sets=sets, seats=seats)
+            play_out(hands, table)
+            clicks += hands[0].clicks + hands[1].clicks
+    print(clicks)
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))

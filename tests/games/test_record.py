@@ -102,6 +102,7 @@ def test_catalogue__games_and_sets() -> None:
     sets = {one["name"]: one for one in part("sets")}
     assert next(iter(sets)) == "base"
     assert {one["game"] for name, one in sets.items() if name != "dice"} == {"cards"}
+    assert set(sets) == {*card_sets(), "dice"}
     told = {name: (one["title"], one["cards"], one["characters"], one["events"]) for name, one in sets.items()}
     assert (
         told.items()
@@ -207,6 +208,10 @@ def test_catalogue__words__are_the_closed_lists() -> None:
 def test_catalogue__cards_of_an_edition_that_there_is_not__are_refused(db: None, edition: str) -> None:
     told = problem(Api().get(f"{CATALOGUE}cards/?sets=base@{edition}"), 422, "unknown_set")
     assert told["detail"] == f"The set 'base' has no edition {edition!r}; the newest is 1." and told["field"] == "sets"
+
+
+def test_catalogue__edition_of_thousands_of_digits__is_refused(db: None) -> None:
+    problem(Api().get(f"{CATALOGUE}cards/?sets=base@{'1' * 5000}"), 422, "unknown_set")
 
 
 @pytest.mark.parametrize(("sets", "count"), [(["base"], 80), (["high_noon", "base", "dodge_city"], 120)])

@@ -59,3 +59,4 @@ def test_words__are_those_of_the_engine() -> None:
 
 def test_tables__are_those_that_the_engine_writes() -> None:
     assert tables.program() == tables.PROGRAM.read_text(), "write them: python -m games.fairness.tables"
+    assert not program.PAID_IN_TURN & program.PAID_AT_ANY_TIME

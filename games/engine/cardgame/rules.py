@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
-from games.engine.editions import Edition, stored_edition
+from games.engine.editions import Edition, edition_of
 from games.engine.kernel.notation import Notation
-from games.engine.kernel.rules import Rules, TableOption, UnknownRules
+from games.engine.kernel.rules import Rules, TableOption
 from games.engine.roles import roles_for
 
 from .cards import RANKS, SYMBOLS, Card, Character
@@ -99,16 +99,7 @@ class CardSet:
         """
         if edition == self.edition:
             return self
-        stored = stored_edition(self.name, edition) if edition < self.edition else None
-        if stored is None:
-            raise UnknownRules(
-                "editions",
-                "no-edition",
-                "The set {set} has no edition {edition}; the newest is {newest}.",
-                set=repr(self.name),
-                edition=str(edition),
-                newest=str(self.edition),
-            )
+        stored = edition_of(self.name, edition, self.edition, self.printed)
         former = self.former
         return replace(
             self,

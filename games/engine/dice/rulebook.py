@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from games.engine.editions import Edition, stored_edition
+from games.engine.editions import Edition, edition_of
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal_text import JournalText
 from games.engine.kernel.rulebook import Rulebook
@@ -36,7 +36,7 @@ class DiceRulebook(DiceRules, Rulebook):
     """The compiled rules of one table."""
 
     def __init__(self, seats: int, edition: int = EDITION) -> None:
-        names = _edition(edition).characters
+        names = edition_of(SET, edition, EDITION, printed()).characters
         self.characters = {character.name: character for character in CHARACTERS if character.name in names}
         self.roles = ROLES_BY_SEATS[seats]
         self.notation = DiceNotation([])
@@ -89,14 +89,6 @@ class DiceRulebook(DiceRules, Rulebook):
 def printed() -> Edition:
     """What is printed now."""
     return Edition(cards={}, characters=[character.name for character in CHARACTERS], events=[], final_events=[])
-
-
-def _edition(number: int) -> Edition:
-    found = printed() if number == EDITION else stored_edition(SET, number) if number < EDITION else None
-    if found is None:
-        sentence = "The set {set} has no edition {edition}; the newest is {newest}."
-        raise UnknownRules("editions", "no-edition", sentence, set=repr(SET), edition=str(number), newest=str(EDITION))
-    return found
 
 
 def compile_rulebook(

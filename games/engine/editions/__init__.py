@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from games.engine.kernel.rules import UnknownRules
+
 FOLDER: Final = Path(__file__).parent
 
 
@@ -35,6 +37,24 @@ def stored_edition(name: str, number: int) -> Edition | None:
     """This edition of a set, if it was written down."""
     path = _path(name, number)
     return Edition(**json.loads(path.read_text())) if path.is_file() else None
+
+
+def edition_of(name: str, number: int, newest: int, printed: Edition) -> Edition:
+    """This edition of a set that prints `printed` now, as its edition `newest`.
+
+    Raises UnknownRules (`editions`) if there is no such edition.
+    """
+    found = printed if number == newest else stored_edition(name, number) if number < newest else None
+    if found is None:
+        raise UnknownRules(
+            "editions",
+            "no-edition",
+            "The set {set} has no edition {edition}; the newest is {newest}.",
+            set=repr(name),
+            edition=str(number),
+            newest=str(newest),
+        )
+    return found
 
 
 def stored_editions() -> list[tuple[str, int]]:
