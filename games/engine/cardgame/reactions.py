@@ -90,16 +90,14 @@ class Window(Together, Operation, id="window"):
         g.finish([entry for entry in self.plans if entry[1] != "pass"])
 
 
-def ask_who_avoids(g: CardGame, seats: Iterable[int], effect: Effect, about: int = -1) -> bool:
-    """Open a window for those of the seats that may avoid the effect, from public knowledge. Return false if there are
-    none."""
+def ask_who_avoids(g: CardGame, seats: Iterable[int], effect: Effect, about: int = -1) -> None:
+    """Open a window for those of the seats that may avoid the effect, from public knowledge, if there are any."""
     if AFFECTED not in g.rules.reacting or not can_be_avoided(g, effect.name):
-        return False
+        return
     name, card, author, sole = effect
     asked = [seat for seat in seats if may_hold(g, seat, AFFECTED) or (g.hands[seat] and EVADES(g, seat, False, sole))]
     if asked:
         g.push(Window(queue=asked, timing=AFFECTED, cause=name, card=card, author=author, about=about, sole=sole))
-    return bool(asked)
 
 
 def ask_saviours(g: CardGame, seat: int, points: int, cause: str, author: int) -> bool:
