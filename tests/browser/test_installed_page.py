@@ -99,7 +99,7 @@ SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotificat
 def shown(seen: Window, number: int, words: str) -> list[Any]:
     """The notices that the browser shows, once there are so many and one has these words."""
     found: list[Any] = []
-    for _ in range(200):
+    for _ in range(1000):
         found = seen.page.evaluate(SHOWN)
         if len(found) == number and any(words in one["title"] + one["body"] for one in found):
             return found

@@ -278,12 +278,12 @@ def notice(county: County, name: str) -> int:
 
 def test_notices__come_by_themselves_to_all_pages_and_are_read_at_all(driven: Browser, county: County) -> None:
     with window(driven, county.url, width=PHONE) as seen:
-        log_in(seen, "Hardin")
         first = seen.page
+        with first.expect_request("**/me/stream/**"):
+            log_in(seen, "Hardin")
         second = first.context.new_page()
-        streams: list[str] = []
-        for page in (first, second):
-            page.on("request", lambda asked: streams.append(asked.url) if "/me/stream/" in asked.url else None)
+        followed: list[str] = []
+        second.on("request", lambda asked: followed.append(asked.url) if "/me/stream/" in asked.url else None)
         second.goto(f"{county.url}/play/notices")
         second.locator("h1").wait_for()
         before = county.ask("me/notices/mark/", "Hardin")["unread"]
@@ -299,13 +299,13 @@ def test_notices__come_by_themselves_to_all_pages_and_are_read_at_all(driven: Br
         assert county.ask("me/notices/mark/", "Hardin")["unread"] == 0
         for page in (first, second):
             expect(page.locator("header .count")).to_have_count(0, timeout=PATIENCE)
-        # One page follows for both.
-        assert streams == []
+        # The first page follows for both.
+        assert followed == []
         # The one that followed is closed: the other goes on.
         first.close()
         notice(county, "Hardin")
         expect(second.locator("header .count [aria-hidden]")).to_have_text("1", timeout=PATIENCE)
-        assert len(streams) == 1
+        assert len(followed) == 1
 
 
 def test_lobby__says_that_it_is_my_move_without_being_loaded_again(driven: Browser, county: County) -> None:

@@ -57,13 +57,15 @@ class Look:
     language: str = "en"
     dark: bool = False
     who: str = "Calamity"
+    top: int = 0
+    """How far the page is scrolled down, in pixels; it goes no further than its end."""
 
 
 LOOKS = (
     Look("lobby", language="en"),
     Look("waiting-table", DESK, "de", dark=True),
     Look("card-begun", language="de"),
-    Look("target-to-choose", DESK, "en"),
+    Look("target-to-choose", DESK, "en", top=10_000),
     Look("all-sets-14-seats", language="en", dark=True),
     Look("dice-to-keep", language="de", dark=True),
     Look("finished-game", DESK, "de"),
@@ -203,8 +205,9 @@ def test_position__looks_as_it_is_kept(driven: Browser, still: Shown, tmp_path: 
             log_in(page, still, look.who)
         come_to(page, still, look)
         is_at_rest(page)
-        # A click scrolls the hand as far as it must, which is not the same each time.
+        # A click scrolls hand and page as far as it must, which is not the same each time.
         page.evaluate("() => { for (const hand of document.querySelectorAll('.hand')) hand.scrollLeft = 0; }")
+        page.evaluate("top => scrollTo(0, top)", look.top)
         taken = page.screenshot(animations="disabled", caret="hide")
         seen.check_window()
         if pictures.renews():

@@ -74,7 +74,8 @@ class Window:
         return self.page.url.removeprefix(self.url)
 
     def text(self) -> str:
-        """What is to be read."""
+        """What is to be read, once the page is there."""
+        self.page.wait_for_load_state()
         return self.page.inner_text("body")
 
     def check_window(self) -> None:
