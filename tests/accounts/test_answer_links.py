@@ -254,7 +254,8 @@ def test_answers__are_under_the_limits(game: Any, settings: Settings) -> None:
     codes = [Client().post(url).status_code for _ in range(5)]
     assert codes == [200, 200, 200, 429, 429]
     codes = [Client().get("/answer/none/").status_code for _ in range(20)]
-    assert codes[0] == 404 and codes[-1] == 429
+    # Those above count for the same address.
+    assert codes[0] == 404 and codes.count(429) >= 5
 
 
 def test_link__needs_no_public_table(game: Any) -> None:
