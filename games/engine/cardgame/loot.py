@@ -10,6 +10,7 @@ from games.engine.kernel.prompts import Option, Prompt
 from .affecting import Effect
 from .capture import minded
 from .cards import Intention
+from .in_turn import reaches_somebody
 from .reactions import ask_who_avoids
 
 if TYPE_CHECKING:
@@ -131,10 +132,9 @@ class Looting(Operation, id="looting"):
     sole: bool = False
 
     def start(self, g: CardGame) -> None:
-        """Go on with the next player who is still in play (R17)."""
-        if not self.queue or not g.presence[self.seat]:
+        """Go on with the next player, as long as the player of the card is in play."""
+        if not g.presence[self.seat] or not reaches_somebody(g, self.queue):
             g.finish()
             return
         target = self.queue.pop(0)
-        if g.presence[target]:
-            g.push(Loot(seat=self.seat, target=target, card=self.card, name=self.name, verb=self.verb, sole=self.sole))
+        g.push(Loot(seat=self.seat, target=target, card=self.card, name=self.name, verb=self.verb, sole=self.sole))

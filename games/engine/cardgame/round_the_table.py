@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
-from games.engine.kernel.together import Together
 
 from .affecting import Effect
+from .in_turn import InTurn
 
 if TYPE_CHECKING:
     from .table import CardGame
 
 
-class Round(Together, Operation):
+class Round(InTurn, Operation):
     """A card that goes round the table: the seats in `queue` choose in turn, or by a table option all at once.
 
     `chosen` holds what the current seat has chosen so far; `sole` if the card has only one target.
@@ -39,12 +39,9 @@ class Round(Together, Operation):
         """What it is about to do to each seat."""
         return Effect(self.name, self.card, self.author, self.sole)
 
-    def start(self, g: CardGame) -> None:
-        """Ask all players at once if the table option says so."""
-        self.go("met")
-        if g.rules.asks_together:
-            effect = self.effect
-            self.convene([seat for seat in self.queue if g.hands[seat] and effect.meets(g, seat)])
+    def chooses(self, g: CardGame, seat: int) -> bool:
+        """A seat without cards has no choice."""
+        return bool(g.hands[seat]) and self.effect.meets(g, seat)
 
     def busy(self, seat: int) -> bool:
         """A choice of several cards is not interrupted before it is complete."""
@@ -78,18 +75,12 @@ class Round(Together, Operation):
         """Whether all cards are chosen, or the choice is to discard none."""
         return plan[-1][0] != "discard" or len(plan) == self.price(g, seat)
 
-    def met(self, g: CardGame) -> None:
-        """Go on with the next player who is still in play and affected by the card (R17)."""
-        while self.queue and (not g.presence[self.queue[0]] or self.effect.passes_by(g, self.queue[0])):
-            self.queue.pop(0)
-        if not self.queue:
-            g.finish()
-            return
-        seat = self.queue[0]
-        plan = self.plan_of(seat)
-        self.plans = [entry for entry in self.plans if entry[0] != seat]
+    def reach(self, g: CardGame, seat: int, plan: list[Option]) -> None:
+        """Do what the seat chose beforehand if it still can, or ask it; unless the card does not affect it."""
         self.chosen = []
-        if plan and self._holds_good(g, seat, plan):
+        if self.effect.passes_by(g, seat):
+            self.queue.pop(0)
+        elif plan and self._holds_good(g, seat, plan):
             self._carry_out(g, seat, plan)
         else:
             self.go("answer")

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
-from games.engine.kernel.together import Together
 
 from .affecting import AFFECTED, Effect, can_be_avoided, reactions
 from .cards import HEARTS
 from .check import NO_CARD, DrawCheck
+from .in_turn import InTurn
 from .life import LoseLife
 from .playing import used
 from .queries import MISSES_NEEDED, suit
@@ -215,7 +215,7 @@ class Shot(Operation, id="shot"):
         return bool(g.rules.one_exchange_per_shot or (self.owed and self.missed >= self.needed))
 
 
-class Volley(Together, Operation, id="volley"):
+class Volley(InTurn, Operation, id="volley"):
     """A BANG! effect on several seats, one after another (R16). By a table option all of them choose their answers at
     once."""
 
@@ -226,16 +226,11 @@ class Volley(Together, Operation, id="volley"):
     plans: list[list[Any]] = operand(default_factory=list)
     waiting: list[int] = operand(default_factory=list)
 
-    def start(self, g: CardGame) -> None:
-        """Ask all targets at once if the table option says so. A seat that is shot at several times answers each shot
-        separately."""
-        self.go("met")
-        if g.rules.asks_together and len({*self.queue}) == len(self.queue):
-            self.convene([seat for seat in self.queue if self._concerned(g, seat)])
-
-    def _concerned(self, g: CardGame, seat: int) -> bool:
+    def chooses(self, g: CardGame, seat: int) -> bool:
+        """A seat that is shot at several times answers each shot separately."""
+        once = self.queue.count(seat) == 1
         effect = Effect(self.name, self.card, self.author)
-        return effect.meets(g, seat) and bool(g.hands[seat] or self._shot_at(seat, []).answers_of(g))
+        return once and effect.meets(g, seat) and bool(g.hands[seat] or self._shot_at(seat, []).answers_of(g))
 
     def _shot_at(self, seat: int, plan: list[Option]) -> Shot:
         used_up = [option[1] for option in plan if option[0] == "flip"]
@@ -251,15 +246,8 @@ class Volley(Together, Operation, id="volley"):
         and no other answer; whether the hand holds an answer stays secret."""
         return plan[-1][0] != "flip" or not (g.hands[seat] or self._shot_at(seat, plan).answers_of(g))
 
-    def met(self, g: CardGame) -> None:
-        """Shoot at the next player who is still in play (R17)."""
-        if not self.queue:
-            g.finish()
-            return
-        target = self.queue.pop(0)
-        plan = [list(option) for option in self.plan_of(target)]
-        self.plans = [entry for entry in self.plans if entry[0] != target]
-        if g.presence[target]:
-            shot = Shot(author=self.author, target=target, card=self.card, name=self.name)
-            shot.plan = plan
-            g.push(shot)
+    def reach(self, g: CardGame, seat: int, plan: list[Option]) -> None:
+        """Shoot at the seat."""
+        self.queue.pop(0)
+        chosen = [list(option) for option in plan]
+        g.push(Shot(author=self.author, target=seat, card=self.card, name=self.name, plan=chosen))
