@@ -131,7 +131,7 @@ def _traits(face: Card) -> Traits:
         draws=face.draws,
         cost=face.cost,
         shelters=_shelters(face),
-        returns=face.lingers,
+        returns=face.missed and "shot" in face.pictograms,
         revives=face.revives,
         perk=PERKS.get(face.name, 0.0),
     )

@@ -27,7 +27,7 @@ def test_all_names_of_earlier_releases_are_known() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "operation shot: vanished",
+        "operation dying: vanished",
         "operation shot@99: start",
         "operation bygone: start",
         "listener Vulture Sam: vanished",
@@ -54,7 +54,7 @@ def test_no_process_starts_without_a_promised_name() -> None:
         "from games.engine.kernel import operation\n"
         "from games.engine import stored_names\n"
         "promised = stored_names.promised\n"
-        "stored_names.promised = lambda: promised() | {('operation', 'shot', 'vanished')}\n"
+        "stored_names.promised = lambda: promised() | {('operation', 'dying', 'vanished')}\n"
         "import django; django.setup()\n"
     )
     environment = {"DJANGO_SETTINGS_MODULE": "bang_service.settings", "PATH": "/usr/bin:/bin"}

@@ -39,8 +39,6 @@ class Card(Source):
     """Shows the Missed! symbol: cancels a BANG! effect aimed at the player who uses it."""
     draws: ClassVar[int] = 0
     """How many cards the player draws when the shot that this card cancelled is over (R47)."""
-    lingers: ClassVar[bool] = False
-    """The card has another effect (`aftermath`) when the shot it was used against is over."""
     cost: ClassVar[int] = 0
     """How many other hand cards are discarded along with it (R126)."""
     lies: ClassVar[bool] = False
@@ -72,11 +70,8 @@ class Card(Source):
     def laid(self, g: Any, holder: int, card: int) -> None:
         """Called when the card has been played in front of a seat."""
 
-    def aftermath(self, g: Any, shot: Any, card: int) -> None:
-        """Apply what the card does when a shot it was used against is over."""
-
-    def react(self, g: Any, seat: int, target: int) -> None:
-        """Apply what the card does when the effect it was played against is over."""
+    def cancels(self, g: Any, shot: Any, card: int) -> None:
+        """Called when the card has been played as a Missed! against `shot` (a `Shot`)."""
 
     def rescues(self, g: Any, seat: int) -> bool:
         """Whether the card may save the seat's last life point now (R55)."""

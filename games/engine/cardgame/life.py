@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from games.engine.kernel.events import Event
+from games.engine.kernel.abilities import UNSORTED
+from games.engine.kernel.events import DECLINED, Event
 from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation, asks_after, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.people import end
 from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_deputy, is_open, quarry, verdict
 
-from .playing import PlayCard, used
+from .playing import PlayCard
 from .queries import barred
-from .reactions import ask_saviours
 
 if TYPE_CHECKING:
     from .table import CardGame
 
+
+RESCUE: Final = "rescue"
+"""The band of those who prevent the loss of life points: they act before anybody else (R68)."""
 
 NOBODY = -1
 REWARD = 3
@@ -33,13 +36,14 @@ class HandEmptied(Event, id="hand_emptied"):
         return bool(seat == self.seat)
 
 
-class LoseLife(Event, id="lose_life"):
+class LoseLife(Event, id="lose_life", layout=2):
     """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: no player).
 
     `by_card` if a BANG! card hit it, `by_ability` if a shot without a card did, and `payment` for a loss that the seat
-    chose as a price, which cannot be prevented. `saviours` lists those who prevented a point
-    (`[seat, kind, operand…]`, R165); the amount is what is left.
+    chose as a price, which cannot be prevented.
     """
+
+    bands = (RESCUE, UNSORTED)
 
     seat: int
     amount: int
@@ -48,69 +52,27 @@ class LoseLife(Event, id="lose_life"):
     by_card: bool = False
     payment: bool = False
     by_ability: bool = False
-    saviours: list[list[Any]] = operand(default_factory=list)
-
-    def proposed(self, g: CardGame) -> None:
-        """Before anything else, other players may prevent it (R68)."""
-        self.go("prevented")
-        if (
-            self.payment
-            or g.presence[self.seat] != ALIVE
-            or not ask_saviours(g, self.seat, self.amount, self.cause, self.author)
-        ):
-            super().proposed(g)
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Receive those who want to prevent a point."""
-        if isinstance(value, list):
-            self.saviours = value
-        else:
+        """Points that other players prevented are not lost. If that is all of them, nothing has happened."""
+        if value == DECLINED:
             super().returned(g, value)
-
-    def prevented(self, g: CardGame) -> None:
-        """Each card prevents one point, in turn order. Players whose card is no longer needed keep it."""
-        self.saviours = self.saviours[: self.amount]
-        for seat, _, card, under, target in self.saviours:
-            g.lay_down(seat, card)
-            g.note("play", seat, card, under, target, "friendly", self.cause)
-            self.amount -= 1
-        if self.amount:
-            super().proposed(g)
-        else:
-            self.go("thanks")
-
-    def close(self, g: CardGame) -> None:
-        """The loss is over: those who prevented a point are rewarded, if there are any."""
-        if self.saviours:
-            self.go("thanks")
-        else:
-            g.finish()
-
-    def thanks(self, g: CardGame) -> None:
-        """A player who prevented a point is rewarded if the seat survived."""
-        if not self.saviours:
-            g.finish()
             return
-        seat, _, card, under, _ = self.saviours.pop(0)
-        if g.presence[self.seat] and g.presence[seat]:
-            g.rules.faces[card].react(g, seat, self.seat)
-        used(g, seat, card, under)
+        self.amount -= value
+        if not self.amount:
+            self.go("close")
 
     def apply(self, g: CardGame) -> None:
         """Discard the bullets. A player with none left must save themselves at once (R51). A ghost has none to lose."""
         if g.presence[self.seat] != ALIVE:
             g.note("unaffected", self.seat, self.cause, self.author)
-            self.close(g)
+            g.finish()
             return
         g.life[self.seat] -= self.amount
         g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author)
         self.go("settled")
         if g.life[self.seat] <= 0:
             g.push(Dying(seat=self.seat, author=self.author, by_card=self.by_card))
-
-    def holds(self, g: Any, seat: int) -> bool:
-        """A card that prevented a point is not settled until its player has been rewarded (R119, R120)."""
-        return any(saviour[0] == seat for saviour in self.saviours)
 
 
 class Dying(Operation, id="dying"):

@@ -98,16 +98,3 @@ def ask_who_avoids(g: CardGame, seats: Iterable[int], effect: Effect, about: int
     asked = [seat for seat in seats if may_hold(g, seat, AFFECTED) or (g.hands[seat] and EVADES(g, seat, False, sole))]
     if asked:
         g.push(Window(queue=asked, timing=AFFECTED, cause=name, card=card, author=author, about=about, sole=sole))
-
-
-def ask_saviours(g: CardGame, seat: int, points: int, cause: str, author: int) -> bool:
-    """Open a window for those who may prevent the seat from losing life points. Return false if there are none."""
-    if LOSS not in g.rules.reacting:
-        return False
-    asked = [other for other in g.others(seat) if may_hold(g, other, LOSS)]
-    if asked:
-        order = sorted(asked, key=lambda other: (other - g.turn) % len(g.presence))
-        window = Window(queue=order, timing=LOSS, cause=cause, card=-1, author=author, about=seat)
-        window.needed = points
-        g.push(window)
-    return bool(asked)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
 from games.engine.editions import Edition, edition_of
+from games.engine.kernel.abilities import Source
 from games.engine.kernel.notation import Notation
 from games.engine.kernel.rules import Rules, TableOption
 from games.engine.roles import roles_for
@@ -135,7 +136,8 @@ class Print:
 
 class CardRules(Rules):
     """Compiled rules of one card table. `cards[n]` is the physical card number n; `faces`, `suits` and `ranks` are
-    the same by column; `named` finds a card, `characters` a character, `events` an event card by its name."""
+    the same by column; `named` finds a card, `characters` a character, `events` an event card by its name. `unlaid`
+    are, as sources of abilities, the cards that have theirs without lying in front of anybody."""
 
     game: ClassVar[str] = "cards"
     version: ClassVar[int] = 1
@@ -159,6 +161,9 @@ class CardRules(Rules):
         self.faces = [card.face for card in self.cards]
         self.suits = [card.suit for card in self.cards]
         self.ranks = [card.rank for card in self.cards]
+        self.unlaid: list[tuple[Source, int, int]] = [
+            (face, -1, -1) for face in self.named.values() if face.abilities and not face.lies
+        ]
         self.reacting: dict[str, list[int]] = {}
         for card in self.cards:
             if card.face.reacts_to:

@@ -64,14 +64,13 @@ class Aimed(Event, id="aimed"):
         g.finish(self.verdict or None)
 
 
-class Shot(Operation, id="shot"):
+class Shot(Operation, id="shot", layout=2):
     """A BANG! effect of `author` on `target`, made by `card` under the name `name`.
 
     `by_card` says that it comes from a BANG! *card*. `used` names the draw! sources the target
     has used: each may be drawn for once per shot (R38). `owed` names the cards that let the target draw when the shot
-    is over, one name per card (R47); `lasting` lists the cards that have another effect then. It costs `damage` life
-    points, and cannot be cancelled if it is `sure`. `plan` is what the target chose beforehand (`[kind, operand…]`) if
-    all targets were asked at once.
+    is over, one name per card (R47). It costs `damage` life points, and cannot be cancelled if it is `sure`. `plan` is
+    what the target chose beforehand (`[kind, operand…]`) if all targets were asked at once.
     """
 
     author: int
@@ -85,7 +84,6 @@ class Shot(Operation, id="shot"):
     owed: list[str] = operand(default_factory=list)
     damage: int = 1
     sure: bool = False
-    lasting: list[int] = operand(default_factory=list)
     plan: list[list[Any]] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
@@ -152,8 +150,7 @@ class Shot(Operation, id="shot"):
             self.missed += 1
             if face.draws:
                 self.owed = [*self.owed, *[face.name] * face.draws]
-            if face.lingers:
-                self.lasting = [*self.lasting, option[1]]
+            face.cancels(g, self, option[1])
             self.go("tally")
             used(g, seat, option[1], option[2])
         else:
@@ -194,13 +191,11 @@ class Shot(Operation, id="shot"):
         )
 
     def over(self, g: CardGame) -> None:
-        """The shot is over. Now come the draws and effects of the cards that were used against it."""
+        """The shot is over. Now come the draws of the cards that were used against it."""
         g.finish()
         if g.presence[self.target]:
             for name in self.owed:
                 g.draw(self.target, 1, name)
-            for card in self.lasting:
-                g.rules.faces[card].aftermath(g, self, card)
 
     def recommit(self, g: CardGame, viewer: int | None, chance: Any) -> None:
         """The target might have chosen any of its options."""

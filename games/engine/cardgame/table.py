@@ -55,10 +55,13 @@ class CardGame(Game):
     # -- who and what ------------------------------------------------------------------------------------------
 
     def sources(self) -> list[tuple[Source, int, int]]:
-        """The event in force, the characters of the seats in play, what they copy, and the cards in front of them."""
+        """The event in force, the characters of the seats in play, what they copy, and the cards in front of them; and
+        cards that act without lying there."""
         characters, cards = self.rules.characters, self.rules.faces
         event, able = self.event, self.rules.ghosts_have_abilities
-        found: list[tuple[Source, int, int]] = [] if event is None else [(event, -1, -1)]
+        found: list[tuple[Source, int, int]] = self.rules.unlaid[:]
+        if event is not None:
+            found.append((event, -1, -1))
         for seat, present in enumerate(self.presence):
             if present:
                 if present != GHOST_BY_CARD or able:

@@ -133,6 +133,11 @@ class Game:
         """Put an operation on the stack. It runs before the operations below it continue."""
         self.stack.append(frame)
 
+    def follow(self, frame: Operation, later: Operation) -> None:
+        """Put an operation under a frame that is on the stack. It runs as soon as that one is over."""
+        place = next(place for place, one in enumerate(self.stack) if one is frame)
+        self.stack.insert(place, later)
+
     def finish(self, value: Any = None) -> None:
         """Take the top operation off the stack and pass its value, if it has one, to the one below."""
         self.stack.pop()

@@ -1,4 +1,5 @@
-"""Brown cards that are played in response: Backfire, Escape, Saved!."""
+"""Brown cards that are played in response: Backfire, Escape, Saved!. When what they answered is over, Backfire shoots
+and Saved! is rewarded."""
 
 from __future__ import annotations
 
@@ -7,16 +8,24 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.cardgame.affecting import AFFECTED
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.capture import take_from_hand
-from games.engine.cardgame.reactions import LOSS
+from games.engine.cardgame.life import RESCUE, LoseLife
+from games.engine.cardgame.playing import used
+from games.engine.cardgame.reactions import LOSS, Window, may_hold
 from games.engine.cardgame.shot import Shot
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.abilities import EVENT, instead
+from games.engine.kernel.game import ALIVE
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.stored_frames import Stored, migrates
 from games.engine.sets.base.attacks import MISSED
 
 if TYPE_CHECKING:
     from games.engine.cardgame.table import CardGame
 
 THANKS: Final = 2
+WITHOUT_SAVIOURS: Final = 3
+LASTING: Final = 11
+"""How many operands came before, in layouts that are no more."""
 
 
 class Backfire(Brown):
@@ -28,14 +37,26 @@ class Backfire(Brown):
     text = "Cancels a BANG! effect aimed at you, as a Missed! does; then the shooter is the target of one from you."
     pictograms = ("missed", "shot")
     missed = True
-    lingers = True
     also = (MISSED,)
 
-    def aftermath(self, g: CardGame, shot: Shot, card: int) -> None:
-        """The shot is fired at any distance if both players are in play. It is not fired if the shot came from no
-        player."""
-        if shot.author >= 0 and g.presence[shot.author]:
-            g.push(Shot(author=shot.target, target=shot.author, card=card, name=self.name))
+    def cancels(self, g: CardGame, shot: Shot, card: int) -> None:
+        """It is fired when that shot is over, unless that came from no player."""
+        if shot.author >= 0:
+            g.follow(shot, Retort(seat=shot.target, target=shot.author, card=card))
+
+
+class Retort(Operation, id="backfire"):
+    """`seat` shoots back at `target` with the Backfire `card`."""
+
+    seat: int
+    target: int
+    card: int
+
+    def start(self, g: CardGame) -> None:
+        """At any distance, if both players are in play."""
+        g.finish()
+        if g.presence[self.seat] and g.presence[self.target]:
+            g.push(Shot(author=self.seat, target=self.target, card=self.card, name=Backfire.name))
 
 
 class Escape(Brown):
@@ -62,20 +83,68 @@ class Saved(Brown):
     )
     pictograms = ("heart", "anybody", "draw-two")
     reacts_to = LOSS
+    rank = EVENT
+    """What silences the cards in play does not silence one that is played from a hand."""
 
-    def react(self, g: CardGame, seat: int, target: int) -> None:
-        """The saved player is alive."""
-        g.push(Gratitude(seat=seat, target=target))
+    @instead(LoseLife, band=RESCUE)
+    def prevents(self, g: CardGame, nobody: int, loss: LoseLife) -> None:
+        """Ask those who may hold the card. Nobody can prevent what the player pays, and a ghost loses nothing."""
+        if loss.payment or g.presence[loss.seat] != ALIVE:
+            return
+        if asked := [other for other in g.others(loss.seat) if may_hold(g, other, LOSS)]:
+            order = sorted(asked, key=lambda other: (other - g.turn) % len(g.presence))
+            g.push(Saving(seat=loss.seat, amount=loss.amount, cause=loss.cause))
+            g.push(
+                Window(
+                    queue=order,
+                    timing=LOSS,
+                    cause=loss.cause,
+                    card=-1,
+                    author=loss.author,
+                    about=loss.seat,
+                    needed=loss.amount,
+                )
+            )
+
+
+class Saving(Operation, id="saving"):
+    """Others prevent points of the `amount` that `seat` is about to lose. `saviours` lists who plays which card for it:
+    `[seat, kind, card…]`."""
+
+    seat: int
+    amount: int
+    cause: str
+    saviours: list[list[Any]] = operand(default_factory=list)
+
+    def returned(self, g: CardGame, value: Any) -> None:
+        """Each card prevents one point, in turn order. Players whose card is no longer needed keep it."""
+        self.saviours = value[: self.amount]
+
+    def start(self, g: CardGame) -> None:
+        """They are rewarded when the loss is over."""
+        loss = g.stack[-2]
+        for seat, _, card, *_ in self.saviours:
+            g.lay_down(seat, card)
+            g.note("play", seat, card, "", self.seat, "friendly", self.cause)
+        for seat, _, card, *_ in reversed(self.saviours):
+            g.follow(loss, Gratitude(seat=seat, target=self.seat, card=card))
+        g.finish(len(self.saviours) or None)
 
 
 class Gratitude(Operation, id="saved"):
-    """`seat` has saved `target`."""
+    """`seat` has saved `target` with `card` (-1: that is settled)."""
 
     seat: int
     target: int
+    card: int = -1
 
     def start(self, g: CardGame) -> None:
-        self.go("choose")
+        """There is no reward unless the saved player has survived."""
+        if g.presence[self.target] and g.presence[self.seat]:
+            self.go("choose")
+        else:
+            g.finish()
+        used(g, self.seat, self.card)
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
@@ -105,6 +174,30 @@ class Gratitude(Operation, id="saved"):
     def holds(self, g: Any, seat: int) -> bool:
         """The card is not settled until these cards are drawn (R119, R120)."""
         return bool(seat == self.seat)
+
+
+@migrates("lose_life", 1)
+def _without_saviours(frame: Stored) -> list[Stored]:
+    """Those who had prevented points were its last operand, and their reward its last step."""
+    _, step, serial, listeners, seat, amount, cause, author, *flags = frame
+    saviours = flags.pop() if len(flags) > WITHOUT_SAVIOURS else []
+    rewards = [["saved", "start", 0, saviour, seat, card] for saviour, _, card, *_ in reversed(saviours)]
+    if step == "thanks":
+        return rewards
+    if step == "prevented":
+        loss = ["lose_life@2", "replacing", serial, listeners, seat, amount, cause, author, *flags]
+        return [loss, ["saving", "start", 0, seat, amount, cause]]
+    return [*rewards, ["lose_life@2", step, serial, listeners, seat, amount, cause, author, *flags]]
+
+
+@migrates("shot", 1)
+def _without_backfire(frame: Stored) -> list[Stored]:
+    """The Backfires that were played against it were its last operand but one."""
+    _, step, serial, *operands = frame
+    author, target = operands[:2]
+    backfires = operands.pop(LASTING) if len(operands) > LASTING else []
+    retorts = [["backfire", "start", 0, target, author, card] for card in backfires if author >= 0]
+    return [*retorts, ["shot@2", step, serial, *operands]]
 
 
 REACTING: Final = (Backfire(), Escape(), Saved())
