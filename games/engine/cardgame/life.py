@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from games.engine.kernel.abilities import UNSORTED
 from games.engine.kernel.events import DECLINED, Event
@@ -43,7 +43,7 @@ class LoseLife(Event, id="lose_life", layout=2):
     chose as a price, which cannot be prevented.
     """
 
-    bands = (RESCUE, UNSORTED)
+    bands: ClassVar[tuple[str, ...]] = (RESCUE, UNSORTED)
 
     seat: int
     amount: int

@@ -14,8 +14,9 @@ from games.engine.kernel.view import Speech
 from games.engine.people import deal_characters, deal_roles
 from games.engine.roles import ROLES_BY_SEATS, SIDES, roles_for
 
+from . import ghosts
 from .invariants import check
-from .life import Eliminate, HandEmptied
+from .life import HandEmptied
 from .rules import CardRules, CardSet, table_options
 from .table import CardGame
 from .turn import Turn
@@ -80,17 +81,14 @@ class CardRulebook(CardRules, Rulebook):
         return [g.pick("final event", finals), *others[:EVENTS_OF_SEVERAL_DECKS]]
 
     def watches(self, g: CardGame) -> bool:
-        """Some player is in play only as long as a card lies in front of them."""
+        """A ghost may lose what keeps them in play."""
         return GHOST_BY_CARD in g.presence
 
     def check_state(self, g: CardGame) -> bool:
         """A player who lost the card that kept them in play is out (R215). An empty hand is an event if an ability
         listens to it."""
-        if GHOST_BY_CARD in g.presence:
-            for seat, present in enumerate(g.presence):
-                if present == GHOST_BY_CARD and not self._kept_in_play(g, seat):
-                    g.push(Eliminate(seat=seat, killer=-1))
-                    return True
+        if GHOST_BY_CARD in g.presence and ghosts.eliminate_without_card(g):
+            return True
         for _, _, seat, _ in g.index.listeners.get((HandEmptied.id, "after"), ()):
             if g.hands[seat]:
                 for frame in g.stack:
@@ -99,12 +97,6 @@ class CardRulebook(CardRules, Rulebook):
                 g.push(HandEmptied(seat=seat))
                 return True
         return False
-
-    def _kept_in_play(self, g: CardGame, seat: int) -> bool:
-        """Whether a card keeps the seat in play, or the seat is already leaving."""
-        return any(self.faces[card].revives for card in g.in_play[seat]) or any(
-            isinstance(frame, Eliminate) and frame.seat == seat for frame in g.stack
-        )
 
     def load(self, state: dict[str, Any]) -> Game:
         """Restore a game from its snapshot."""

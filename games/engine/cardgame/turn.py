@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from games.engine.kernel.events import Event
-from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, GHOST_FOR_TURN
+from games.engine.kernel.game import ALIVE
 from games.engine.kernel.operation import Operation, asks, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 
+from . import ghosts
 from .draw_phase import DrawPhase
-from .life import Eliminate, judge
+from .life import judge
 from .playing import PlayCard
 from .queries import BARRED, EXCESS_PILE, HAND_LIMIT, barred
 
@@ -205,14 +206,10 @@ class Turn(Operation, id="turn"):
             g.push(EndTurn(seat=self.seat))
 
     def leave(self, g: CardGame) -> None:
-        """A player who was in play for this turn only is out again (R195). A player whom a card keeps in play discards
-        their hand (R211)."""
+        """A ghost is out again, or discards their hand."""
         self.go("next")
-        presence = g.presence[self.seat]
-        if presence == GHOST_FOR_TURN:
-            g.push(Eliminate(seat=self.seat, killer=-1))
-        elif presence == GHOST_BY_CARD and g.hands[self.seat] and not self.skipped:
-            g.discard_hand(self.seat, g.hands[self.seat][:], "end of turn")
+        if g.presence[self.seat] != ALIVE:
+            ghosts.end_turn(g, self.seat, was_skipped=bool(self.skipped))
 
     def next(self, g: CardGame) -> None:
         """The same player has another turn, or it is the next player's turn."""

@@ -28,21 +28,19 @@ class Event(Operation):
     """The listeners that have yet to act in the window that is open: `[window, source, name, seat, card]`."""
 
     def proposed(self, g: Any) -> None:
-        """Open the first window."""
-        listeners = g.index.listeners
-        if (self.id, "replace") in listeners or (self.id, "before") in listeners:
+        """Open the first window that somebody listens in."""
+        if (self.id, "replace") in g.index.listeners:
             self._open(g, "replace")
             self.go("replacing")
+            self.replacing(g)
         else:
-            self.go("apply")
-            self.apply(g)
+            self._prepare(g)
 
     def replacing(self, g: Any) -> None:
         """Let one replacement act. The first that takes the event's place ends this window."""
         listener = self._next(g)
         if listener is None:
-            self._open(g, "before")
-            self.go("preparing")
+            self._prepare(g)
         elif self._act(g, listener):
             self.go("settled")
 
@@ -51,6 +49,7 @@ class Event(Operation):
         listener = self._next(g)
         if listener is None:
             self.go("apply")
+            self.apply(g)
         else:
             self._act(g, listener)
 
@@ -63,6 +62,7 @@ class Event(Operation):
         if (self.id, "after") in g.index.listeners:
             self._open(g, "after")
             self.go("following")
+            self.following(g)
         else:
             self.close(g)
 
@@ -86,6 +86,15 @@ class Event(Operation):
     def concerns(self, g: Any, seat: int) -> bool:
         """Whether a listener at this seat (-1: no owner) may act at all; by default any seat in play may."""
         return seat < 0 or bool(g.presence[seat])
+
+    def _prepare(self, g: Any) -> None:
+        if (self.id, "before") in g.index.listeners:
+            self._open(g, "before")
+            self.go("preparing")
+            self.preparing(g)
+        else:
+            self.go("apply")
+            self.apply(g)
 
     def _open(self, g: Any, window: str) -> None:
         order = g.index.listeners.get((self.id, window), ())
