@@ -46,7 +46,10 @@ class DrawPhase(Event, id="draw_phase"):
             self.go("settled")
             return
         able = DRAW_COUNT(g, self.seat, 2) > self.skipped
-        self.go("origin" if able and g.offers("first_card", self.seat, self) else "cards")
+        if able and g.offers("first_card", self.seat, self):
+            self.go("origin")
+        else:
+            self.cards(g)
 
     @asks
     def origin(self, g: CardGame) -> Prompt:

@@ -92,7 +92,8 @@ class Loot(Operation, id="loot"):
         """Listeners may react before the card moves."""
         self.choice = list(option)
         self.go("carry")
-        minded(g, seat, self.target)
+        if not minded(g, seat, self.target):
+            self.carry(g)
 
     def carry(self, g: CardGame) -> None:
         """Carry it out, unless the player of the card was eliminated in the meantime."""

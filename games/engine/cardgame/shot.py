@@ -141,7 +141,7 @@ class Shot(Operation, id="shot", layout=2):
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Carry out one answer; what was played stays discarded even if it is not enough (R42)."""
         if option[0] == "pass":
-            self.go("hit")
+            self.hit(g)
         elif option[0] == "play" and not option[2] and g.rules.faces[option[1]].reacts_to == AFFECTED:
             self.go("over")
             Effect(self.name, self.card, self.author).avoided(g, seat, option)

@@ -98,6 +98,8 @@ class Turn(Operation, id="turn"):
         self.go("draw")
         if g.presence[self.seat] and (BeginTurn.id, "after") in g.index.listeners:
             g.push(BeginTurn(seat=self.seat))
+        else:
+            self.draw(g)
 
     def returned(self, g: CardGame, value: Any) -> None:
         """The beginning of the turn returns why it is skipped, if so; the end returns whether the player has another
@@ -174,7 +176,10 @@ class Turn(Operation, id="turn"):
 
     def excess(self, g: CardGame) -> None:
         """Phase 3: the player may keep as many cards as the hand limit (R5); a ghost keeps none in any case (R195)."""
-        self.go("discard" if g.presence[self.seat] == ALIVE and self._excess(g) > 0 else "over")
+        if g.presence[self.seat] == ALIVE and self._excess(g) > 0:
+            self.go("discard")
+        else:
+            self.over(g)
 
     def _excess(self, g: CardGame) -> int:
         return len(g.hands[self.seat]) - int(HAND_LIMIT(g, self.seat, g.life[self.seat]))
@@ -204,12 +209,16 @@ class Turn(Operation, id="turn"):
         self.go("leave")
         if g.presence[self.seat] and not self.skipped and self.more != 2 and (EndTurn.id, "after") in g.index.listeners:
             g.push(EndTurn(seat=self.seat))
+        else:
+            self.leave(g)
 
     def leave(self, g: CardGame) -> None:
         """A ghost is out again, or discards their hand."""
         self.go("next")
         if g.presence[self.seat] != ALIVE:
             ghosts.end_turn(g, self.seat, was_skipped=bool(self.skipped))
+        else:
+            self.next(g)
 
     def next(self, g: CardGame) -> None:
         """The same player has another turn, or it is the next player's turn."""
@@ -221,4 +230,4 @@ class Turn(Operation, id="turn"):
         else:
             self.more = 0
             self.seat = g.next_turn(self.seat)
-        self.go("start")
+        self.start(g)
