@@ -31,7 +31,9 @@ class ToyRules(Rulebook):
 
     def table(self) -> ToyGame:
         """A game with an empty stack."""
-        return ToyGame(self, "00" * 32, self.seats)
+        g = ToyGame(self, "00" * 32, self.seats)
+        g.sources_changed()
+        return g
 
     def load(self, state: dict[str, Any]) -> ToyGame:
         return ToyGame.load(self, state)

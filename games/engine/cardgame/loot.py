@@ -92,8 +92,7 @@ class Loot(Operation, id="loot"):
         """Listeners may react before the card moves."""
         self.choice = list(option)
         self.go("carry")
-        if not minded(g, seat, self.target):
-            self.carry(g)
+        minded(g, seat, self.target)
 
     def carry(self, g: CardGame) -> None:
         """Carry it out, unless the player of the card was eliminated in the meantime."""

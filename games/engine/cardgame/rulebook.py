@@ -65,6 +65,7 @@ class CardRulebook(CardRules, Rulebook):
         for seat in range(self.seats):
             g.draw(seat, g.life[seat], "deal")
         g.events = self._event_deck(g)
+        g.sources_changed()
         g.push(Turn(seat=g.first_turn))
         g.run()
         return g

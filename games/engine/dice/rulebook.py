@@ -74,6 +74,7 @@ class DiceRulebook(DiceRules, Rulebook):
         g.note("start", self.seats)
         deal_roles(g, self.roles, fixed_roles)
         g.characters = deal_characters(g, self.characters)
+        g.sources_changed()
         for seat, name in enumerate(g.characters):
             g.life[seat] = g.max_life(seat)
             g.note("character", seat, name, g.life[seat])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any, ClassVar, Final, Self, TypeVar
 
 from . import rng
@@ -72,6 +71,9 @@ class Game:
     life: list[int] = per_seat(0)
     presence: list[int] = per_seat(ALIVE)
     stack: list[Operation]
+    index: Index
+    """What is active now, derived from the state (`sources_changed`). A game has it from the moment when it has
+    sources."""
 
     def __init_subclass__(cls) -> None:
         cls.FIELDS = fields = declared(cls)
@@ -94,21 +96,16 @@ class Game:
 
     # -- abilities ---------------------------------------------------------------------------------------------
 
-    @cached_property
-    def index(self) -> Index:
-        """What is active now, derived from the state at the first use after a change of sources."""
-        return Index(self, [seat for seat, present in enumerate(self.presence) if present], self.sources())
-
     def sources(self) -> list[tuple[Source, int, int]]:
         """All sources of abilities: (source, seat, card or -1)."""
         raise AssertionError("a game says which sources it has")
 
     def sources_changed(self) -> None:
-        """Forget the derived index. Called by everything that moves a source or changes who is in play."""
-        self.__dict__.pop("index", None)
+        """Derive the index anew. Called by everything that moves a source or changes who is in play."""
+        self.index = Index(self, [seat for seat, present in enumerate(self.presence) if present], self.sources())
 
     def turn_changed(self) -> None:
-        """Forget the derived index if what is silenced may depend on whose turn it is."""
+        """Derive the index anew if what is silenced may depend on whose turn it is."""
         if self.index.silences:
             self.sources_changed()
 
@@ -306,4 +303,5 @@ class Game:
             if name in state:
                 setattr(new, name, state[name])
         new.stack = frames_from(state["stack"])
+        new.sources_changed()
         return new

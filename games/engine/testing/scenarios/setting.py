@@ -120,6 +120,7 @@ class Setting(Start[R, G]):
         g.phase = phase
         frame = self._turn(g.turn)
         frame.go(self.STEP_OF_PHASE[phase])
+        g.sources_changed()
         g.push(frame)
         g.run()
 
