@@ -43,7 +43,9 @@ class Web:
         return self.output.read_text()
 
     def wait_open(self, processes: int = 1) -> None:
-        assert wait_until(lambda: self.said().count("Started worker") == processes and answers(self.port)), self.said()
+        # A machine that runs other tests besides takes long to load the processes.
+        is_open = wait_until(lambda: self.said().count("Started worker") == processes and answers(self.port), 150)
+        assert is_open, self.said()
 
     def listens(self) -> bool:
         """Whether one of its processes has a listening socket."""
