@@ -107,6 +107,21 @@ def test_what_an_operation_finishes_with_goes_to_the_one_below() -> None:
     assert [prompt.seat for prompt in g.prompts()] == [0]
 
 
+def test_what_follows_a_frame_runs_when_that_is_over_and_before_what_lies_below() -> None:
+    g = under_way(ToyRules(2))
+    g.score[1] = 1
+    first = Demand(seat=1, demand=2)
+    g.push(first)
+    g.run()
+    for tries in (7, 8):
+        g.follow(first, Demand(seat=0, demand=0, tries=tries))
+    assert [prompt.seat for prompt in g.prompts()] == [1]
+    g.answer(1, ("pass",))
+    # The last one came directly below the first, and what it ended with went to the other.
+    assert [type(frame) for frame in g.stack] == [Idle]
+    assert g.stack[0].heard == [7]  # type: ignore[attr-defined]
+
+
 def test_every_question_has_its_own_number_which_a_snapshot_keeps() -> None:
     g = under_way(ToyRules(2))
     seen = []

@@ -108,8 +108,8 @@ class Saved(Brown):
 
 
 class Saving(Operation, id="saving"):
-    """Others prevent points of the `amount` that `seat` is about to lose. `saviours` lists who plays which card for it:
-    `[seat, kind, card…]`."""
+    """Others prevent points of the `amount` that `seat` is about to lose: the loss lies below this on the stack.
+    `saviours` lists who plays which card: `[seat, kind, card…]`."""
 
     seat: int
     amount: int
