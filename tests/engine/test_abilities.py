@@ -14,13 +14,18 @@ from games.engine.kernel.abilities import (
     Modifier,
     Source,
     activated,
+    after,
     form,
     suppressor,
 )
 from games.engine.kernel.game import NotOffered
 from games.engine.sets import card_sets
 
-from .toys import STRENGTH, Demand, ToyGame, ToyRules, under_way
+from .toys import STRENGTH, Demand, Placed, Scored, Signal, ToyGame, ToyRules, under_way
+
+
+def sorted_by_seat(sources: list[Placed]) -> list[Placed]:
+    return sorted(sources, key=lambda one: one[1])
 
 
 class Strong(Source):
@@ -179,6 +184,58 @@ def test_sources_of_a_seat_out_of_play_are_not_active() -> None:
     g.leave(1)
     assert g.index.seats == [0, 2]
     assert [STRENGTH(g, seat, 3) for seat in range(3)] == [2, 3, 2]
+
+
+class Alert(Source):
+    """Hears of two events."""
+
+    name = "Alert"
+
+    @after(Scored)
+    def cheers(self, g: ToyGame, me: int, event: Scored, card: int) -> None:
+        """Cheer."""
+
+    @after(Signal)
+    def turns(self, g: ToyGame, me: int, event: Signal, card: int) -> None:
+        """Turn round."""
+
+
+def as_told(g: ToyGame) -> dict[str, Any]:
+    return {name: getattr(g.index, name) for name in type(g.index).__slots__ if name != "memo"}
+
+
+@pytest.mark.parametrize("came", [Trained(), Lively(), Medic(), Actor(), Alert(), Hush(), Strong()])
+@pytest.mark.parametrize("others", [(), ((Glare(), 1),), ((Hush(), -1),)], ids=["free", "glare", "hush"])
+def test_index__of_a_card_that_comes_and_goes__is_as_if_derived_anew(
+    came: Source, others: tuple[tuple[Source, int], ...]
+) -> None:
+    """Cards of the same kind lie there already: before the same seat, before seats that come earlier and later."""
+    g = table(*others, *[(came, seat) for seat in (0, 1, 1, 2)])
+    sources = g.rules.sources
+    sources[:] = [(source, seat, place) for place, (source, seat, _) in enumerate(sorted_by_seat(sources))]
+    g.sources_changed()
+    before = as_told(g)
+    strength = [STRENGTH(g, seat, 3) for seat in range(3)]
+    there = [at for at, one in enumerate(sources) if one[1] == 1]
+    sources.insert(there[-1] + 1, (came, 1, 77))
+    g.source_came(came, 1, 77)
+    told, found = as_told(g), [STRENGTH(g, seat, 3) for seat in range(3)]
+    g.sources_changed()
+    assert told == as_told(g)
+    assert found == [STRENGTH(g, seat, 3) for seat in range(3)]
+    sources.remove((came, 1, 77))
+    g.source_went(came, 1, 77)
+    assert as_told(g) == before
+    assert strength == [STRENGTH(g, seat, 3) for seat in range(3)]
+
+
+def test_index__of_a_card_before_a_seat_out_of_play__stays_as_it_is() -> None:
+    g = table((Trained(), 0))
+    g.leave(1)
+    before = as_told(g)
+    g.rules.sources.append((Trained(), 1, 5))
+    g.source_came(Trained(), 1, 5)
+    assert as_told(g) == before
 
 
 def test_a_subclass_has_the_abilities_of_its_bases_and_replaces_those_of_the_same_name() -> None:

@@ -280,8 +280,7 @@ class CardGame(Game):
         if card in self.hands[seat]:
             self.hands[seat].remove(card)
         else:
-            self.in_play[seat].remove(card)
-            self.sources_changed()
+            self.take_up(seat, card)
         self.discards.append(card)
 
     def bury(self, seat: int, card: int, cause: str) -> None:
@@ -302,9 +301,8 @@ class CardGame(Game):
 
     def discard_in_play(self, seat: int, card: int, cause: str, by: int = -1, intention: str = "neutral") -> None:
         """Discard a card in front of the seat."""
-        self.in_play[seat].remove(card)
+        self.take_up(seat, card)
         self.discards.append(card)
-        self.sources_changed()
         self.note("discard", seat, [card], "in_play", cause, by, intention)
 
     def discard_everything(self, seat: int, cause: str, by: int = -1) -> None:
@@ -332,10 +330,9 @@ class CardGame(Game):
 
     def take_in_play(self, seat: int, victim: int, card: int, cause: str, intention: str = "hostile") -> None:
         """Take a card in front of the victim into the seat's hand."""
-        self.in_play[victim].remove(card)
+        self.take_up(victim, card)
         self.hands[seat].append(card)
         self.known[card] = self.all_eyes
-        self.sources_changed()
         self.note("take", seat, victim, "in_play", 1, cause, intention, [card], None)
 
     def take_everything(self, seat: int, victim: int, cause: str) -> None:
@@ -353,7 +350,12 @@ class CardGame(Game):
     def put_in_play(self, seat: int, card: int) -> None:
         """Put a card that has already left its zone in front of the seat."""
         self.in_play[seat].append(card)
-        self.sources_changed()
+        self.source_came(self.rules.faces[card], seat, card)
+
+    def take_up(self, seat: int, card: int) -> None:
+        """Take away a card in front of the seat, which the caller puts elsewhere."""
+        self.in_play[seat].remove(card)
+        self.source_went(self.rules.faces[card], seat, card)
 
     # -- life points -------------------------------------------------------------------------------------------
 

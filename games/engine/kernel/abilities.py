@@ -179,63 +179,6 @@ A source without an owner (an event, a rule) has seat -1: every seat in play has
 """
 
 
-class Index:
-    """Everything active at one moment, indexed for lookup. It is never stored, and never changed once built.
-
-    `checks` tells whether anything listens to an event that follows from the state itself, `silences` whether anything
-    suppresses other sources.
-    """
-
-    __slots__ = ("activated", "checks", "forms", "listeners", "memo", "modifiers", "seats", "silences")
-
-    def __init__(self, g: Any, seats: list[int], sources: list[tuple[Source, int, int]]) -> None:
-        self.seats = seats
-        self.memo: dict[Any, Any] = {}
-        self.modifiers: dict[str, dict[int, list[Modifier]]] = {}
-        self.listeners: dict[tuple[str, str], list[Bound]] = {}
-        self.activated: dict[tuple[str, int], list[Bound]] = {}
-        self.forms: dict[int, list[Bound]] = {}
-        suppressing = [one for one in sources if one[0].listed_suppressors]
-        self.silences = bool(suppressing)
-        silencers = self._silencers(g, suppressing)
-        for source, seat, card in sources:
-            if silencers and self._silenced(g, silencers, source, seat):
-                continue
-            for key, listener in source.listed_listeners:
-                self.listeners.setdefault(key, []).append((listener, source, seat, card))
-            for owner in (seat,) if seat >= 0 else seats:
-                for name, modifier in source.listed_modifiers:
-                    self.modifiers.setdefault(name, {}).setdefault(owner, []).append(modifier)
-                for timing, ability in source.listed_activated:
-                    self.activated.setdefault((timing, owner), []).append((ability, source, owner, card))
-                for ability_form in source.listed_forms:
-                    self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
-        self.checks = any(event in g.rules.state_events for event, _ in self.listeners) or g.rules.watches(g)
-
-    def seats_with(self, listener: Listener) -> list[int]:
-        """The seats that have this very ability now, in the order of their sources."""
-        return [
-            seat for one, _, seat, _ in self.listeners.get((listener.event, listener.window), ()) if one is listener
-        ]
-
-    def _silencers(self, g: Any, sources: list[tuple[Source, int, int]]) -> list[tuple[Suppressor, Source, int]]:
-        """These suppressors, except those silenced by a source of higher rank."""
-        found: list[tuple[Suppressor, Source, int]] = []
-        for source, seat, _ in sorted(sources, key=lambda one: one[0].rank, reverse=True):
-            if not self._silenced(g, found, source, seat):
-                found += [(ability, source, seat) for ability in source.listed_suppressors]
-        return found
-
-    @staticmethod
-    def _silenced(g: Any, silencers: list[tuple[Suppressor, Source, int]], source: Source, seat: int) -> bool:
-        return any(
-            declared.rank >= source.rank
-            and origin is not source
-            and declared.covers(origin, g, owner, seat, source.rank)
-            for declared, origin, owner in silencers
-        )
-
-
 class Query:
     """A derived value of a seat, computed when asked for and never stored. Layers: copy and suppress (the index), set,
     add."""

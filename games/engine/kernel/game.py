@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self, TypeVar
 
 from . import rng
-from .abilities import Bound, Index, Source
+from .abilities import Bound, Source
+from .index import Index
 from .journal import Record
 from .operation import Operation
 from .prompts import Option, Prompt, option_id
@@ -103,6 +104,29 @@ class Game:
     def sources_changed(self) -> None:
         """Derive the index anew. Called by everything that moves a source or changes who is in play."""
         self.index = Index(self, [seat for seat, present in enumerate(self.presence) if present], self.sources())
+
+    def source_came(self, source: Source, seat: int, card: int) -> None:
+        """A card has come before the seat, as the last one there: what is active is derived from what was."""
+        if self._stands_alone(source, seat):
+            self.index = self.index.with_source(source, seat, card)
+        else:
+            self.sources_changed()
+
+    def source_went(self, source: Source, seat: int, card: int) -> None:
+        """A card before the seat has gone: what is active is derived from what was."""
+        if self._stands_alone(source, seat):
+            self.index = self.index.without_source(source, seat, card)
+        else:
+            self.sources_changed()
+
+    def _stands_alone(self, source: Source, seat: int) -> bool:
+        """Whether the source neither changes nor depends on what else is active."""
+        return (
+            bool(self.presence[seat])
+            and not self.index.silences
+            and not source.listed_suppressors
+            and not any(event in self.rules.state_events for (event, _), _ in source.listed_listeners)
+        )
 
     def turn_changed(self) -> None:
         """Derive the index anew if what is silenced may depend on whose turn it is."""

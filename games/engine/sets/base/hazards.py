@@ -69,7 +69,7 @@ class Fuse(Operation, id="dynamite"):
             return
         for seat in g.others(self.seat):
             if not g.has_in_play(seat, "Dynamite"):
-                g.in_play[self.seat].remove(self.card)
+                g.take_up(self.seat, self.card)
                 g.put_in_play(seat, self.card)
                 g.note("move", self.card, self.seat, seat, "Dynamite")
                 return
