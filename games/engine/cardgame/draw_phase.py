@@ -46,10 +46,7 @@ class DrawPhase(Event, id="draw_phase"):
             self.go("settled")
             return
         able = DRAW_COUNT(g, self.seat, 2) > self.skipped
-        if able and g.offers("first_card", self.seat, self):
-            self.go("origin")
-        else:
-            self.cards(g)
+        self.go("origin" if able and g.offers("first_card", self.seat, self) else "cards")
 
     @asks
     def origin(self, g: CardGame) -> Prompt:
