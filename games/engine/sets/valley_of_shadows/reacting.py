@@ -93,7 +93,7 @@ class Saved(Brown):
             return
         if asked := [other for other in g.others(loss.seat) if may_hold(g, other, LOSS)]:
             order = sorted(asked, key=lambda other: (other - g.turn) % len(g.presence))
-            g.push(Saving(seat=loss.seat, amount=loss.amount, cause=loss.cause))
+            g.push(Saving())
             g.push(
                 Window(
                     queue=order,
@@ -108,27 +108,27 @@ class Saved(Brown):
 
 
 class Saving(Operation, id="saving"):
-    """Others prevent points of the `amount` that `seat` is about to lose: the loss lies below this on the stack.
-    `saviours` lists who plays which card: `[seat, kind, card…]`."""
+    """Others prevent points of the loss that lies below this on the stack. `saviours` lists who wants to play which
+    card, in turn order: `[seat, kind, card…]`."""
 
-    seat: int
-    amount: int
-    cause: str
     saviours: list[list[Any]] = operand(default_factory=list)
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Each card prevents one point, in turn order. Players whose card is no longer needed keep it."""
-        self.saviours = value[: self.amount]
+        """Receive those who want to."""
+        self.saviours = value
 
     def start(self, g: CardGame) -> None:
-        """They are rewarded when the loss is over."""
+        """Each card prevents one point, and is rewarded when the loss is over. Players whose card is no longer needed
+        keep it."""
         loss = g.stack[-2]
-        for seat, _, card, *_ in self.saviours:
+        assert isinstance(loss, LoseLife)
+        needed = self.saviours[: loss.amount]
+        for seat, _, card, *_ in needed:
             g.lay_down(seat, card)
-            g.note("play", seat, card, "", self.seat, "friendly", self.cause)
-        for seat, _, card, *_ in reversed(self.saviours):
-            g.follow(loss, Gratitude(seat=seat, target=self.seat, card=card))
-        g.finish(len(self.saviours) or None)
+            g.note("play", seat, card, "", loss.seat, "friendly", loss.cause)
+        for seat, _, card, *_ in reversed(needed):
+            g.follow(loss, Gratitude(seat=seat, target=loss.seat, card=card))
+        g.finish(len(needed) or None)
 
 
 class Gratitude(Operation, id="saved"):
@@ -186,7 +186,7 @@ def _without_saviours(frame: Stored) -> list[Stored]:
         return rewards
     if step == "prevented":
         loss = ["lose_life@2", "replacing", serial, listeners, seat, amount, cause, author, *flags]
-        return [loss, ["saving", "start", 0, seat, amount, cause]]
+        return [loss, ["saving", "start", 0]]
     return [*rewards, ["lose_life@2", step, serial, listeners, seat, amount, cause, author, *flags]]
 
 
