@@ -174,8 +174,8 @@ def _stale(position: Position, game: Game, seat: int, prompt: str) -> Problem:
             return Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
         return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)
     code = ProblemCode.PROMPT_ANSWERED
-    if any(frame[2] == serial for frame in game.stack):
-        now = game.stack[-1][2] == serial
+    if any(frame.serial == serial for frame in game.stack):
+        now = game.stack[-1].serial == serial
         code = ProblemCode.PROMPT_CHANGED if now else ProblemCode.PROMPT_SUSPENDED
     given = _given(position, prompt)
     how = "" if given is None else _HOW_ANSWERED.get(given.author, "")

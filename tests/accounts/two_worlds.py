@@ -25,6 +25,7 @@ from bang_service.tools.leak_hunt.life import Reading
 from bang_service.tools.leak_hunt.readers import Heard
 from bots import jobs
 from games.engine.kernel.game import Game
+from games.engine.testing.laws import chosen_in_secret
 from games.models import Move, Position, Prompt
 from games.services import deadlines, looks, play, presence
 from games.services.positions import game_of
@@ -123,7 +124,7 @@ class Told:
         return Reading(
             heard=self.heard,
             known=msgspec.json.encode(worlds.learned(game, self.reader, since=before.draws)),
-            secret=msgspec.json.encode(worlds.chosen_in_secret(before)),
+            secret=msgspec.json.encode(chosen_in_secret(before)),
             showed=game.serial != before.serial,
             shuffled=any('["shuffle"' in move.records for move in made),
             moves=[(move.seat, move.option) for move in made],

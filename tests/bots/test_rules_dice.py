@@ -12,6 +12,7 @@ from bots.simulation import Cast, Table, run
 from games.engine.dice.faces import BEER, DYNAMITE, GATLING, ONE
 from games.engine.dice.rulebook import compile_rulebook
 from games.engine.dice.table import DiceGame
+from games.engine.dice.turn import Turn
 from games.engine.kernel.rulebook import rulebook_of
 
 RULES = policy("rules")
@@ -29,7 +30,8 @@ def table(roles: list[str], dice: list[str], **given: Any) -> DiceGame:
     g.sources_changed()
     frame = g.stack[0]
     del g.stack[1:]
-    frame[3] = 0
+    assert isinstance(frame, Turn)
+    frame.seat = 0
     frame.go(given.get("step", "decide"))
     g._prompts = None
     g.run()

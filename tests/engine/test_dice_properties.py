@@ -24,7 +24,7 @@ from games.engine.dice.table import DiceGame
 from games.engine.dice.turn import Cheers, Turn
 from games.engine.dice.view import DiceViewBuilder, dice_view
 from games.engine.kernel import operation
-from games.engine.kernel.game import OUT, Game
+from games.engine.kernel.game import OUT
 from games.engine.kernel.journal import Record, complete
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rulebook import rulebook_of
@@ -291,7 +291,7 @@ def test_options_that_depend_on_hidden_roles_are_caught(monkeypatch: pytest.Monk
         prompt.default = prompt.options[0]
         return prompt
 
-    monkeypatch.setitem(Cheers.steps, "choose", (loyal, True))
+    monkeypatch.setitem(Cheers.steps, "choose", loyal)
     monkeypatch.setattr(Cheers, "choose", loyal)
     law = caught()
     assert "two worlds apart" in law or "what is asked" in law
@@ -345,7 +345,7 @@ def test_indians_who_come_too_late_are_caught(monkeypatch: pytest.MonkeyPatch) -
         else:
             g.finish()
 
-    monkeypatch.setitem(TakeArrows.steps, "start", (late, False))
+    monkeypatch.setitem(TakeArrows.steps, "start", late)
     assert "no Indians have come" in caught()
 
 
@@ -358,7 +358,7 @@ def test_a_last_arrow_that_bart_cassidy_takes_is_caught(monkeypatch: pytest.Monk
     def greedy(frame: Bargain, g: DiceGame) -> None:
         frame.go("choose" if frame.left and g.pile else "done")
 
-    monkeypatch.setitem(Bargain.steps, "start", (greedy, False))
+    monkeypatch.setitem(Bargain.steps, "start", greedy)
     assert "no Indians have come" in caught(200)
 
 
@@ -367,7 +367,7 @@ def test_a_turn_of_somebody_who_is_out_is_caught(monkeypatch: pytest.MonkeyPatch
         frame.seat = (frame.seat + 1) % len(g.presence)
         frame.go("start")
 
-    monkeypatch.setitem(Turn.steps, "next", (over_the_dead, False))
+    monkeypatch.setitem(Turn.steps, "next", over_the_dead)
     assert "it is the turn of seat" in caught()
 
 
@@ -377,7 +377,7 @@ def test_beers_that_are_lost_are_caught(monkeypatch: pytest.MonkeyPatch) -> None
         cheer(frame, g)
 
     cheer = Turn.cheer
-    monkeypatch.setitem(Turn.steps, "cheer", (thirsty, False))
+    monkeypatch.setitem(Turn.steps, "cheer", thirsty)
     assert "Beers were used" in caught()
 
 
@@ -418,7 +418,7 @@ def test_somebody_who_lives_on_without_life_points_is_caught(monkeypatch: pytest
 
 
 def test_a_clone_that_shares_arrows_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = Game.clone
+    whole = DiceGame.clone
 
     def forgetful(g: DiceGame) -> DiceGame:
         new = whole(g)

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from games.engine.kernel.game import NotOffered, Stuck
-from games.engine.kernel.operation import Operation, operand
-from games.engine.kernel.prompts import option_id
+from games.engine.kernel.operation import Operation, asks, operand
+from games.engine.kernel.prompts import Option, Prompt, option_id
 from games.engine.kernel.stored_frames import frames_from
 
 from .toys import Ballot, Demand, Idle, ToyGame, ToyRules, under_way
@@ -40,17 +40,35 @@ class Treadmill(Operation, id="toy_treadmill"):
         """Go on."""
 
 
+class Hurry(Operation, id="toy_hurry"):
+    """Goes to its question without waiting for the next round of the loop."""
+
+    seat: int
+
+    def start(self, g: ToyGame) -> Prompt:
+        self.go("ask")
+        return self.ask(g)
+
+    @asks
+    def ask(self, g: ToyGame) -> Prompt:
+        return Prompt("choose", self.seat, [("choose", "on"), ("pass",)], ("hurry", -1, -1), question="turn")
+
+    def ask_answered(self, g: ToyGame, seat: int, option: Option) -> None:
+        g.diary.append(f"{seat} {option[-1]}")
+        g.finish(7)
+
+
 def through_json(g: ToyGame) -> ToyGame:
     return ToyGame.load(g.rules, msgspec.json.decode(msgspec.json.encode(g.dump())))
 
 
 def test_operands_are_read_by_name_and_stored_in_order() -> None:
     frame = Parcel(word="a", number=5)
-    assert frame == ["toy_parcel", "start", 0, "a", 5, [], []]
+    assert frame.plain() == ["toy_parcel", "start", 0, "a", 5, [], []]
     assert (frame.word, frame.number, frame.cards, frame.step) == ("a", 5, [], "start")
     frame.number = 8
     frame.go("later")
-    assert frame == ["toy_parcel", "later", 0, "a", 8, [], []]
+    assert frame.plain() == ["toy_parcel", "later", 0, "a", 8, [], []]
 
 
 def test_operands_left_out_take_first_values_that_no_two_frames_share() -> None:
@@ -61,15 +79,27 @@ def test_operands_left_out_take_first_values_that_no_two_frames_share() -> None:
 
 
 def test_a_subclass_puts_its_operands_behind_the_inherited_ones() -> None:
-    assert Crate(word="a") == ["toy_crate", "start", 0, "a", 3, [], [], "fragile"]
+    assert Crate(word="a").plain() == ["toy_crate", "start", 0, "a", 3, [], [], "fragile"]
     assert Crate(word="a").label == "fragile"
 
 
 def test_a_stored_frame_is_the_same_operation_again() -> None:
     frame = Crate(word="a", number=1, cards=[2, 3], rows=[[4], []], label="heavy")
-    (loaded,) = frames_from([msgspec.json.decode(msgspec.json.encode(frame))])
+    (loaded,) = frames_from([msgspec.json.decode(msgspec.json.encode(frame.plain()))])
     assert type(loaded) is Crate
-    assert loaded == frame
+    assert loaded.plain() == frame.plain()
+
+
+def test_a_frame_has_nothing_but_its_operands() -> None:
+    with pytest.raises(AttributeError, match="weight"):
+        Crate(word="a").weight = 3  # type: ignore[attr-defined]
+
+
+def test_an_operand_cannot_be_declared_twice() -> None:
+    with pytest.raises(TypeError, match="number is a field already"):
+
+        class Box(Parcel, id="toy_box"):
+            number: int = 4
 
 
 def test_two_operations_cannot_have_one_id() -> None:
@@ -91,7 +121,7 @@ def test_copies_share_no_operand() -> None:
         copy.rows[0].append(9)
     assert g.dump() == stored
     stored["stack"][0][6][0].append(9)
-    assert g.stack[0][6] == [[3]]
+    assert g.dump()["stack"][0][6] == [[3]]
 
 
 def test_rules_that_go_in_circles_are_told_of() -> None:
@@ -105,6 +135,24 @@ def test_what_an_operation_finishes_with_goes_to_the_one_below() -> None:
     assert isinstance(g.stack[0], Idle)
     assert g.stack[0].heard == [1]
     assert [prompt.seat for prompt in g.prompts()] == [0]
+
+
+def test_a_step_that_goes_to_a_question_asks_it_as_if_the_loop_had_come_to_it() -> None:
+    g = under_way(ToyRules(2), Hurry(seat=1))
+    (asked,) = g.prompts()
+    assert (g.stack[-1].step, asked.serial) == ("ask", g.serial)
+    assert (through_json(g).prompts()[0].id, g.clone().prompts()[0].id) == (asked.id, asked.id)
+    g.answer(1, ("choose", "on"))
+    assert (g.diary, g.stack[-1].id) == (["1 on"], Idle.id)
+
+
+def test_a_frame_that_is_begun_has_taken_its_first_step() -> None:
+    g = under_way(ToyRules(2))
+    g.begin(Hurry(seat=1))
+    assert g.stack[-1].step == "ask"
+    g.run()
+    g.answer(1, ("pass",))
+    assert g.diary == ["1 pass"] and g.stack[0].heard == [7]  # type: ignore[attr-defined]
 
 
 def test_what_follows_a_frame_runs_when_that_is_over_and_before_what_lies_below() -> None:

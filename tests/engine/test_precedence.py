@@ -23,7 +23,7 @@ class Dazzling(Source):
     name = "Dazzling"
     rank = CHARACTER
 
-    @suppressor(CARD)
+    @suppressor(CARD, by_turn=True)
     def dazzles(self, g: ToyGame, me: int, seat: int, rank: int) -> bool:
         return seat != me
 
@@ -91,7 +91,7 @@ def test_whoever_is_silenced_silences_nobody() -> None:
     foggy = under_way(rules((Trained(), 0), (Dazzling(), 1), (Fog(), -1)))
     assert STRENGTH(foggy, 0, 3) == 5
     # The one silenced now may speak at the next change, which must be noticed.
-    assert foggy.index.silences
+    assert foggy.index.by_turn
 
 
 def test_a_derived_value_is_set_by_the_state_of_the_moment_and_added_to() -> None:

@@ -89,7 +89,7 @@ def test_no_set_has_anything_that_was_not_compared() -> None:
 
 def test_the_ranges_of_the_weapons() -> None:
     weapons = [face for face in all_rules(7).named.values() if isinstance(face, Weapon)]
-    assert {face.name: face.range for face in weapons} == RANGES
+    assert {face.name: face.range for face in weapons} == RANGES, "type the range of a new weapon into RANGES"
 
 
 def test_the_roles_for_each_number_of_players() -> None:

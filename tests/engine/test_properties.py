@@ -12,7 +12,7 @@ from games.engine.cardgame.invariants import Broken
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel import operation
-from games.engine.kernel.game import GHOST_FOR_TURN, Game
+from games.engine.kernel.game import GHOST_FOR_TURN
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.engine.testing import laws
@@ -241,7 +241,7 @@ def forgetful_clone(g: CardGame) -> CardGame:
     return new
 
 
-whole_clone = Game.clone
+whole_clone = CardGame.clone
 
 
 def test_a_clone_that_shares_a_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,12 +68,12 @@ listener_renamed("toy clerk", "adds", "counts_all")
 
 
 def test_a_layout_is_stored_only_where_it_is_not_the_first() -> None:
-    assert Stamp(value=4) == ["toy_stamp", "start", 0, 4]
-    assert Parcel(word="a", weight=4) == ["toy_post@3", "start", 0, "a", 4, "coach"]
+    assert Stamp(value=4).plain() == ["toy_stamp", "start", 0, 4]
+    assert Parcel(word="a", weight=4).plain() == ["toy_post@3", "start", 0, "a", 4, "coach"]
 
 
 def test_an_old_frame_goes_through_every_layout_up_to_the_present_one() -> None:
-    assert frames_from([["toy_post", "start", 7, 5]]) == [
+    assert [frame.plain() for frame in frames_from([["toy_post", "start", 7, 5]])] == [
         ["toy_post@3", "sent", 7, "parcel", 5, "coach"],
         ["toy_stamp", "start", 0, 10],
     ]
@@ -91,12 +91,18 @@ def test_frames_keep_their_order_and_a_frame_may_go() -> None:
         (["toy_post@4", "start", 0, "a", 1, "coach", 0], "toy_post@4"),
         (["toy_unheard_of", "start", 0], "toy_unheard_of"),
         (["toy_stamp", "licked", 0, 1], "licked"),
+        (["toy_stamp", "start", 0, 1, 2], "toy_stamp"),
         (["toy_scored", "following", 0, [["after", "toy clerk", "weighs", 0, -1]], 0, 3], "weighs"),
     ],
 )
 def test_what_only_a_newer_release_knows_is_refused(frame: Stored, named: str) -> None:
     with pytest.raises(NewerSnapshot, match=named):
         frames_from([frame])
+
+
+def test_a_frame_without_an_operand_that_must_be_given_is_refused() -> None:
+    with pytest.raises(ValueError, match="'toy_stamp' lacks 'value'"):
+        frames_from([["toy_stamp", "start", 0]])
 
 
 def test_a_listener_that_was_renamed_waits_under_its_new_name() -> None:

@@ -63,7 +63,9 @@ def play_in_turn(g: CardGame, salt: object, plans: Plans) -> tuple[list[Record],
         frame, option = g.stack[-1], fixed(prompt, salt)
         if frame.id in ANSWERS and frame.step == "answer" and asked.setdefault(prompt.seat, frame) is frame:
             planned = plans.get(prompt.seat, [])
-            if planned and planned[0] in prompt.options:
+            # A plan holds as a whole or not at all: a seat that has come by cards meanwhile may have to give up more.
+            enough = len(planned) == (prompt.remaining if planned[:1] and planned[0][0] == "discard" else 1)
+            if enough and all(each in prompt.options for each in planned):
                 option = planned.pop(0)
             else:
                 planned.clear()

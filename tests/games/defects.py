@@ -28,7 +28,7 @@ def hidden_things(table: int) -> set[str]:
 def drawing_fails(table: int) -> Iterator[None]:
     """Whoever is to draw two cards brings the rule down: the step of an operation."""
     seed = Table.objects.get(pk=table).seed
-    draw, waits = DrawPhase.steps["cards"]
+    draw = DrawPhase.steps["cards"]
 
     def cards(frame: DrawPhase, g: CardGame) -> Any:
         if g.seed == seed:
@@ -36,7 +36,7 @@ def drawing_fails(table: int) -> Iterator[None]:
         return draw(frame, g)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(DrawPhase, "steps", {**DrawPhase.steps, "cards": (cards, waits)})
+        patch.setattr(DrawPhase, "steps", {**DrawPhase.steps, "cards": cards})
         yield
 
 

@@ -112,7 +112,7 @@ def hands_dealt_to_the_last_first(patch: pytest.MonkeyPatch) -> None:
 
 def loot(patch: pytest.MonkeyPatch, lay_down: Callable[[CardGame, Loot, int], object]) -> None:
     """What Cat Balou and its like take from a hand is decided by the service."""
-    carry, waits = Loot.steps["carry"]
+    carry = Loot.steps["carry"]
 
     def chosen(frame: Loot, g: CardGame) -> None:
         if frame.choice[0] == "discard_hand" and frame._possible(g) and g.presence[frame.seat]:
@@ -121,7 +121,7 @@ def loot(patch: pytest.MonkeyPatch, lay_down: Callable[[CardGame, Loot, int], ob
         else:
             carry(frame, g)
 
-    patch.setitem(Loot.steps, "carry", (chosen, waits))
+    patch.setitem(Loot.steps, "carry", chosen)
 
 
 def discard_chosen(patch: pytest.MonkeyPatch) -> None:

@@ -14,10 +14,11 @@ from typing import Final
 
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, Prompt, option_id
+from games.engine.testing.laws import chosen_in_secret
 from games.services.live import LiveGame
 from games.terms.clocks import own_time
 
-from .worlds import chosen_in_secret, learned
+from .worlds import learned
 
 LATE: Final = 1.5
 """Seconds after a deadline at which a sweep finds it: an answer on its way has a second more."""

@@ -16,6 +16,7 @@ from accounts.notices import mailing, reminders
 from accounts.notices.dispatcher import Dispatcher
 from bang_service.celery import app
 from games.engine.kernel.game import Game
+from games.engine.testing.laws import chosen_in_secret
 from games.models import Miss, Move, Position, Prompt
 from games.services import deadlines
 from games.services.positions import game_of
@@ -118,7 +119,7 @@ class Life:
     ) -> Reading:
         scene, still = self.scene, self.scene.still
         before = self._game()
-        secret, serial, moves = worlds.chosen_in_secret(before), before.serial, self._moves()
+        secret, serial, moves = chosen_in_secret(before), before.serial, self._moves()
         did = []
         for place, step in enumerate(chapter):
             still.draw_from(f"{self.luck} step {number} {place}")

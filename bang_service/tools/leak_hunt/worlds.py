@@ -14,7 +14,6 @@ from games.engine.dice import resample as dice
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import KINDS
-from games.engine.kernel.operation import HEAD
 from games.engine.roles import ROLES_BY_SEATS
 from games.models import Miss, Move, Notice, Position, Prompt, Table
 from games.services.live import LiveGame
@@ -80,13 +79,6 @@ def learned(g: Game, reader: int | None, *, since: int) -> list[Any]:
     """The facts, and with dice the luck, once it has decided something after so many random acts: whatever is thrown
     lies open, though it may have been taken up again meanwhile."""
     return [*facts(g, reader), g.seed if isinstance(g, DiceGame) and g.draws > since else ""]
-
-
-def chosen_in_secret(g: Game) -> list[Any]:
-    """What seats have chosen beforehand, in the frames that have not carried it out yet."""
-    return [
-        frame[HEAD + at] for frame in g.stack for at, name in enumerate(frame.operands) if name in ("plans", "plan")
-    ]
 
 
 # -- in the database -------------------------------------------------------------------------------------------

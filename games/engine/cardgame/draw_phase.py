@@ -45,8 +45,8 @@ class DrawPhase(Event, id="draw_phase"):
         if not g.presence[self.seat]:
             self.go("settled")
             return
-        able = DRAW_COUNT(g, self.seat, 2) > self.skipped
-        self.go("origin" if able and g.offers("first_card", self.seat, self) else "cards")
+        able = g.offers("first_card", self.seat, self) and DRAW_COUNT(g, self.seat, 2) > self.skipped
+        self.go("origin" if able else "cards")
 
     @asks
     def origin(self, g: CardGame) -> Prompt:

@@ -13,21 +13,24 @@ if TYPE_CHECKING:
     from .table import CardGame
 
 
-def eliminate_without_card(g: CardGame) -> bool:
-    """Eliminate a player who has lost the card that kept them in play (R215), and say whether there is one."""
-    for seat, present in enumerate(g.presence):
-        if present == GHOST_BY_CARD and not _is_kept_in_play(g, seat):
+def without_card(g: CardGame) -> list[int]:
+    """The players who have lost the card that kept them in play: they are out (R215)."""
+    faces = g.rules.faces
+    return [
+        seat
+        for seat, present in enumerate(g.presence)
+        if present == GHOST_BY_CARD and not any(faces[card].revives for card in g.in_play[seat])
+    ]
+
+
+def leave(g: CardGame, seats: list[int]) -> bool:
+    """Eliminate the first of these players who is not already leaving, and say whether there is one."""
+    leaving = {frame.seat for frame in g.stack if isinstance(frame, Eliminate)}
+    for seat in seats:
+        if seat not in leaving:
             g.push(Eliminate(seat=seat, killer=-1))
             return True
     return False
-
-
-def _is_kept_in_play(g: CardGame, seat: int) -> bool:
-    for card in g.in_play[seat]:
-        if g.rules.faces[card].revives:
-            return True
-    # Or they are already leaving.
-    return any(isinstance(frame, Eliminate) and frame.seat == seat for frame in g.stack)
 
 
 def end_turn(g: CardGame, seat: int, *, was_skipped: bool) -> None:

@@ -73,6 +73,8 @@ class LoseLife(Event, id="lose_life", layout=2):
         self.go("settled")
         if g.life[self.seat] <= 0:
             g.push(Dying(seat=self.seat, author=self.author, by_card=self.by_card))
+        else:
+            self.settled(g)
 
 
 class Dying(Operation, id="dying"):

@@ -8,8 +8,6 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from games.engine.kernel.operation import HEAD
-
 if TYPE_CHECKING:
     from .table import CardGame
 
@@ -38,9 +36,8 @@ def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame
     for card, other in swap.items():
         new.known[other] = g.known[card]
     for frame in new.stack:
-        for at, name in enumerate(frame.operands):
-            if name in frame.secret:
-                frame[HEAD + at] = _swapped(frame[HEAD + at], swap)
+        for name in frame.secret:
+            setattr(frame, name, _swapped(getattr(frame, name), swap))
     _shuffle_events(new, chance)
     new.sources_changed()
     for frame in new.stack:

@@ -81,20 +81,16 @@ class CardRulebook(CardRules, Rulebook):
             return [*finals, *others]
         return [g.pick("final event", finals), *others[:EVENTS_OF_SEVERAL_DECKS]]
 
-    def watches(self, g: CardGame) -> bool:
-        """A ghost may lose what keeps them in play."""
-        return GHOST_BY_CARD in g.presence
+    def overdue(self, g: CardGame) -> list[int]:
+        """The ghosts who have lost their card."""
+        return ghosts.without_card(g) if GHOST_BY_CARD in g.presence else []
 
     def check_state(self, g: CardGame) -> bool:
-        """A player who lost the card that kept them in play is out (R215). An empty hand is an event if an ability
-        listens to it."""
-        if GHOST_BY_CARD in g.presence and ghosts.eliminate_without_card(g):
+        """A ghost without a card leaves. An empty hand is an event if an ability listens to it."""
+        if g.index.overdue and ghosts.leave(g, g.index.overdue):
             return True
-        for _, _, seat, _ in g.index.listeners.get((HandEmptied.id, "after"), ()):
-            if g.hands[seat]:
-                for frame in g.stack:
-                    frame.refilled(seat)
-            elif (g.deck or g.discards) and not g.held(seat):
+        for _, _, seat, _ in g.index.raises:
+            if not g.hands[seat] and (g.deck or g.discards) and not g.held(seat):
                 g.push(HandEmptied(seat=seat))
                 return True
         return False

@@ -179,7 +179,7 @@ class Shot(Operation, id="shot", layout=2):
     def hit(self, g: CardGame) -> None:
         """The target loses one life point, or as many as the damage of the shot."""
         self.go("over")
-        g.push(
+        g.begin(
             LoseLife(
                 seat=self.target,
                 amount=self.damage,

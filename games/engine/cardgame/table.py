@@ -108,13 +108,12 @@ class CardGame(Game):
 
     def others(self, seat: int) -> list[int]:
         """The other seats in play, clockwise from the seat's left (R16)."""
-        memo = self.index.memo
-        if seat not in memo:
+        order = self.index.order
+        if seat not in order:
             seats = self.index.seats
             at = sum(1 for other in seats if other <= seat)
-            memo[seat] = [other for other in seats[at:] + seats[:at] if other != seat]
-        found: list[int] = memo[seat]
-        return found
+            order[seat] = [other for other in seats[at:] + seats[:at] if other != seat]
+        return order[seat]
 
     def everybody(self, seat: int) -> list[int]:
         """All seats in play, clockwise, the given one first."""

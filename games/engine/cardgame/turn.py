@@ -97,7 +97,7 @@ class Turn(Operation, id="turn"):
             return
         self.go("draw")
         if g.presence[self.seat] and (BeginTurn.id, "after") in g.index.listeners:
-            g.push(BeginTurn(seat=self.seat))
+            g.begin(BeginTurn(seat=self.seat))
         else:
             self.draw(g)
 
@@ -121,9 +121,9 @@ class Turn(Operation, id="turn"):
         else:
             g.phase = "draw"
             self.go("between")
-            g.push(DrawPhase(seat=self.seat))
+            g.begin(DrawPhase(seat=self.seat))
 
-    def between(self, g: CardGame) -> None:
+    def between(self, g: CardGame) -> Prompt | None:
         """Phase 2, before and after each card."""
         g.phase = "play"
         if g.judge_due:
@@ -132,6 +132,8 @@ class Turn(Operation, id="turn"):
             self.go("over")
         else:
             self.go("play")
+            return self.play(g)
+        return None
 
     @asks
     def play(self, g: CardGame) -> Prompt:
@@ -142,31 +144,23 @@ class Turn(Operation, id="turn"):
         options: list[Option] = []
         forms = seat in g.index.forms
         bars = BARRED.name in g.index.modifiers
-        owing = -1
         for card in hand:
-            face = faces[card]
-            if card == duty:
-                owing = len(options)
-            if len(hand) > face.cost and not (bars and barred(g, seat, face)):
-                for target in face.targets(g, seat, card):
-                    options.append(("play", card, "", target))
-            if card == duty and owing == len(options):
-                owing = -1
-            if forms:
-                for face in g.faces(seat, card)[1:]:
-                    if not (bars and barred(g, seat, face)):
-                        for target in face.targets(g, seat, card):
-                            options.append(("play", card, face.name, target))
+            own = faces[card]
+            for face in g.faces(seat, card) if forms else (own,):
+                if len(hand) > face.cost and not (bars and barred(g, seat, face)):
+                    for target in face.targets(g, seat, card):
+                        options.append(("play", card, "" if face is own else face.name, target))
+        owed = [at for at, (_, card, under, _) in enumerate(options) if card == duty and not under] if duty >= 0 else []
         options += g.offers("play", seat)
-        if owing < 0:
+        if not owed:
             options.append(("end",))
-        return Prompt("play", seat, options, ("turn", -1, seat), default=owing, question="turn")
+        return Prompt("play", seat, options, ("turn", -1, seat), default=owed[0] if owed else -1, question="turn")
 
     def play_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Play the card, use the ability, or go on to phase 3."""
         if option[0] == "play":
             self.go("between")
-            g.push(PlayCard(seat=seat, card=option[1], under=option[2], target=option[3]))
+            g.begin(PlayCard(seat=seat, card=option[1], under=option[2], target=option[3]))
         elif option[0] == "end":
             g.phase = "discard"
             self.go("excess")
@@ -174,12 +168,13 @@ class Turn(Operation, id="turn"):
             self.go("between")
             g.activate("play", seat, option)
 
-    def excess(self, g: CardGame) -> None:
+    def excess(self, g: CardGame) -> Prompt | None:
         """Phase 3: the player may keep as many cards as the hand limit (R5); a ghost keeps none in any case (R195)."""
         if g.presence[self.seat] == ALIVE and self._excess(g) > 0:
             self.go("discard")
-        else:
-            self.over(g)
+            return self.discard(g)
+        self.over(g)
+        return None
 
     def _excess(self, g: CardGame) -> int:
         return len(g.hands[self.seat]) - int(HAND_LIMIT(g, self.seat, g.life[self.seat]))

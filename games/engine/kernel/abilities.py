@@ -93,10 +93,12 @@ class Form(Ability):
 
 
 class Suppressor(Ability):
-    """Silences sources: the method gets (game, owner, seat of the source, rank of the source)."""
+    """Silences sources: the method gets (game, owner, seat of the source, rank of the source). What it says may depend
+    on whose turn it is, if that is declared, but on nothing else of the state."""
 
-    def __init__(self, rank: int, method: Callable[..., bool]) -> None:
+    def __init__(self, rank: int, by_turn: bool, method: Callable[..., bool]) -> None:
         self.rank = rank
+        self.by_turn = by_turn
         self.covers = method
 
 
@@ -125,9 +127,9 @@ def form(method: Callable[..., tuple[str, ...]]) -> Form:
     return Form(method)
 
 
-def suppressor(rank: int) -> Callable[[Callable[..., bool]], Suppressor]:
-    """Declare that sources up to a rank are silenced."""
-    return lambda method: Suppressor(rank, method)
+def suppressor(rank: int, *, by_turn: bool = False) -> Callable[[Callable[..., bool]], Suppressor]:
+    """Declare that sources up to a rank are silenced; `by_turn` if it depends on whose turn it is."""
+    return lambda method: Suppressor(rank, by_turn, method)
 
 
 class Source:
@@ -143,6 +145,8 @@ class Source:
     listed_forms: tuple[Form, ...] = ()
     listed_suppressors: tuple[Suppressor, ...] = ()
     """The abilities by kind, each with its lookup key."""
+    heard: frozenset[str] = frozenset()
+    """The events it listens to."""
 
     def __init_subclass__(cls) -> None:
         found: dict[str, Ability] = {}
@@ -156,6 +160,7 @@ class Source:
         cls.abilities = own = tuple(found.values())
         cls.listed_modifiers = tuple((one.query.name, one) for one in own if isinstance(one, Modifier))
         cls.listed_listeners = tuple(((one.event, one.window), one) for one in own if isinstance(one, Listener))
+        cls.heard = frozenset(event for (event, _), _ in cls.listed_listeners)
         _LISTENERS.update((cls.name, one.name) for _, one in cls.listed_listeners)
         cls.listed_activated = tuple((one.timing, one) for one in own if isinstance(one, Activated))
         cls.listed_forms = tuple(one for one in own if isinstance(one, Form))

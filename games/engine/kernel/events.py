@@ -30,9 +30,7 @@ class Event(Operation):
     def proposed(self, g: Any) -> None:
         """Open the first window that somebody listens in."""
         if (self.id, "replace") in g.index.listeners:
-            self._open(g, "replace")
-            self.go("replacing")
-            self.replacing(g)
+            self._open(g, "replace", "replacing")
         else:
             self._prepare(g)
 
@@ -60,9 +58,7 @@ class Event(Operation):
     def settled(self, g: Any) -> None:
         """Open the last window."""
         if (self.id, "after") in g.index.listeners:
-            self._open(g, "after")
-            self.go("following")
-            self.following(g)
+            self._open(g, "after", "following")
         else:
             self.close(g)
 
@@ -89,18 +85,19 @@ class Event(Operation):
 
     def _prepare(self, g: Any) -> None:
         if (self.id, "before") in g.index.listeners:
-            self._open(g, "before")
-            self.go("preparing")
-            self.preparing(g)
+            self._open(g, "before", "preparing")
         else:
             self.go("apply")
             self.apply(g)
 
-    def _open(self, g: Any, window: str) -> None:
-        order = g.index.listeners.get((self.id, window), ())
+    def _open(self, g: Any, window: str, step: str) -> None:
+        """Open a window that somebody listens in, and go through it step by step."""
+        order = g.index.listeners[self.id, window]
         if len(order) > 1:
             order = sorted(order, key=lambda bound: self._place(g, bound))
         self.queue = [[window, bound[1].name, bound[0].name, bound[2], bound[3]] for bound in order]
+        self.go(step)
+        self.steps[step](self, g)
 
     def _place(self, g: Any, bound: Bound) -> tuple[int, int]:
         """Where a listener stands among those of its window: by its band, without an owner first, then in turn

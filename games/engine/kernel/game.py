@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 
 from . import rng
 from .abilities import Bound, Source
+from .fields import Fielded, write_method
 from .index import Index
 from .journal import Record
 from .operation import Operation
@@ -43,7 +44,7 @@ class Stuck(RuntimeError):
     """A defect in a rule: the resolution neither asks a seat nor ends."""
 
 
-class Game:
+class Game(metaclass=Fielded):
     """Base of all games. A subclass adds the fields of its own kind of game and says which sources are active.
 
     The fields declared in the class are the state (`state`): numbers, words, lists of them, and lists of such lists.
@@ -71,7 +72,14 @@ class Game:
     characters: list[str] = per_seat("")
     life: list[int] = per_seat(0)
     presence: list[int] = per_seat(ALIVE)
+    rules: Rules
     stack: list[Operation]
+    log: list[Record]
+    trail: list[Trace]
+    brisk: bool
+    """Leave out questions to seats that can only pass. For simulations only: at a real table it would reveal who has
+    nothing."""
+    _prompts: list[Prompt] | None
     index: Index
     """What is active now, derived from the state (`sources_changed`). A game has it from the moment when it has
     sources."""
@@ -81,6 +89,7 @@ class Game:
         cls.VALUES = names(fields, lists=False, nested=False)
         cls.LISTS = names(fields, lists=True, nested=False)
         cls.NESTED = names(fields, lists=True, nested=True)
+        _write_clone(cls)
 
     def __init__(self, rules: Rules, seed: str, seats: int) -> None:
         for name, first in self.FIELDS.items():
@@ -88,12 +97,10 @@ class Game:
         self.rules = rules
         self.seed = seed
         self.stack = []
-        self.log: list[Record] = []
-        self.trail: list[Trace] = []
-        self._prompts: list[Prompt] | None = None
+        self.log = []
+        self.trail = []
+        self._prompts = None
         self.brisk = False
-        """Leave out questions to seats that can only pass. For simulations only: at a real table it would reveal who
-        has nothing."""
 
     # -- abilities ---------------------------------------------------------------------------------------------
 
@@ -107,30 +114,27 @@ class Game:
 
     def source_came(self, source: Source, seat: int, card: int) -> None:
         """A card has come before the seat, as the last one there: what is active is derived from what was."""
-        if self._stands_alone(source, seat):
-            self.index = self.index.with_source(source, seat, card)
+        if self._stands_alone(source):
+            if self.presence[seat]:
+                self.index = self.index.with_source(self, source, seat, card)
         else:
             self.sources_changed()
 
     def source_went(self, source: Source, seat: int, card: int) -> None:
         """A card before the seat has gone: what is active is derived from what was."""
-        if self._stands_alone(source, seat):
-            self.index = self.index.without_source(source, seat, card)
+        if self._stands_alone(source):
+            if self.presence[seat]:
+                self.index = self.index.without_source(self, source, seat, card)
         else:
             self.sources_changed()
 
-    def _stands_alone(self, source: Source, seat: int) -> bool:
-        """Whether the source neither changes nor depends on what else is active."""
-        return (
-            bool(self.presence[seat])
-            and not self.index.silences
-            and not source.listed_suppressors
-            and not any(event in self.rules.state_events for (event, _), _ in source.listed_listeners)
-        )
+    def _stands_alone(self, source: Source) -> bool:
+        """Whether nothing else that is active depends on the source."""
+        return not source.listed_suppressors and self.rules.state_events.isdisjoint(source.heard)
 
     def turn_changed(self) -> None:
         """Derive the index anew if what is silenced may depend on whose turn it is."""
-        if self.index.silences:
+        if self.index.by_turn:
             self.sources_changed()
 
     def offers(self, timing: str, seat: int, frame: Operation | None = None) -> list[Option]:
@@ -154,10 +158,15 @@ class Game:
         """Put an operation on the stack. It runs before the operations below it continue."""
         self.stack.append(frame)
 
+    def begin(self, frame: Operation) -> None:
+        """Put an operation on the stack and take its first step at once: where nothing has changed since the last
+        state check."""
+        self.stack.append(frame)
+        frame.steps[frame.step](frame, self)
+
     def follow(self, frame: Operation, later: Operation) -> None:
         """Put an operation under a frame that is on the stack. It runs as soon as that one is over."""
-        place = next(place for place, one in enumerate(self.stack) if one is frame)
-        self.stack.insert(place, later)
+        self.stack.insert(self.stack.index(frame), later)
 
     def finish(self, value: Any = None) -> None:
         """Take the top operation off the stack and pass its value, if it has one, to the one below."""
@@ -172,34 +181,29 @@ class Game:
     def run(self) -> None:
         """Continue until a seat must answer or the game is over."""
         stack = self.stack
-        steps = 0
-        while self.result is None:
-            steps += 1
-            if steps > STEP_LIMIT:
-                raise Stuck(f"{stack[-1].id}.{stack[-1].step} does not come to an end")
+        for _ in range(STEP_LIMIT):
+            if self.result is not None:
+                stack.clear()
+                self._prompts = []
+                return
             if self.index.checks and self.rules.check_state(self):
                 continue
             frame = stack[-1]
-            step, waits = frame.steps[frame[1]]
-            asked = step(frame, self)
-            if waits:
-                prompts = asked if type(asked) is list else [asked]
-                if len(prompts) == 1 and prompts[0].public and len(prompts[0].options) == 1:
-                    frame.answers[frame[1]](frame, self, prompts[0].seat, prompts[0].options[0])
-                    continue
-                if not frame[2]:
-                    self.serial += 1
-                    frame[2] = self.serial
-                self._number(frame, prompts)
-                self._prompts = prompts
-                return
-        stack.clear()
-        self._prompts = []
-
-    @staticmethod
-    def _number(frame: Operation, prompts: list[Prompt]) -> None:
-        for prompt in prompts:
-            prompt.serial = frame[2]
+            asked = frame.steps[frame.step](frame, self)
+            if asked is None:
+                continue
+            prompts = asked if type(asked) is list else [asked]
+            if len(prompts) == 1 and prompts[0].public and len(prompts[0].options) == 1:
+                frame.answers[frame.step](frame, self, prompts[0].seat, prompts[0].options[0])
+                continue
+            if not frame.serial:
+                self.serial += 1
+                frame.serial = self.serial
+            for prompt in prompts:
+                prompt.serial = frame.serial
+            self._prompts = prompts
+            return
+        raise Stuck(f"{stack[-1].id}.{stack[-1].step} does not come to an end")
 
     # -- questions and answers ---------------------------------------------------------------------------------
 
@@ -209,9 +213,10 @@ class Game:
             if self.result is not None:
                 return []
             frame = self.stack[-1]
-            asked = getattr(frame, frame[1])(self)
+            asked = frame.steps[frame.step](frame, self)
             self._prompts = asked if type(asked) is list else [asked]
-            self._number(frame, self._prompts)
+            for prompt in self._prompts:
+                prompt.serial = frame.serial
         return self._prompts
 
     def prompt_of(self, seat: int) -> Prompt | None:
@@ -242,7 +247,7 @@ class Game:
         if prompt is not None and option in prompt.options:
             self._prompts = None
             frame = self.stack[-1]
-            frame.answers[frame[1]](frame, self, seat, option)
+            frame.answers[frame.step](frame, self, seat, option)
         elif option in self.acts(seat):
             self._prompts = None
             if prompt is not None:
@@ -288,18 +293,7 @@ class Game:
 
     def clone(self) -> Self:
         """An independent copy with an empty log. It has the same seed, so a search must re-seed it."""
-        new = object.__new__(type(self))
-        fields = new.__dict__
-        fields.update(self.__dict__)
-        for name in self.LISTS:
-            fields[name] = fields[name][:]
-        for name in self.NESTED:
-            fields[name] = [inner[:] for inner in fields[name]]
-        fields["stack"] = [frame.copied() for frame in self.stack]
-        fields["log"] = []
-        fields["trail"] = []
-        fields["_prompts"] = None
-        return new
+        raise AssertionError("written for each class")
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data, with the schema number and the rulebook's digest."""
@@ -329,3 +323,20 @@ class Game:
         new.stack = frames_from(state["stack"])
         new.sources_changed()
         return new
+
+
+def _write_clone(game: type[Game]) -> None:
+    lines = [f"new.{name} = self.{name}" for name in ("rules", "brisk", "index", *game.VALUES)]
+    lines += [f"new.{name} = self.{name}[:]" for name in game.LISTS]
+    lines += [f"new.{name} = [one[:] for one in self.{name}]" for name in game.NESTED]
+    lines += ["new.stack = [frame.copied() for frame in self.stack]", "new.log = []", "new.trail = []"]
+    write_method(
+        game,
+        "clone",
+        "self",
+        "new = blank(type(self))",
+        *lines,
+        "new._prompts = None",
+        "return new",
+        blank=object.__new__,
+    )

@@ -10,24 +10,43 @@ from .abilities import Bound, Listener, Modifier, Source, Suppressor
 class Index:
     """Everything active at one moment, indexed for lookup. It is never stored, and never changed once built.
 
-    `checks` tells whether anything listens to an event that follows from the state itself, `silences` whether anything
-    suppresses other sources.
+    `silencers` are the suppressors in force, and `by_turn` tells whether there are any that go by whose turn it is.
+    `raises` is what listens to the events that follow from the state itself, `overdue` what follows from it in any case
+    (`Rules.overdue`), and `checks` tells whether there is either. `memo` is for what is derived from modifiers, `order`
+    for what is derived from the seats.
     """
 
-    __slots__ = ("activated", "checks", "forms", "listeners", "memo", "modifiers", "seats", "silences")
+    __slots__ = (
+        "activated",
+        "by_turn",
+        "checks",
+        "forms",
+        "listeners",
+        "memo",
+        "modifiers",
+        "order",
+        "overdue",
+        "raises",
+        "seats",
+        "silencers",
+    )
 
     def __init__(self, g: Any, seats: list[int], sources: list[tuple[Source, int, int]]) -> None:
         self.seats = seats
         self.memo: dict[Any, Any] = {}
+        self.order: dict[int, list[int]] = {}
         self.modifiers: dict[str, dict[int, list[Modifier]]] = {}
         self.listeners: dict[tuple[str, str], list[Bound]] = {}
         self.activated: dict[tuple[str, int], list[Bound]] = {}
         self.forms: dict[int, list[Bound]] = {}
         suppressing = [one for one in sources if one[0].listed_suppressors]
-        self.silences = bool(suppressing)
-        silencers = self._silencers(g, suppressing)
+        self.by_turn = any(one.by_turn for source, _, _ in suppressing for one in source.listed_suppressors)
+        self.silencers: list[tuple[Suppressor, Source, int]] = []
+        for source, seat, _ in sorted(suppressing, key=lambda one: one[0].rank, reverse=True):
+            if not self._silenced(g, source, seat):
+                self.silencers += [(ability, source, seat) for ability in source.listed_suppressors]
         for source, seat, card in sources:
-            if silencers and self._silenced(g, silencers, source, seat):
+            if self.silencers and self._silenced(g, source, seat):
                 continue
             for key, listener in source.listed_listeners:
                 self.listeners.setdefault(key, []).append((listener, source, seat, card))
@@ -38,11 +57,15 @@ class Index:
                     self.activated.setdefault((timing, owner), []).append((ability, source, owner, card))
                 for ability_form in source.listed_forms:
                     self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
-        self.checks = any(event in g.rules.state_events for event, _ in self.listeners) or g.rules.watches(g)
+        self.raises = [bound for event in g.rules.state_events for bound in self.listeners.get((event, "after"), ())]
+        self.overdue = g.rules.overdue(g)
+        self.checks = bool(self.raises or self.overdue)
 
-    def with_source(self, source: Source, seat: int, card: int) -> Index:
-        """The index once this source has come, as the last of its seat, if nothing suppresses sources."""
-        new = self._copied_for(source)
+    def with_source(self, g: Any, source: Source, seat: int, card: int) -> Index:
+        """The index once this source has come, as the last of its seat. It suppresses no others."""
+        new = self._copied_for(g, source)
+        if self._silenced(g, source, seat):
+            return new
         for key, listener in source.listed_listeners:
             bound = new.listeners.get(key, [])
             place = sum(one[2] <= seat for one in bound)
@@ -56,9 +79,11 @@ class Index:
             new.forms[seat] = [*new.forms.get(seat, ()), (ability_form, source, seat, card)]
         return new
 
-    def without_source(self, source: Source, seat: int, card: int) -> Index:
-        """The index once this source has gone, if nothing suppresses sources."""
-        new = self._copied_for(source)
+    def without_source(self, g: Any, source: Source, seat: int, card: int) -> Index:
+        """The index once this source has gone, which suppressed no others."""
+        new = self._copied_for(g, source)
+        if self._silenced(g, source, seat):
+            return new
         for key, _ in source.listed_listeners:
             _put(new.listeners, key, [one for one in new.listeners[key] if one[3] != card])
         for name, modifier in source.listed_modifiers:
@@ -73,10 +98,24 @@ class Index:
             _put(new.forms, seat, [one for one in new.forms[seat] if one[3] != card])
         return new
 
-    def _copied_for(self, source: Source) -> Index:
+    def _silenced(self, g: Any, source: Source, seat: int) -> bool:
+        """Whether one of the suppressors covers the source. It does so whatever cards are in play."""
+        for declared, origin, owner in self.silencers:
+            if (
+                declared.rank >= source.rank
+                and origin is not source
+                and declared.covers(origin, g, owner, seat, source.rank)
+            ):
+                return True
+        return False
+
+    def _copied_for(self, g: Any, source: Source) -> Index:
         """A copy of which only what this source adds to may be changed."""
         new = object.__new__(Index)
-        new.seats, new.memo, new.silences, new.checks = self.seats, self.memo, self.silences, self.checks
+        new.seats, new.order, new.memo, new.raises = self.seats, self.order, self.memo, self.raises
+        new.by_turn, new.silencers = self.by_turn, self.silencers
+        new.overdue = g.rules.overdue(g)
+        new.checks = bool(new.raises or new.overdue)
         new.listeners = {**self.listeners} if source.listed_listeners else self.listeners
         new.modifiers = self.modifiers
         if source.listed_modifiers:
@@ -90,23 +129,6 @@ class Index:
         return [
             seat for one, _, seat, _ in self.listeners.get((listener.event, listener.window), ()) if one is listener
         ]
-
-    def _silencers(self, g: Any, sources: list[tuple[Source, int, int]]) -> list[tuple[Suppressor, Source, int]]:
-        """These suppressors, except those silenced by a source of higher rank."""
-        found: list[tuple[Suppressor, Source, int]] = []
-        for source, seat, _ in sorted(sources, key=lambda one: one[0].rank, reverse=True):
-            if not self._silenced(g, found, source, seat):
-                found += [(ability, source, seat) for ability in source.listed_suppressors]
-        return found
-
-    @staticmethod
-    def _silenced(g: Any, silencers: list[tuple[Suppressor, Source, int]], source: Source, seat: int) -> bool:
-        return any(
-            declared.rank >= source.rank
-            and origin is not source
-            and declared.covers(origin, g, owner, seat, source.rank)
-            for declared, origin, owner in silencers
-        )
 
 
 def _put(entries: dict[Any, Any], key: Any, value: Any) -> None:

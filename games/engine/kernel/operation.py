@@ -1,12 +1,13 @@
 """Operations: the code of a resolution, and the frames that record its progress.
 
-A frame is a list of plain values `[operation id, step, serial, operand…]` and at the same time an instance of its
-operation's class: operands have names and are given by name (`Shot(author=0, target=2, …)`), steps are methods.
+A frame is an instance of its operation's class: operands have names and are given by name (`Shot(author=0, target=2,
+…)`), steps are methods. It is stored as one flat list of plain values: `[operation id, step, serial, operand…]`.
 Everything that may ask a seat is an operation that is *pushed* on the stack, never a function that is called.
 
 - A *step* does something and names the next step with `go`, or takes the frame off the stack with `finish`.
 - An *asking step* (marked with `@asks`) changes nothing and returns the prompt, or one prompt per seat. The answer
   arrives at the method `<step>_answered(g, seat, option)`.
+- Where no state check can come between them, a step calls the next one itself; if that asks, it returns what it asks.
 - `returned(g, value)` receives what an operation pushed by this one gave to `finish`.
 
 Ids, names of steps and the order of operands are stored in games. An operand added later comes last and has a first
@@ -16,12 +17,10 @@ value. Any other change of what a stored frame means is a new layout, with a mig
 from __future__ import annotations
 
 from collections.abc import Callable
-from inspect import get_annotations, getmembers, isfunction
-from operator import itemgetter
+from inspect import getmembers, isfunction
 from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
-HEAD = 3
-"""A frame's operands come after its operation id, its step and the serial number of its question (0: none yet)."""
+from .fields import Fielded, write_method
 
 PLAIN_LISTS = ("list[int]", "list[str]")
 
@@ -65,24 +64,15 @@ _NEEDED: Final = object()
 """The first value of an operand that must be given."""
 
 
-def _slot(index: int) -> property:
-    def put(frame: list[Any], value: Any) -> None:
-        frame[index] = value
-
-    return property(itemgetter(index), put)
-
-
-class _WithoutDict(type):
-    """Makes classes whose instances have nothing but their items: what a frame remembers is an operand."""
-
-    def __new__(meta, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **given: Any) -> Any:
-        return super().__new__(meta, name, bases, {"__slots__": (), **namespace}, **given)
-
-
 @dataclass_transform(kw_only_default=True, field_specifiers=(operand,))
-class Operation(list[Any], metaclass=_WithoutDict):
+class Operation(metaclass=Fielded):
     """Base of all operations. A subclass names its id and annotates its operands, in order: numbers, words, `bool`,
     lists of plain values and lists of such lists."""
+
+    step: str
+    """The current step of the resolution."""
+    serial: int
+    """The number of its open question (0: none yet)."""
 
     id: ClassVar[str] = ""
     key: ClassVar[str] = ""
@@ -91,12 +81,10 @@ class Operation(list[Any], metaclass=_WithoutDict):
     operands: ClassVar[tuple[str, ...]] = ()
     initial: ClassVar[tuple[Any, ...]] = ()
     """The first value of each operand."""
-    flags: ClassVar[tuple[int, ...]] = ()
-    flat: ClassVar[tuple[int, ...]] = ()
-    nested: ClassVar[tuple[int, ...]] = ()
-    """The positions of operands that are yes or no, lists of plain values, and lists of lists."""
-    steps: ClassVar[dict[str, tuple[Callable[..., Any], bool]]] = {}
-    """Every step by name: its method, and whether it asks."""
+    kinds: ClassVar[tuple[str, ...]] = ()
+    """What each operand is annotated with."""
+    steps: ClassVar[dict[str, Callable[..., Any]]] = {}
+    """Every step by name: its method, which returns prompts if it asks."""
     answers: ClassVar[dict[str, Callable[..., Any]]] = {}
     """The method that takes the answer, by asking step."""
     uninterrupted: ClassVar[bool] = False
@@ -111,44 +99,32 @@ class Operation(list[Any], metaclass=_WithoutDict):
             cls.id = id
             cls.key = id if layout == 1 else f"{id}@{layout}"
             _REGISTRY[cls.key] = cls
-        for name, kind in get_annotations(cls).items():
-            if not str(kind).startswith("ClassVar"):
-                cls._declare(name, str(kind))
-        cls.steps = {
-            name: (method, getattr(method, "asks", False))
-            for name, method in getmembers(cls, isfunction)
-            if not name.startswith("_")
+        for name in cls.own_fields:
+            if hasattr(Operation, name):
+                raise TypeError(f"{cls.__name__}: an operand cannot be called {name!r}")
+        cls.operands += cls.own_fields
+        cls.initial += tuple(cls.first_values.get(name, _NEEDED) for name in cls.own_fields)
+        cls.kinds += tuple(str(cls.__annotations__[name]) for name in cls.own_fields)
+        cls.steps = {name: method for name, method in getmembers(cls, isfunction) if not name.startswith("_")}
+        cls.answers = {
+            name: getattr(cls, f"{name}_answered") for name, method in cls.steps.items() if hasattr(method, "asks")
         }
-        cls.answers = {name: getattr(cls, f"{name}_answered") for name, (_, waits) in cls.steps.items() if waits}
-        # Frames are made and copied all the time: this is written out once for each class, as a dataclass's would be.
-        cls.__init__ = _constructor(cls)  # type: ignore[method-assign]
-        cls.copied = _copier(cls)  # type: ignore[method-assign]
-
-    @classmethod
-    def _declare(cls, name: str, kind: str) -> None:
-        if hasattr(Operation, name) or hasattr(list, name):
-            raise TypeError(f"{cls.__name__}: an operand cannot be called {name!r}")
-        position = HEAD + len(cls.operands)
-        cls.operands += (name,)
-        cls.initial += (cls.__dict__.get(name, _NEEDED),)
-        if kind == "bool":
-            cls.flags += (position,)
-        elif kind in PLAIN_LISTS:
-            cls.flat += (position,)
-        elif kind.startswith("list"):
-            cls.nested += (position,)
-        setattr(cls, name, _slot(position))
+        _write_methods(cls)
 
     @classmethod
     def restored(cls, stored: list[Any]) -> Self:
         """The frame that was stored as this list. Operands that did not exist in its release take their first
-        values."""
+        values.
+
+        Raises ValueError if one is not there that must be given.
+        """
         frame = cls.__new__(cls)
-        frame.extend(stored)
-        if len(frame) < HEAD + len(cls.initial):
-            frame.extend([_first(value) for value in cls.initial[len(frame) - HEAD :]])
-        for at in cls.flags:
-            frame[at] = bool(frame[at])
+        _, frame.step, frame.serial, *given = stored
+        late = cls.initial[len(given) :]
+        if _NEEDED in late:
+            raise ValueError(f"a stored frame of {cls.key!r} lacks {cls.operands[len(given)]!r}")
+        for name, kind, value in zip(cls.operands, cls.kinds, [*given, *map(_first, late)], strict=True):
+            setattr(frame, name, bool(value) if kind == "bool" else value)
         return frame
 
     def copied(self) -> Self:
@@ -156,25 +132,17 @@ class Operation(list[Any], metaclass=_WithoutDict):
         raise AssertionError("written for each class")
 
     def plain(self) -> list[Any]:
-        """The frame as it is stored: yes and no are 1 and 0."""
-        found: list[Any] = [[i[:] if type(i) is list else i for i in v] if type(v) is list else v for v in self]
-        for at in self.flags:
-            found[at] = int(found[at])
-        return found
-
-    @property
-    def step(self) -> str:
-        """The current step of the resolution."""
-        return str(self[1])
+        """The frame as it is stored, sharing no list with it: yes and no are 1 and 0."""
+        raise AssertionError("written for each class")
 
     def go(self, step: str) -> None:
         """Name the next step."""
-        self[1] = step
-        self[2] = 0
+        self.step = step
+        self.serial = 0
 
     def ask_again(self) -> None:
         """Go back to the step that decides whether the seat must be asked."""
-        gate = getattr(getattr(type(self), self[1]), "gate", None)
+        gate = getattr(getattr(type(self), self.step), "gate", None)
         if gate is not None:
             self.go(gate)
 
@@ -187,7 +155,7 @@ class Operation(list[Any], metaclass=_WithoutDict):
         return False
 
     def refilled(self, seat: int) -> None:
-        """Called when the condition that a state check waits for no longer holds at the seat."""
+        """Called when what a state check waits for is about to end at the seat."""
 
     def recommit(self, g: Any, viewer: int | None, chance: Any) -> None:
         """Replace what seats other than the viewer chose in secret, in a game drawn anew for that viewer."""
@@ -210,33 +178,27 @@ def _first(value: Any) -> Any:
     return [] if type(value) is _List else value
 
 
-def _constructor(operation: type[Operation]) -> Callable[..., None]:
-    """The `__init__` of an operation: its operands by name."""
-    parameters, values = [], []
-    for name, first in zip(operation.operands, operation.initial, strict=True):
+def _write_methods(operation: type[Operation]) -> None:
+    parameters: list[str] = []
+    made = [f"self.step = {operation.first!r}", "self.serial = 0"]
+    copied = ["new = blank(type(self))", "new.step = self.step", "new.serial = self.serial"]
+    stored = [repr(operation.key), "self.step", "self.serial"]
+    for name, kind, first in zip(operation.operands, operation.kinds, operation.initial, strict=True):
         if type(first) is not _List:
             parameters.append(name if first is _NEEDED else f"{name}={first!r}")
-            values.append(name)
+            made.append(f"self.{name} = {name}")
         elif first.is_given:
             parameters.append(f"{name}=None")
-            values.append(f"[] if {name} is None else {name}")
+            made.append(f"self.{name} = [] if {name} is None else {name}")
         else:
-            values.append("[]")
-    head = ", ".join(["self", *(["*", *parameters] if parameters else [])])
-    frame = ", ".join([repr(operation.key), repr(operation.first), "0", *values])
-    return _written(operation, "__init__", head, f"self += ({frame},)")
-
-
-def _copier(operation: type[Operation]) -> Callable[..., Any]:
-    """The `copied` of an operation."""
-    lines = [f"new[{at}] = new[{at}][:]" for at in operation.flat]
-    lines += [f"new[{at}] = [one[:] if type(one) is list else one for one in new[{at}]]" for at in operation.nested]
-    return _written(operation, "copied", "self", "new = blank(type(self))", "new += self", *lines, "return new")
-
-
-def _written(operation: type[Operation], name: str, head: str, *lines: str) -> Callable[..., Any]:
-    made: dict[str, Any] = {"blank": list.__new__}
-    exec("\n    ".join([f"def {name}({head}):", *lines]), made)
-    method: Callable[..., Any] = made[name]
-    method.__qualname__ = f"{operation.__qualname__}.{name}"
-    return method
+            made.append(f"self.{name} = []")
+        copy = f"self.{name}"
+        if kind in PLAIN_LISTS:
+            copy = f"self.{name}[:]"
+        elif kind.startswith("list"):
+            copy = f"[one[:] if type(one) is list else one for one in self.{name}]"
+        copied.append(f"new.{name} = {copy}")
+        stored.append(f"int(self.{name})" if kind == "bool" else copy)
+    write_method(operation, "__init__", ", ".join(["self", *["*"][: len(parameters)], *parameters]), *made)
+    write_method(operation, "copied", "self", *copied, "return new", blank=object.__new__)
+    write_method(operation, "plain", "self", f"return [{', '.join(stored)}]")

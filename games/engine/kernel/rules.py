@@ -96,13 +96,14 @@ class Rules:
         names of those that are put in front of a player when played (`laid`)."""
         return {"cards": [], "laid": []}
 
-    def watches(self, g: Any) -> bool:
-        """Whether `check_state` is needed although no ability listens."""
-        return False
+    def overdue(self, g: Any) -> list[int]:
+        """The seats of which something follows from the cards in play, although no ability listens. Asked when a card
+        comes or goes, or a seat."""
+        return []
 
     def check_state(self, g: Any) -> bool:
         """Push what follows from the state itself; true if something was pushed. Called while anything listens to one
-        of the `state_events`, or `watches` returns true."""
+        of the `state_events`, or a seat is `overdue`."""
         return False
 
 

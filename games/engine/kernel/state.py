@@ -6,10 +6,9 @@ list that begins without any. What has no first value in the class is no state.
 
 from __future__ import annotations
 
-from inspect import get_annotations
-from typing import Any, Final
+from typing import Any
 
-_NOTHING: Final = object()
+from .fields import Fielded
 
 
 class _PerSeat:
@@ -41,13 +40,13 @@ def empty() -> Any:
     return _Empty()
 
 
-def declared(game: type) -> dict[str, Any]:
+def declared(game: Fielded) -> dict[str, Any]:
     """The fields of a kind of game and what they begin with, those of its bases first."""
     return {
         name: first
         for owner in reversed(game.__mro__)
-        for name, kind in get_annotations(owner).items()
-        if not str(kind).startswith("ClassVar") and (first := owner.__dict__.get(name, _NOTHING)) is not _NOTHING
+        if isinstance(owner, Fielded)
+        for name, first in owner.first_values.items()
     }
 
 

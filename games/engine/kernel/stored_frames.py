@@ -83,9 +83,12 @@ def frames_from(stored: Iterable[Stored]) -> list[Operation]:
 
 
 def _restored(operation: type[Operation], stored: Stored) -> Operation:
+    key, step, _, *operands = stored
+    if step not in operation.steps:
+        raise NewerSnapshot(f"the operation {key!r} has no step {step!r} in this release")
+    if len(operands) > len(operation.operands):
+        raise NewerSnapshot(f"the operation {key!r} has {len(operation.operands)} operands in this release")
     frame = operation.restored(stored)
-    if stored[1] not in operation.steps:
-        raise NewerSnapshot(f"the operation {stored[0]!r} has no step {stored[1]!r} in this release")
     if isinstance(frame, Event):
         for waiting in frame.queue:
             _, source, listener, *_ = waiting

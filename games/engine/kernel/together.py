@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from .fields import Fielded
 from .operation import asks
 from .prompts import Option, Prompt
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-class Together:
+class Together(metaclass=Fielded, is_mixin=True):
     """What an operation that asks several seats at once adds to its own steps.
 
     It has the operands `queue` (the seats concerned, in the order of the effect), `plans` (what they chose: lists

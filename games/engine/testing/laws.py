@@ -26,7 +26,6 @@ from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
 from games.engine.kernel.game import ALIVE, GHOST_FOR_TURN, Game, NotOffered
 from games.engine.kernel.journal import Record, readable
-from games.engine.kernel.operation import HEAD
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS, Option, Prompt, option_id
 from games.engine.kernel.rulebook import rulebook_of
 
@@ -231,7 +230,7 @@ def derived_anew(g: G) -> G:
     fresh = g.clone()
     fresh.sources_changed()
     for name in type(g.index).__slots__:
-        if name != "memo":
+        if name not in ("memo", "order"):
             require(getattr(g.index, name) == getattr(fresh.index, name), f"the index is out of date: {name}")
     require(asked(g) == asked(fresh), "what is asked is out of date")
     return fresh
@@ -338,7 +337,7 @@ class Worlds(Generic[G]):
             return
         option = self.chance.choice(both)
         serial = g.serial
-        as_chosen = _chosen_in_secret(g) == _chosen_in_secret(other)
+        as_chosen = chosen_in_secret(g) == chosen_in_secret(other)
         g.answer(seat, option)
         # What others had chosen in secret may be revealed, but not before all have chosen.
         as_chosen = as_chosen or (g.serial == serial and g.result is None)
@@ -380,11 +379,9 @@ class Worlds(Generic[G]):
         raise LawBroken(f"{who} {len(here)} records in one world and {len(there)} in another {where}")
 
 
-def _chosen_in_secret(g: Game) -> list[Any]:
+def chosen_in_secret(g: Game) -> list[Any]:
     """What seats have chosen beforehand, in the frames that have not carried it out yet."""
-    return [
-        frame[HEAD + at] for frame in g.stack for at, name in enumerate(frame.operands) if name in ("plans", "plan")
-    ]
+    return [getattr(frame, name) for frame in g.stack for name in frame.operands if name in ("plans", "plan")]
 
 
 @dataclass

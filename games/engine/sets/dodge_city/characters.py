@@ -44,7 +44,7 @@ class BelleStar(Character):
     name = "Belle Star"
     text = "During her turn no card lying in front of another player has any effect."
 
-    @suppressor(CARD)
+    @suppressor(CARD, by_turn=True)
     def outshines(self, g: CardGame, me: int, seat: int, rank: int) -> bool:
         """The cards of all other players lose their effect."""
         return g.turn == me and seat not in (me, -1)
