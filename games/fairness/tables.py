@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, TypeVar
 
+from games.engine.cardgame.choices import CHOICES, Choice
 from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.round_the_table import Round
 from games.engine.dice import rulebook as dice
@@ -44,6 +45,11 @@ def _tables() -> str:
     costly = {face.name for one in sets for face in one.cards if face.cost}
     in_turn = {one.name for one in _kinds(Payment) if not one.in_any_turn}
     at_any_time = {one.name for one in _kinds(Payment) if one.in_any_turn} | {one.name for one in _kinds(Round)}
+    chosen = {
+        **CHOICES,
+        Choice.PAID_IN_TURN: CHOICES[Choice.PAID_IN_TURN] | costly | in_turn,
+        Choice.PAID_AT_ANY_TIME: CHOICES[Choice.PAID_AT_ANY_TIME] | at_any_time,
+    }
     lines = [
         "# fmt: off",
         "PRINTED = {",
@@ -55,9 +61,7 @@ def _tables() -> str:
         "",
         *_names("LAID", lies),
         '"""The cards that stay in front of a player."""',
-        "",
-        *_names("PAYMENTS_IN_TURN", costly | in_turn),
-        *_names("PAYMENTS_AT_ANY_TIME", at_any_time),
+        *(line for choice, causes in chosen.items() for line in _choice(choice, causes)),
         "# fmt: on",
     ]
     return "".join(f"{line}\n" for line in lines)
@@ -103,6 +107,12 @@ def _wrapped(text: str, width: int) -> list[str]:
 def _whole(name: str) -> str:
     """The name such that it stands on one line."""
     return name.replace(" ", UNBROKEN)
+
+
+def _choice(choice: Choice, causes: Iterable[str]) -> Iterator[str]:
+    yield ""
+    yield from _names(choice.name, causes)
+    yield f'"""{choice.value}"""'
 
 
 def _names(name: str, names: Iterable[str]) -> Iterator[str]:

@@ -7,7 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 
+
+@pytest.mark.long
 def test_set_in_one_module__goes_through_the_whole_house() -> None:
     """In a process of its own, which finds the set beside those of the service. No setting loads code."""
     words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.new_set.found", "-n", "0"]

@@ -10,6 +10,7 @@ from games.engine.kernel.operation import Operation, asks, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 
 from . import ghosts
+from .choices import Choice, chooses
 from .draw_phase import DrawPhase
 from .life import judge
 from .playing import PlayCard
@@ -58,6 +59,7 @@ class EndTurn(Event, id="end_turn"):
         g.finish(self.another or None)
 
 
+@chooses(Choice.PAID_IN_TURN, "hand limit")
 class Turn(Operation, id="turn"):
     """The bottom of the stack: one player's turn, then the next one's.
 

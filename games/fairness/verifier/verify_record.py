@@ -173,12 +173,31 @@ LAID = {
 }
 """The cards that stay in front of a player."""
 
-PAYMENTS_IN_TURN = {
-    "Brawl", "Doc Holyday", "José Delgado", "Rag Time", "Ricochet", "Sniper", "Springfield", "Tequila", "Whisky",
+PAID_IN_TURN = {
+    "Brawl", "Doc Holyday", "José Delgado", "Rag Time", "Ranch", "Ricochet", "Sniper", "Springfield", "Tequila",
+    "Whisky", "hand limit",
 }
-PAYMENTS_AT_ANY_TIME = {
-    "Bandidos", "Indians!", "Sid Ketchum", "Tornado",
+"""A player gives up cards of their choice, in their own turn."""
+
+PAID_AT_ANY_TIME = {
+    "Bandidos", "Duel", "Indians!", "Lemonade Jim", "Russian Roulette", "Sid Ketchum", "Tornado",
 }
+"""A player gives up cards of their choice, in anybody's turn."""
+
+HOLDER_CHOOSES = {
+    "Poker", "Shotgun",
+}
+"""A player makes another one give up cards, who chooses which; else chance would."""
+
+CHOSEN_APART = {
+    "Kit Carlson",
+}
+"""A player looks at cards that lie apart, and takes those they like in the order they like."""
+
+WHOLE_HAND_TAKEN = {
+    "Vulture Sam",
+}
+"""A player takes the whole hand of another one."""
 # fmt: on
 # -- end of the tables --
 
@@ -188,25 +207,8 @@ CHANCE_IN_PLAY = {"cards": {"reshuffle": "shuffle", "random card": "pick"}, "dic
 """The purposes for which each game needs chance when the deal is over. Every random act is numbered, and its number
 decides the result: an act without a purpose would change all that follow."""
 
-HOLDER_CHOOSES = {"Shotgun", "Poker"}
-"""A player who is made to discard a card by another player loses a random one, except by these: then they choose
-which."""
-
-PAID_IN_TURN = {"hand limit", "Ranch", *PAYMENTS_IN_TURN}
-"""What a player gives up cards of their choice for in their own turn: too many cards, what abilities and events cost,
-and the second card that some cards cost. Some of these cards take random cards of others besides."""
-
-PAID_AT_ANY_TIME = {"Duel", "Lemonade Jim", "Russian Roulette", *PAYMENTS_AT_ANY_TIME}
-"""The same in any player's turn: an ability, or a response to what happens to the player."""
-
 WHOLE_HANDS = {"eliminated", "penalty", "end of turn"}
 """By these a seat loses its whole hand, so there is nothing to choose."""
-
-CHOOSER = "Kit Carlson"
-"""The character who looks at cards before drawing, and takes those they like in the order they like."""
-
-HEIR = "Vulture Sam"
-"""The character who takes the whole hand of an eliminated player."""
 
 SIDES = {"law", "outlaws", "renegade", "deputy", "outlaw", "nobody"}
 VOIDED = "voided"
@@ -853,7 +855,7 @@ class Follower:
             if (pile == "aside") != group.shown or (not group.shown and pile != group.pile):
                 raise Wrong(f"{self.where}: {self._cards(cards)} did not lie where it was drawn from")
             if not group.shown:
-                if group.taker is not None or entry["cause"] != CHOOSER:
+                if group.taker is not None or entry["cause"] not in CHOSEN_APART:
                     raise Wrong(f"{self.where}: {self._cards(cards)} lay apart, and nobody may choose among them")
                 group.taker = (seat, entry["cause"])
             self._leave_group(group, cards)
@@ -914,7 +916,7 @@ class Follower:
             if cards != [picked]:
                 raise Wrong(f"{self.where}: chance picked {self._cards([picked])}, not {self._cards(cards)}")
             self.hands[victim].remove(picked)
-        elif entry["cause"] == HEIR and cards == self.hands[victim]:
+        elif entry["cause"] in WHOLE_HAND_TAKEN and cards == self.hands[victim]:
             self.hands[victim] = []
         else:
             raise Wrong(f"{self.where}: no random act has picked {self._cards(cards)} from the hand of seat {victim}")

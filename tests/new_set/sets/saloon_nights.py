@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 from games.engine.cardgame.borders import Brown, Weapon
 from games.engine.cardgame.cards import SELF, Character
+from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.event_cards import EventCard
+from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
 from games.engine.cardgame.playing import CardUsed
 from games.engine.cardgame.queries import DRAW_COUNT, HAND_LIMIT
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.rules import CardSet
 from games.engine.kernel.abilities import Modifier, after
-from games.engine.kernel.prompts import Option
+from games.engine.kernel.operation import Operation, asks_after
+from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.supplies import BEER
 
 if TYPE_CHECKING:
@@ -65,6 +68,51 @@ class Wipe(Round, id="saloon_nights_spill"):
         g.draw(seat, 1, self.name)
 
 
+class UnpaidBill(Brown):
+    """Another player discards a card of their choice from their hand."""
+
+    name = "Unpaid Bill"
+    kind = "attack"
+    copies = "6♣ 7♣"
+    text = "Any other player discards a card of their choice from their hand."
+    intention = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        """Any player with cards in their hand."""
+        return [other for other in g.others(seat) if g.hands[other]] or NOBODY_HAS_CARDS
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """The target chooses the card."""
+        g.push(Settlement(author=play.seat, seat=play.target))
+
+
+@chooses(Choice.HOLDER_CHOOSES, "Unpaid Bill")
+class Settlement(Operation, id="saloon_nights_bill"):
+    """`seat` settles the bill of `author`."""
+
+    seat: int
+    author: int
+
+    def start(self, g: CardGame) -> Prompt | None:
+        """Unless they have used their last card in the meantime."""
+        if not g.hands[self.seat]:
+            g.finish()
+            return None
+        self.go("pay")
+        return self.pay(g)
+
+    @asks_after("start")
+    def pay(self, g: CardGame) -> Prompt:
+        """With any card of their hand."""
+        options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
+        return Prompt("discard", self.seat, options, ("Unpaid Bill", -1, self.author), public=True, question="shotgun")
+
+    def pay_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        """The card is discarded."""
+        g.discard_hand(seat, [option[1]], "Unpaid Bill", self.author, "hostile")
+        g.finish()
+
+
 class BarkeepBob(Character):
     """Each time another player plays a Beer, they draw a card."""
 
@@ -98,7 +146,7 @@ class ClosingTime(EventCard):
 SET = CardSet(
     name="saloon_nights",
     title="Saloon Nights",
-    cards=(Derby(), Spill()),
+    cards=(Derby(), Spill(), UnpaidBill()),
     characters=(BarkeepBob(),),
     events=(HappyHour(), ClosingTime()),
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.cardgame.affecting import AFFECTED, Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import SELF
+from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import BANG_LIMIT_REACHED
 from games.engine.cardgame.playing import name_of_use, used
@@ -173,6 +174,7 @@ def _in_the_order_of_a_round(frame: Stored) -> list[Stored]:
     return [["indians@2", step, serial, author, card, queue, sole, [], plans, waiting]]
 
 
+@chooses(Choice.PAID_AT_ANY_TIME, "Duel")
 class Duelling(Operation, id="duel"):
     """A duel between `author` and `target`; the player `turn` must discard next. `spent` holds the cards discarded in
     it: the challenged player's first, then one of each player in turn."""

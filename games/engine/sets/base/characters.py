@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.cardgame.capture import take_from_hand
 from games.engine.cardgame.cards import DIAMONDS, HEARTS, Character
+from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.life import HandEmptied, LeaveCards, LoseLife
 from games.engine.cardgame.loot import Loot
@@ -134,6 +135,7 @@ class KitCarlson(Character):
         return True
 
 
+@chooses(Choice.CHOSEN_APART, "Kit Carlson")
 class Look(Operation, id="kit_carlson"):
     """`seat` has looked at `cards`, keeps `keep` of them and puts the others back; `kept` is secret. `lifted` lists
     those of them that came from the discard pile."""
@@ -287,6 +289,7 @@ class SuzyLafayette(Character):
             g.draw(me, 1, self.name)
 
 
+@chooses(Choice.WHOLE_HAND_TAKEN, "Vulture Sam")
 class VultureSam(Character):
     """Whenever a character is eliminated, they take all the cards of that player into their hand (R81 to R84)."""
 

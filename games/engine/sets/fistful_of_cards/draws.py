@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.cardgame.cards import DIAMONDS, HEARTS
+from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.queries import DRAW_PILE, EXCESS_PILE, suit
@@ -146,6 +147,7 @@ class Ranch(EventCard):
             g.push(Trade(seat=phase.seat))
 
 
+@chooses(Choice.PAID_IN_TURN, "Ranch")
 class Trade(Operation, id="ranch"):
     """`seat` chooses cards to discard, then draws as many. The chosen cards stay secret until the choice is
     complete."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.capture import minded
 from games.engine.cardgame.cards import Card
+from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.payment import Payment
@@ -161,6 +162,7 @@ class RussianRoulette(EventCard):
         g.push(Roulette(queue=g.everybody(g.turn)))
 
 
+@chooses(Choice.PAID_AT_ANY_TIME, "Russian Roulette")
 class Roulette(Operation, id="russian_roulette"):
     """The roulette goes round until a player is hit."""
 

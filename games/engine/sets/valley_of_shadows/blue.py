@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.cardgame.borders import Blue, Weapon
 from games.engine.cardgame.cards import SPADES
 from games.engine.cardgame.check import NO_CARD, DrawCheck
+from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import Eliminate, LoseLife
 from games.engine.cardgame.no_target import EVERYBODY_HAS_ONE, NOBODY_IS_OUT
 from games.engine.cardgame.queries import suit
@@ -155,6 +156,7 @@ class Shotgun(Weapon):
             g.push(Disarming(seat=loss.seat, author=owner))
 
 
+@chooses(Choice.HOLDER_CHOOSES, "Shotgun")
 class Disarming(Operation, id="shotgun"):
     """`seat` was hit by the Shotgun of `author` and discards a card."""
 

@@ -9,6 +9,7 @@ from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.capture import Capture
 from games.engine.cardgame.cards import CLUBS, SELF, SPADES, Character
 from games.engine.cardgame.check import NO_CARD, DrawCheck
+from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.playing import CardUsed
 from games.engine.cardgame.queries import DRAW_COUNT, EVADES, in_reach, suit
@@ -230,6 +231,7 @@ class LemonadeJim(Character):
             g.push(Lemonade(seat=me, author=use.seat))
 
 
+@chooses(Choice.PAID_AT_ANY_TIME, "Lemonade Jim")
 class Lemonade(Operation, id="lemonade_jim"):
     """`seat` may discard a card after a Beer of `author`."""
 

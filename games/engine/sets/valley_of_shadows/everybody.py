@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import SELF
+from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.playing import given_up
 from games.engine.cardgame.round_the_table import Round
@@ -124,6 +125,7 @@ class Poker(ForEverybody):
         g.push(PokerHand(queue=seats, seat=play.seat, card=play.card, sole=len(others) == 1))
 
 
+@chooses(Choice.HOLDER_CHOOSES, "Poker")
 class PokerHand(Together, Operation, id="poker"):
     """The seats in `queue` play poker with `seat`. `shown` holds the discarded cards."""
 
