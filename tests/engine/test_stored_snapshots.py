@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from games.engine import stored_names
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.stored_frames import migrated
 from games.engine.testing import dice_laws, laws
 from games.terms.rulebooks import CARDS, DICE, rulebook
@@ -35,6 +36,15 @@ def test_a_stored_game_plays_on(name: str) -> None:
         g.answer(*choice(g, chance))
         g.drain()
     sound(g)
+
+
+def test_a_hand_refilled_unheard_of__is_not_held_any_more() -> None:
+    """Seat 8 played its last card, and an earlier release gave it cards without telling the frame of that card."""
+    line: dict[str, Any] = msgspec.json.decode(CORPUS["tables-1-96"])
+    g = rulebook(**{"editions": {}, **line["rules"]}).load(line["state"])
+    assert isinstance(g, CardGame)
+    assert g.hands[8]
+    assert not g.held(8)
 
 
 def test_every_migration_is_tried_on_a_stored_game() -> None:

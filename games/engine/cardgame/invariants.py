@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from games.engine.kernel.game import ALIVE
 
 from .life import LeaveCards
+from .payment import Payment
+from .playing import PlayCard
 
 if TYPE_CHECKING:
     from .table import CardGame
@@ -34,6 +36,10 @@ def check(g: CardGame, cards: int | None = None) -> None:
         names = [g.rules.faces[card].name for card in g.in_play[seat]]
         if len(names) != len(set(names)):
             raise Broken(f"seat {seat} has two cards of one name in play")
+    for frame in g.stack:
+        # Whoever refills a hand tells the frames (`into_hand`).
+        if isinstance(frame, (PlayCard, Payment)) and frame.last and g.hands[frame.seat]:
+            raise Broken(f"seat {frame.seat} has cards, and {frame.id} has not heard of it")
     asked = g.prompts()
     if not asked and g.result is None:
         raise Broken("nobody is asked and nobody has won")

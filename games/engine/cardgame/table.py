@@ -7,8 +7,11 @@ implied.
 
 from __future__ import annotations
 
+from typing import Any, Self
+
 from games.engine.kernel.abilities import Source
 from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, Game
+from games.engine.kernel.rules import Rules
 from games.engine.kernel.state import empty, per_seat
 from games.engine.roles import SHERIFF
 
@@ -51,6 +54,16 @@ class CardGame(Game):
     def __init__(self, rules: CardRules, seed: str, seats: int) -> None:
         super().__init__(rules, seed, seats)
         self.known = [0] * len(rules.cards)
+
+    @classmethod
+    def load(cls, rules: Rules, state: dict[str, Any]) -> Self:
+        """As every game. Earlier releases did not tell frames of every refilled hand; they hear of it now."""
+        new = super().load(rules, state)
+        for frame in new.stack:
+            for seat, hand in enumerate(new.hands):
+                if hand:
+                    frame.refilled(seat)
+        return new
 
     # -- who and what ------------------------------------------------------------------------------------------
 
@@ -178,6 +191,14 @@ class CardGame(Game):
                 self.known[card] = 0
             self.note("shuffle", len(self.deck))
 
+    def into_hand(self, seat: int, cards: list[int]) -> None:
+        """Put cards that have left their zone into the seat's hand. The caller writes the journal."""
+        hand = self.hands[seat]
+        if not hand and cards:
+            for frame in self.stack:
+                frame.refilled(seat)
+        hand.extend(cards)
+
     def draw(self, seat: int, count: int, cause: str) -> list[int]:
         """Draw from the deck into the hand; fewer when there are no more cards."""
         cards = []
@@ -188,7 +209,7 @@ class CardGame(Game):
             self.known[card] |= 1 << seat
             cards.append(card)
         if cards:
-            self.hands[seat].extend(cards)
+            self.into_hand(seat, cards)
             self.note("draw", seat, "deck", len(cards), cause, cards, [seat])
         return cards
 
@@ -208,7 +229,7 @@ class CardGame(Game):
         """Take a card of the discard pile, which all players have seen, into the hand."""
         self.discards.remove(card)
         self.known[card] = self.all_eyes
-        self.hands[seat].append(card)
+        self.into_hand(seat, [card])
         self.note("draw", seat, "discards", 1, cause, [card], None)
 
     def set_aside(self, count: int, eyes: int) -> list[int]:
@@ -249,7 +270,7 @@ class CardGame(Game):
         """Take cards set aside into the seat's hand. If they came from the deck, only the seat has seen them."""
         for card in cards:
             self.aside.remove(card)
-        self.hands[seat].extend(cards)
+        self.into_hand(seat, cards)
         if cards:
             self.note("draw", seat, pile, len(cards), cause, cards, [seat] if pile == "deck" else None)
 
@@ -323,14 +344,14 @@ class CardGame(Game):
                 self.known[each] &= parties
         self.known[card] |= parties
         hand.remove(card)
-        self.hands[seat].append(card)
+        self.into_hand(seat, [card])
         self.note("take", seat, victim, "hand", 1, cause, intention, [card], [seat, victim])
         return card
 
     def take_in_play(self, seat: int, victim: int, card: int, cause: str, intention: str = "hostile") -> None:
         """Take a card in front of the victim into the seat's hand."""
         self.take_up(victim, card)
-        self.hands[seat].append(card)
+        self.into_hand(seat, [card])
         self.known[card] = self.all_eyes
         self.note("take", seat, victim, "in_play", 1, cause, intention, [card], None)
 
@@ -340,7 +361,7 @@ class CardGame(Game):
         if hand:
             for card in hand:
                 self.known[card] |= 1 << seat
-            self.hands[seat].extend(hand)
+            self.into_hand(seat, hand)
             self.note("take", seat, victim, "hand", len(hand), cause, "neutral", hand[:], [seat, victim])
             hand.clear()
         for card in self.in_play[victim][:]:

@@ -157,7 +157,7 @@ class Store(Operation, id="general_store"):
         self.queue.pop(0)
         self.cards.remove(card)
         g.aside.remove(card)
-        g.hands[seat].append(card)
+        g.into_hand(seat, [card])
         g.note("draw", seat, "aside", 1, "General Store", [card], None)
         self.go("start")
 

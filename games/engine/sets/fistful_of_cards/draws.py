@@ -125,7 +125,7 @@ class Visions(Operation, id="peyote"):
         g.aside.remove(card)
         g.note("reveal", seat, [card], f"Peyote: {option[1]}")
         if option[1] == COLOURS[0 if suit(g, card) in (HEARTS, DIAMONDS) else 1]:
-            g.hands[seat].append(card)
+            g.into_hand(seat, [card])
             g.note("draw", seat, "aside", 1, "Peyote", [card], None)
             self.go("start")
         else:
