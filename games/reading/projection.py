@@ -38,6 +38,8 @@ from games.services.positions import decode_records, rules_of
 from games.terms import clocks
 from games.texts.speech import speech
 
+from .table_rows import any_row, visible_row
+
 Document = dict[str, Any]
 
 log = logging.getLogger(__name__)
@@ -60,11 +62,7 @@ SEATS = Prefetch("seats", queryset=_SEATED)
 def visible_tables(viewer: Player | None) -> QuerySet[Table]:
     """The tables a viewer may know of, with everything that `table_document` needs: public ones, and those where they
     have a seat or are the host."""
-    return _visible(viewer).prefetch_related("interventions")
-
-
-def _visible(viewer: Player | None) -> QuerySet[Table]:
-    tables = Table.objects.select_related("host", "deal").prefetch_related(SEATS)
+    tables = Table.objects.select_related("host", "deal").prefetch_related(SEATS, "interventions")
     public = Q(visibility=Table.Visibility.PUBLIC)
     if viewer is None:
         return tables.filter(public)
@@ -77,9 +75,9 @@ def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "")
 
     Raises Problem not_found.
     """
-    table = _visible(viewer).filter(pk=table_id).first()
+    table = visible_row(table_id, None if viewer is None else viewer.pk)
     if table is None and invitation:
-        table = Table.objects.select_related("host", "deal").prefetch_related(SEATS).filter(pk=table_id).first()
+        table = any_row(table_id)
         if table is not None and not table.admits(invitation):
             table = None
     if table is None:

@@ -21,9 +21,14 @@ from games.models import Notice, Seat
 from games.services import wakeups
 from games.terms.notices import NOTHING, NoticeDetails, encode
 
+SEATED: Final = (
+    "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id WHERE s.table_id = %s ORDER BY s.number"
+)
+"""What follows the columns of a query for the seats (`s`) of a table and their players (`a`), in order."""
+
 _SEATS: Final = PreparedSelect(
     {"s": Seat, "a": Player},
-    "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id WHERE s.table_id = %s ORDER BY s.number",
+    SEATED,
     only={"a": ("id", "name", "is_notified", "is_notified_at_once")},
 )
 
