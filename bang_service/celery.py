@@ -181,8 +181,8 @@ def _drop_dead_connections(sender: Task, **kwargs: Any) -> None:
 @signals.celeryd_init.connect
 def _load_texts(options: dict[str, Any], **kwargs: Any) -> None:
     queues = options.get("queues") or ",".join(QUEUES)
-    # Those who write to people need every language; the first notices need not wait for them.
-    if DELIVERIES in (queues.split(",") if isinstance(queues, str) else queues):
+    # Those who write to people, or draw what people wait for, need every language before the first of them waits.
+    if {DELIVERIES, HOUSEKEEPING} & set(queues.split(",") if isinstance(queues, str) else queues):
         load_texts()
 
 

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import pytest
+from django.utils.translation import gettext_lazy
+from fluent_compiler.bundle import FluentBundle
 
-from bang_service.platform.texts import ENGLISH, Texts, languages, slug, texts_in
+from bang_service.platform.environment import ROOT
+from bang_service.platform.texts import ENGLISH, Texts, languages, say, slug, texts_in
+from bang_service.platform.texts.folder import source
 from bang_service.tools.texts_check.pseudo import is_one_message, pseudo_language
 from bang_service.tools.texts_check.reading import Reader, Wrong
 from games.texts.speech import Speech
+from tests.texts.test_files import messages
 
 
 def test_languages__are_the_files() -> None:
@@ -47,6 +57,78 @@ def test_lists__are_joined_as_the_language_does() -> None:
     assert texts_in("de").listed(["Ann", "Ben", "Carl"]) == "Ann, Ben und Carl"
     assert texts_in("de").listed(["Ann"]) == "Ann"
     assert texts_in("de").listed([]) == ""
+
+
+def test_message_that_names_another__is_told_with_it_whether_compiled_alone_or_with_all() -> None:
+    text = (
+        "-brand = BANG!\nwhole = { part } of { -brand }\n"
+        "part =\n    { $count ->\n        [one] a card\n       *[other] cards\n    }\n"
+    )
+    alone, together = Texts("en", text), Texts("en", text)
+    together.compile()
+    for texts in (alone, together):
+        assert texts.text("whole", {"count": 1}) == "a card of BANG!"
+        assert texts.text("part", {"count": 2}) == "cards"
+
+
+def test_text__once_all_are_compiled__is_not_compiled_when_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else how long it takes would tell whether somebody else has read it."""
+    texts = Texts("en", "one = One\ntwo = Two\n")
+    texts.compile()
+    monkeypatch.setattr(FluentBundle, "from_string", None)
+    texts.compile()
+    assert [texts.text(key, {}) for key in ("one", "two")] == ["One", "Two"]
+
+
+@pytest.mark.long
+def test_web_program__before_it_answers__has_compiled_every_text() -> None:
+    look = (
+        "import django; django.setup(); import bang_service.asgi; from fluent_compiler.bundle import FluentBundle; "
+        "FluentBundle.from_string = None; from bang_service.platform.texts import languages, texts_in; "
+        "print([texts_in(one).text('label-back', {}) for one in languages()])"
+    )
+    done = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == str([texts_in(one).text("label-back", {}) for one in languages()])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", languages())
+def test_messages__compiled_alone_or_some_together__say_what_the_whole_file_says(language: str) -> None:
+    alone, together = (Texts(language, source(language)) for _ in range(2))
+    together.compile()
+    whole = FluentBundle.from_string(language, source(language), use_isolating=False)
+    for key, named in messages(language).items():
+        for operand in (1, 2, "Ann"):
+            operands: dict[str, str | int] = dict.fromkeys(named, operand)
+            said = _said(partial(whole.format, key), operands)
+            assert _said(partial(alone.text, key), operands) == said
+            assert _said(partial(together.text, key), operands) == said
+
+
+def _said(form: Callable[..., Any], operands: dict[str, str | int]) -> str:
+    try:
+        told = form(operands)
+    except TypeError as refused:
+        # A message that writes a number takes no word.
+        return str(refused)
+    return told if isinstance(told, str) else str(told[0])
+
+
+def test_program__as_it_starts__reads_no_language() -> None:
+    look = (
+        "import django; django.setup(); from bang_service.platform.texts import texts_in; "
+        "print(texts_in.cache_info().currsize)"
+    )
+    done = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "0\n"
+
+
+def test_text_that_is_read_later__is_like_another_with_the_same_key_and_operands() -> None:
+    back: Any = say("label-back")
+    assert back == say("label-back") and back == texts_in(ENGLISH).text("label-back", {})
+    assert hash(back) == hash(say("label-back"))
+    assert back != say("label-pass") and back != gettext_lazy("Back") and back != "something else"
+    assert say("name-chosen", name="a", choice="b") != say("name-chosen", name="a", choice="c")
 
 
 @pytest.mark.parametrize(

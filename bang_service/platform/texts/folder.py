@@ -35,9 +35,9 @@ def texts_in(language: str) -> Texts:
 
 
 def load() -> None:
-    """Read every language now: it takes a second each, which the first reader of a language need not wait for."""
+    """Read every language now, and compile all of its texts (`Texts.compile`)."""
     for language in languages():
-        texts_in(language)
+        texts_in(language).compile()
 
 
 def spoken() -> Texts:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -22,25 +22,40 @@ Operand = str | int
 
 log = logging.getLogger(__name__)
 
+_BEGINNING: Final = re.compile(r"^(?=(-?[a-zA-Z][\w-]*) *=)", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_AT_ONCE: Final = 30
+"""So many messages are compiled together. All at once take twice as long: the compiler looks for a free name among all
+those that it has given."""
+
 
 class Texts:
-    """The texts of a language. `source` is the text of its file."""
+    """The texts of a language. `source` is the text of its file. A message is compiled when it is first read, unless
+    all have been (`compile`)."""
 
     def __init__(self, language: str, source: str, otherwise: Texts | None = None) -> None:
         self.language = language
-        self._bundle = FluentBundle.from_string(language, source, use_isolating=False)
+        self._messages = _messages(source)
+        self._bundles: dict[str, FluentBundle] = {}
         self._otherwise = otherwise
         self._reported: set[str] = set()
+
+    def compile(self) -> None:
+        """Compile all messages, which takes seconds, unless that is done. Whatever answers readers does so before: how
+        long one of them waits for a text would tell whether somebody else has read it."""
+        missing = [key for key in self._messages if key not in self._bundles]
+        for at in range(0, len(missing), _AT_ONCE):
+            self._compile(missing[at : at + _AT_ONCE])
 
     def text(self, key: str, operands: dict[str, Operand]) -> str:
         """The message `key`. One that is not there, or cannot be formed, is told as far as possible and logged: a game
         must not stop for it."""
-        if not self._bundle.has_message(key):
+        if not self.has(key):
             if self._otherwise is not None and self._otherwise.has(key):
                 return self._otherwise.text(key, operands)
             self._report(key, "is missing")
             return key
-        text, errors = self._bundle.format(key, operands)
+        text, errors = self._bundle(key).format(key, operands)
         if errors:
             self._report(key, f"cannot be formed: {errors}")
         return str(text)
@@ -51,9 +66,28 @@ class Texts:
             self._reported.add(key)
             log.error("the text %s in %s %s", key, self.language, what)
 
+    def _bundle(self, key: str) -> FluentBundle:
+        if key not in self._bundles:
+            self._compile([key])
+        return self._bundles[key]
+
+    def _compile(self, keys: Sequence[str]) -> None:
+        known: set[str] = set()
+        parts = "".join(part for key in keys for part in self._with_references(key, known))
+        bundle = FluentBundle.from_string(self.language, parts, use_isolating=False)
+        self._bundles |= dict.fromkeys(keys, bundle)
+
+    def _with_references(self, key: str, known: set[str]) -> Iterator[str]:
+        """A message and all that it, or one of these, names."""
+        if key in self._messages and key not in known:
+            known.add(key)
+            yield self._messages[key]
+            for named in _REFERENCE.findall(self._messages[key]):
+                yield from self._with_references(named, known)
+
     def has(self, key: str) -> bool:
         """Whether the language itself has a message."""
-        return bool(self._bundle.has_message(key))
+        return key in self._messages
 
     def first(self, *keys: str) -> str:
         """The first of the keys that this language, or else English, has; the last one if there is none."""
@@ -79,6 +113,17 @@ class Texts:
         found = list(words)
         # No other style is complete in the data of all languages.
         return format_list(found, style="standard", locale=self.language) if len(found) > 1 else "".join(found)
+
+
+def _messages(source: str) -> dict[str, str]:
+    """The messages of a file by their keys. In Fluent each begins at the beginning of a line, and nothing else does
+    with a word and an equals sign. Of two with the same key the first counts."""
+    begins = [(found.start(), found[1]) for found in _BEGINNING.finditer(source)]
+    ends = [start for start, _ in begins[1:]] + [len(source)]
+    messages: dict[str, str] = {}
+    for (start, key), end in zip(begins, ends, strict=True):
+        messages.setdefault(key, source[start:end])
+    return messages
 
 
 def slug(word: str) -> str:

@@ -21,7 +21,7 @@ else:
 def say(key: str, **operands: str | int | Promise) -> Said:
     """The message `key` in the language that is active when it is read. A number may be one that the message chooses
     by, and is written with the separators of the language: give an id as a text."""
-    return cast("Said", _said(key, operands))
+    return cast("Said", _Later((key, operands), {}))
 
 
 def _read(key: str, operands: dict[str, str | int | Promise]) -> str:
@@ -37,4 +37,19 @@ def _known(operand: str | int | Promise) -> Operand:
     return text
 
 
-_said = lazy(_read, str)
+_Lazy: Any = type(lazy(_read, str)("", {}))
+
+
+class _Later(_Lazy):  # type: ignore[misc]  # its class is made at run time
+    """Django's text that is read later, but compared unread with another such text: Django compares messages with its
+    own while models are made, and reading one there would make each program read a whole language as it starts."""
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Promise):
+            return isinstance(other, _Later) and bool(self._args == other._args)
+        return bool(super().__eq__(other))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = _Lazy.__hash__
