@@ -33,13 +33,15 @@ LOOK = partial(deadlines.sweep, seconds=0.001)
 def filled(db: None) -> Iterator[None]:
     """A few tables of each kind, something of each kind due, and no plan that reads a table from end to end."""
     crowd = running.fill(50)
-    running.owe_notices(crowd)
+    running.owe_notices(crowd, of_every=10)
     uptime.beat(uptime.Heartbeat.WEB)
     running.let_fall_due(5)
     running.lose_wake_ups()
     with connection.cursor() as cursor:
-        # What the planner believes of the tables is otherwise left over from tests before.
-        cursor.execute("ANALYZE games_prompt, notices_delivery")
+        # What the planner believes of tables and indexes is otherwise left over from tests before.
+        for table in ("games_prompt", "notices_endpoint", "notices_delivery"):
+            cursor.execute(f"REINDEX TABLE {table}")
+            cursor.execute(f"ANALYZE {table}")
         # So few rows are read quickest without any index: this shows that one fits.
         cursor.execute("SET enable_seqscan = off")
         yield

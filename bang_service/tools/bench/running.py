@@ -9,7 +9,7 @@ from typing import Final
 
 from django.db import connection
 
-from accounts.notices.models import Endpoint
+from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from games.models import Prompt, Table
@@ -48,8 +48,11 @@ def fill(tables: int) -> Crowd:
     return crowd
 
 
-def owe_notices(crowd: Crowd) -> int:
-    """Give some players webhooks, half of them paused, and let copies of notices be due to them; returns how many."""
+def owe_notices(crowd: Crowd, *, of_every: int = 1) -> int:
+    """Give some players webhooks, half of them paused, and let copies of notices be due to them; returns how many.
+
+    One of every so many copies is due, the others are sent.
+    """
     now = clock.now()
     owed = range(crowd.first, crowd.first + min(WEBHOOKS, crowd.count))
     Endpoint.objects.bulk_create(
@@ -64,11 +67,11 @@ def owe_notices(crowd: Crowd) -> int:
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO notices_delivery (notice_id, endpoint_id, state, in_digest, attempts, next_at, error) "
-            "SELECT n.id, e.id, 'due', false, 0, n.at, '' FROM games_message n "
-            "JOIN notices_endpoint e ON e.player_id = n.player_id WHERE n.kind = 'started'"
+            "SELECT n.id, e.id, CASE WHEN n.id %% %s = 0 THEN 'due' ELSE 'sent' END, false, 0, n.at, '' "
+            "FROM games_message n JOIN notices_endpoint e ON e.player_id = n.player_id WHERE n.kind = 'started'",
+            [of_every],
         )
-        found: int = cursor.rowcount
-    return found
+    return Delivery.objects.filter(state=Delivery.State.DUE).count()
 
 
 def let_fall_due(number: int) -> datetime:
