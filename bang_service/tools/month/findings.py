@@ -34,11 +34,13 @@ def case_of(
 ) -> Case:
     """Everything there is to be judged at the end of a run. `deaths` are the moments at which workers were killed."""
     players = [one.player for one in cast.people]
+    # First of all: the service goes on, and what arrives later may tell of notices that came after these were read.
+    posts, letters = arrivals.posts[:], arrivals.letters[:]
     notices = {notice.pk: notice for notice in Notice.objects.filter(player__in=players)}
     mails = {f"<{mail.key}@example.org>": mail for mail in Mail.objects.filter(player__in=players)}
-    heard = [*_webhooks(cast, arrivals.posts, notices), *_pushes(cast, arrivals.posts, notices)]
-    heard += _letters(arrivals.letters, mails)
-    once = {str(letter.mail["Message-ID"]) for letter in arrivals.letters}
+    heard = [*_webhooks(cast, posts, notices), *_pushes(cast, posts, notices)]
+    heard += _letters(letters, mails)
+    once = {str(letter.mail["Message-ID"]) for letter in letters}
     return Case(
         people=cast.people,
         wishes=cast.wishes(),
