@@ -109,8 +109,9 @@ class Following {
     if (told.event === "prompts") this.share({ ...before, waiting: told.data.prompts });
     else if (told.event === "table") this.share({ ...before, moves: before.moves + 1 });
     else if (told.event === "notice") {
-      this.share({ ...before, notice: told.data.id, unread: before.unread + 1 });
-      await this.lookedAt(ending);
+      // What was asked for as the stream began may count this one already: the service knows.
+      this.share({ ...before, notice: told.data.id });
+      await this.#count(ending);
     }
     else {
       this.share({ ...before, waiting: told.data.prompts, notice: told.data.notices, moves: before.moves + 1 });
