@@ -69,8 +69,18 @@ def devices_of(town: Town, token: str) -> list[Any]:
     return found
 
 
+HEARD = """() => {
+    if (self.heard === undefined) {
+        self.heard = 0;
+        self.addEventListener("push", () => { self.heard += 1; });
+    }
+    return self.heard;
+}"""
+
+
 def push(seen: Window, text: str) -> None:
-    """What a push service would give the browser."""
+    """What a push service would give the browser. A busy browser may lose what is given to it here, which a push
+    service would send again."""
     page = seen.page
     page.evaluate(READY)
     session = page.context.new_cdp_session(page)
@@ -78,11 +88,19 @@ def push(seen: Window, text: str) -> None:
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: known.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
     for _ in range(100):
-        if known:
+        if known and page.context.service_workers:
             break
         page.wait_for_timeout(20)
     number = next(one["registrationId"] for one in known if one["scopeURL"] == f"{seen.url}/play/")
-    session.send("ServiceWorker.deliverPushMessage", {"origin": seen.url, "registrationId": number, "data": text})
+    (worker,) = page.context.service_workers
+    before = worker.evaluate(HEARD)
+    for attempt in range(1000):
+        if attempt % 250 == 0:
+            told = {"origin": seen.url, "registrationId": number, "data": text}
+            session.send("ServiceWorker.deliverPushMessage", told)
+        if worker.evaluate(HEARD) > before:
+            break
+        page.wait_for_timeout(20)
     session.detach()
 
 

@@ -410,6 +410,8 @@ def test_refused__says_what_went_wrong(driven: Browser, county: County, path: st
         "me/entries/": "leagues/my/entries", "leagues/red-gulch/": f"leagues/{LEAGUE}",
         "ratings/cards/people/?": f"ratings/{POOL}", "me/notices/?": "notices",
     }[path]  # fmt: skip
+    # So that there is something of each to see once it is not refused any more.
+    county.play_round()
     with window(driven, county.url, width=PHONE) as seen:
         log_in(seen, "Annie")
         problem = (

@@ -181,6 +181,9 @@ def come_to(page: Page, town: Shown, look: Look) -> None:
     if look.name == "dice-to-keep":
         page.locator("[data-die]:enabled").first.click()
         page.locator("[data-die][aria-pressed=true]").first.wait_for()
+    if look.who:
+        # How many notices are unread is asked for after all else.
+        page.locator(".site .unread").wait_for(state="attached")
 
 
 def is_at_rest(page: Page) -> None:

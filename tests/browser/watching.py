@@ -136,6 +136,6 @@ def window(
         reduced_motion="reduce",
         storage_state=state,
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(30_000)
     yield Window(context.new_page(), url)
     context.close()

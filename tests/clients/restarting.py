@@ -116,7 +116,9 @@ def play_through_a_restart(
         with bot.frozen():
             _play_until_asked(host, table_id, seat=2)
             stop()
-        start()
+        # It has a moment to find nobody there. A busy machine takes longer to start the service than it has patience.
+        with bot.frozen():
+            start()
         host.hand_over(table_id, policy="random")
         return table_id, bot.story()
 
