@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from django.apps import apps
+from django.db import connection
 
 from accounts.people import bot_accounts
 from accounts.people import services as accounts
@@ -19,7 +20,7 @@ from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
 from games.engine.sets import card_sets
 from games.fairness.deals import FIRST_PREVIOUS, link
-from games.models import DealCommitment, Move, Position, Prompt, Seat, Table
+from games.models import DealCommitment, Look, Move, Position, Prompt, Seat, Table
 from games.services.deals import fixed_roles
 from games.services.positions import asked_by, decode_records, game_of, rules_of
 from games.terms.rulebooks import rulebook
@@ -230,12 +231,15 @@ def check_replay(table: int) -> None:
 
 def dump() -> str:
     """Every row that games, accounts and leagues may write, to see that nothing has changed."""
-    models = [model for app in ("games", "accounts", "leagues") for model in apps.get_app_config(app).get_models(True)]
-    rows = {model.__name__: list(model._default_manager.order_by("pk").values()) for model in models}
-    for row in rows["ApiToken"]:
-        del row["last_used"]
-    # Whoever reads a view is seen to look.
-    del rows["Look"]
+    rows = {}
+    with connection.cursor() as cursor:
+        for app in ("games", "accounts", "leagues"):
+            for model in apps.get_app_config(app).get_models(True):
+                # Whoever reads a view is seen to look, and a token to be used.
+                if model is not Look:
+                    columns = [f'"{one.column}"' for one in model._meta.concrete_fields if one.name != "last_used"]
+                    cursor.execute(f'SELECT {", ".join(columns)} FROM "{model._meta.db_table}" ORDER BY 1')
+                    rows[model.__name__] = cursor.fetchall()
     return repr(rows)
 
 

@@ -44,7 +44,8 @@ def test_page__of_a_running_game__says_in_words_what_is_going_on(four: list[Pers
     time.passes(hours=5)
     text = shown(organiser("view_table", "view_seat"), table)
     asked = Seat.objects.get(table=table, number=asked_seat(table)).name
-    assert f"Waiting for {asked} since" in text
+    (now,) = re.findall(r'<section class="now">(.*?)<div', text, re.DOTALL)
+    assert f"Waiting for {asked} since" in now
     assert re.search(r"(20|21) hours(, 5\d minutes)? left, until", text)
     assert "Round 1" in text and '<div class="picture for-wide"><svg' in text and "What has happened last" in text
     assert "In reserve, for the whole game: 2 hours." in text

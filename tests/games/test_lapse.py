@@ -128,8 +128,10 @@ def test_lapse__among_many_tables__looked_for_along_an_index(host: Person) -> No
     (query,) = asked.captured_queries
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
-            cursor.execute("SET LOCAL enable_seqscan = off")
-            cursor.execute("SET LOCAL enable_bitmapscan = off")
+            # So few rows are read quickest in any way: this shows that the index fits, in its order, whatever the
+            # planner believes of the table from tests before.
+            for way in ("seqscan", "bitmapscan", "sort"):
+                cursor.execute(f"SET LOCAL enable_{way} = off")
             cursor.execute(f"EXPLAIN {query['sql']}")
         else:
             cursor.execute(f"EXPLAIN QUERY PLAN {query['sql']}")

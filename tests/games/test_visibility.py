@@ -1,4 +1,5 @@
-"""Who may know of a table is asked of the database for lists, and of rows at hand for streams: the answer is one."""
+"""Who may know of a table is asked of the database for lists and for one table, and of rows at hand for streams: the
+answer is one."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import pytest
 
 from games.models import Table
 from games.reading import projection
+from games.reading.table_rows import visible_row
 from games.services.access import may_know
 from tests.api import body
 from tests.games.people import at, open_table, persons
@@ -32,6 +34,8 @@ def test_visible_tables__are_those_that_one_may_know(db: None, visibility: str) 
             if may_know(table, None if viewer is None else viewer.pk, table.seats.all())
         }
         assert listed == known, name
+        pk = None if viewer is None else viewer.pk
+        assert {table.pk for table in Table.objects.all() if visible_row(table.pk, pk)} == known, name
         seen[name] = len(listed)
     public = visibility == Table.Visibility.PUBLIC
     assert seen == {"host": 2, "guest": 2 if public else 1, **dict.fromkeys(("stranger", "nobody"), 2 if public else 0)}

@@ -14,6 +14,7 @@ from bang_service.platform.http.views import ApiView
 from tests.api import Api
 from tests.contract.document import operations
 from tests.graphql.asking import ask, data, problem_in
+from tests.sampling import sample
 
 from .cases import CASES, cases_of
 from .parity import Transports
@@ -25,12 +26,15 @@ from .world import World
 pytestmark = pytest.mark.django_db
 
 RENEW: Final = "BANG_RENEW"
-HOW: Final = f"Send {RENEW}=1 python3 manage.py test tests/graphql/test_parity.py -n 0, and look at what has changed."
+HOW: Final = (
+    f"Send {RENEW}=1 python3 manage.py test tests/graphql/test_parity.py -n 0 -m 'long or not long', "
+    "and look at what has changed."
+)
 
 ALL: Final = cache(operations)
 
 
-@pytest.mark.parametrize("name", TWINS)
+@pytest.mark.parametrize("name", sample(TWINS, one_in=6))
 def test_twin__same_world__same_answer_effect_and_refusals(
     name: str, world: World, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ from games.live import batch_reader
 from tests.api import Api
 from tests.contract.document import Operation, operations
 from tests.contract.tokens import BAD, BOT, KINDS, MUST_SUCCEED, NOBODY, STRANGER, Trial, assemble, refusal, undone
+from tests.sampling import sample
 
 from .selections import document, root, schema
 from .sockets import connected
@@ -72,7 +73,7 @@ def test_fields__of_the_roots__are_all_asked_for() -> None:
     assert subscriptions is not None and len(SUBSCRIPTIONS) == len(subscriptions.fields)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", sample(KINDS, one_in=3))
 def test_fields__by_each_kind_of_token__answer_as_the_document_of_rest_says(db: None, kind: str) -> None:
     trial = assemble()
     for name, operation in operations().items():

@@ -11,6 +11,8 @@ import pytest
 
 from .wire import Answer, Web, read_answer
 
+pytestmark = pytest.mark.long
+
 HALF: Final = 200
 """Requests that never end, all at once: more than threads and queue of a web process hold together."""
 

@@ -13,6 +13,8 @@ from .malformed_bodies import BODIES
 from .malformed_heads import HEADS
 from .wire import Answer, Web
 
+pytestmark = pytest.mark.long
+
 LEAST_HEADS: Final = 85
 LEAST_BODIES: Final = 60
 REFUSED_BY_SERVER: Final = (400, 413, 414, 431, 505, None)

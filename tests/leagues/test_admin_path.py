@@ -204,6 +204,7 @@ def require_reasons(stage: Stage, client: Client) -> set[str]:
     return seen
 
 
+@pytest.mark.long
 def test_every_page__says_what_it_will_do_and_does_nothing_without_a_reason(stage: Stage, client: Client) -> None:
     Season.objects.filter(pk=stage.season.pk).update(rounds=1, most_entries=9)
     stage.season.refresh_from_db()
