@@ -40,15 +40,21 @@ def lively(driven: Browser, url: str, *, width: int = PHONE) -> Iterator[Window]
     context.close()
 
 
-def sit_down(hand: Hand, town: Town, *, seats: int = 5, game: str = "cards") -> int:
+def sit_down(hand: Hand, town: Town, *, seats: int = 5, game: str = "cards", starts: bool = True) -> int:
     """A table against the computer, for somebody who has just signed up; it is not looked at yet."""
     hand.sign_up(f"Rider.{next(NUMBERS)}")
     sets = ["dice"] if game == "dice" else ["base"]
     table: int = town.request(hand.token, "tables/", {"game": game, "seats": seats, "sets": sets})["id"]
     for _ in range(seats - 1):
         town.request(hand.token, f"tables/{table}/ai-seats/", {"policy": "rules"})
-    town.request(hand.token, f"tables/{table}/start/", {})
+    if starts:
+        start(hand, town, table)
     return table
+
+
+def start(hand: Hand, town: Town, table: int) -> None:
+    """Let the game begin."""
+    town.request(hand.token, f"tables/{table}/start/", {})
 
 
 def wait_asked(hand: Hand, table: int) -> Any:
@@ -101,6 +107,37 @@ def play_to_the_end(hand: Hand, table: int) -> None:
     while not view["result"]:
         hand.answer(table, view["prompt"]["id"], view["prompt"]["default"])
         view = wait_asked(hand, table)
+
+
+# -- the log ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("is_begun", [True, False])
+def test_log__of_what_happens_between_the_reading_and_the_stream__lacks_nothing(
+    driven: Browser, town: Town, is_begun: bool
+) -> None:
+    with window(driven, town.url) as seen:
+        page = seen.page
+        hand = Hand(seen, random.Random(5))
+        table = sit_down(hand, town, starts=is_begun)
+        lasts = list[int]()
+
+        def go_on(route: Route) -> None:
+            # All that came before the stream is read by now.
+            if not lasts:
+                if not is_begun:
+                    start(hand, town, table)
+                lasts.append(answer_elsewhere(hand, table, LEAST))
+            route.continue_()
+
+        stream = f"**/tables/{table}/stream/"
+        page.route(stream, go_on)
+        with page.expect_response(stream):
+            seen.open(f"/play/tables/{table}")
+        page.locator(f'.records li[value="{lasts[0]}"]').wait_for()
+        shown = page.locator(".records li").all_inner_texts()
+        assert shown[::-1] == hand_records(hand, table)
+        seen.check_window()
 
 
 # -- what was missed -------------------------------------------------------------------------------------------

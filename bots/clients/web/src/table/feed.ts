@@ -89,10 +89,10 @@ export class Feed {
 
   async #read(ending: AbortSignal): Promise<void> {
     const options = { invitation: this.invitation || undefined, signal: ending, onState: (s: StreamState) => this.#linked(s) };
-    const after = this.#last > 0 ? { after: this.#last } : {};
     try {
       if (this.#last === 0) await this.#past(ending);
-      for await (const told of api().followTable(this.id, { ...options, ...after })) {
+      // Behind what was read: what has happened in the meantime is told first.
+      for await (const told of api().followTable(this.id, { ...options, after: this.#last })) {
         if (told.event === "record") this.#happened([told.data]);
         else if (told.event === "view") this.#tell(told.data);
         else if (told.event === "table") this.#sit(told.data);
