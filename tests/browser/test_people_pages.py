@@ -17,7 +17,7 @@ if not MISSING:
     from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Route
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(MISSING != "", reason=MISSING)]
 
@@ -306,6 +306,31 @@ def test_notices__come_by_themselves_to_all_pages_and_are_read_at_all(driven: Br
         notice(county, "Hardin")
         expect(second.locator("header .count [aria-hidden]")).to_have_text("1", timeout=PATIENCE)
         assert len(followed) == 1
+
+
+def test_number_of_unread_notices__is_right_where_some_come_while_it_is_asked_for(
+    driven: Browser, county: County
+) -> None:
+    with window(driven, county.url, width=PHONE) as seen:
+        page = seen.page
+        log_in(seen, "Grat")
+        before, asked = county.ask("me/notices/mark/", "Grat")["unread"], list[str]()
+
+        def let_some_come(route: Route) -> None:
+            if not asked:
+                for _ in range(3):
+                    notice(county, "Grat")
+            asked.append(route.request.method)
+            route.continue_()
+
+        page.route("**/me/notices/mark/", let_some_come)
+        with page.expect_response("**/me/notices/mark/"):
+            seen.open("/play/")
+        # The answer has counted what the stream tells from here on: so the page asks once more.
+        with page.expect_response("**/me/notices/mark/"):
+            notice(county, "Grat")
+        expect(page.locator("header .count [aria-hidden]")).to_have_text(str(before + 4), timeout=PATIENCE)
+        assert set(asked) == {"GET"}
 
 
 def test_lobby__says_that_it_is_my_move_without_being_loaded_again(driven: Browser, county: County) -> None:

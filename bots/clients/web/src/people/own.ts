@@ -40,6 +40,9 @@ class Following {
   #trying: AbortController | null = null;
   #unseen: ReturnType<typeof setTimeout> | undefined;
   #isLeading = false;
+  /** Whether there may be other notices than were counted. */
+  #isCountOld = false;
+  #isCounting = false;
 
   constructor(readonly name: string) {
     this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
@@ -95,7 +98,10 @@ class Following {
     if (ending.aborted) return;
     this.#isLeading = true;
     try {
-      for await (const told of api().followMe({ signal: ending })) await this.#take(told, ending);
+      for await (const told of api().followMe({ signal: ending })) {
+        this.#take(told);
+        if (this.#isCountOld) void this.#count(ending);
+      }
     } catch (error) {
       // The service refuses this token for good: the session ends elsewhere.
       if (!(error instanceof BangError) && !ending.aborted) throw error;
@@ -104,27 +110,34 @@ class Following {
     }
   }
 
-  async #take(told: PersonEvent, ending: AbortSignal): Promise<void> {
+  #take(told: PersonEvent): void {
     const before = own.value;
     if (told.event === "prompts") this.share({ ...before, waiting: told.data.prompts });
     else if (told.event === "table") this.share({ ...before, moves: before.moves + 1 });
     else if (told.event === "notice") {
-      // What was asked for as the stream began may count this one already: the service knows.
       this.share({ ...before, notice: told.data.id });
-      await this.#count(ending);
-    }
-    else {
+      this.#isCountOld = true;
+    } else {
       this.share({ ...before, waiting: told.data.prompts, notice: told.data.notices, moves: before.moves + 1 });
-      await this.#count(ending);
+      this.#isCountOld = true;
     }
   }
 
+  /** Ask the service, one question at a time: an answer may count a notice already that the stream tells later. */
   async #count(ending: AbortSignal): Promise<void> {
+    if (this.#isCounting) return;
+    this.#isCounting = true;
     try {
-      const { unread } = await api().get("/api/v1/me/notices/mark/", { signal: ending });
-      this.share({ ...own.value, unread });
+      while (this.#isCountOld) {
+        this.#isCountOld = false;
+        const { unread } = await api().get("/api/v1/me/notices/mark/", { signal: ending });
+        this.share({ ...own.value, unread });
+      }
     } catch {
-      // The number stays as it was; the next connection asks again.
+      // The number stays as it was, until something is told again.
+      this.#isCountOld = true;
+    } finally {
+      this.#isCounting = false;
     }
     await this.lookedAt(ending);
   }

@@ -32,7 +32,7 @@ export class Feed {
   readonly said = signal("");
   /** Why nothing can be shown, for good. */
   readonly fault = signal("");
-  /** Whether everything is here that had happened when the connection was made. */
+  /** Whether all is here that had happened in the game when the connection was made. */
   readonly isCaughtUp = signal(false);
   /** The number of the last record that this browser has shown before; null: it has shown none. */
   shown: number | null = null;
