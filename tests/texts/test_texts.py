@@ -71,6 +71,14 @@ def test_message_that_names_another__is_told_with_it_whether_compiled_alone_or_w
         assert texts.text("part", {"count": 2}) == "cards"
 
 
+@pytest.mark.parametrize("compiles", [False, True])
+def test_message_that_is_no_fluent__is_told_in_english__and_others_as_ever(compiles: bool) -> None:
+    texts = Texts("de", "broken = { one\nwhole = Ganz\n", otherwise=Texts("en", "broken = Broken\n"))
+    if compiles:
+        texts.compile()
+    assert [texts.text(key, {}) for key in ("broken", "whole")] == ["Broken", "Ganz"]
+
+
 def test_text__once_all_are_compiled__is_not_compiled_when_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else how long it takes would tell whether somebody else has read it."""
     texts = Texts("en", "one = One\ntwo = Two\n")
@@ -85,10 +93,10 @@ def test_web_program__before_it_answers__has_compiled_every_text() -> None:
     look = (
         "import django; django.setup(); import bang_service.asgi; from fluent_compiler.bundle import FluentBundle; "
         "FluentBundle.from_string = None; from bang_service.platform.texts import languages, texts_in; "
-        "print([texts_in(one).text('label-back', {}) for one in languages()])"
+        "print([texts_in(one).compile() for one in languages()])"
     )
     done = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == str([texts_in(one).text("label-back", {}) for one in languages()])
+    assert done.stdout.splitlines()[-1] == str([None for _ in languages()])
 
 
 @pytest.mark.long

@@ -50,7 +50,7 @@ class Texts:
     def text(self, key: str, operands: dict[str, Operand]) -> str:
         """The message `key`. One that is not there, or cannot be formed, is told as far as possible and logged: a game
         must not stop for it."""
-        if not self.has(key):
+        if not (self.has(key) and self._bundle(key).has_message(key)):
             if self._otherwise is not None and self._otherwise.has(key):
                 return self._otherwise.text(key, operands)
             self._report(key, "is missing")
