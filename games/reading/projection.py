@@ -38,7 +38,7 @@ from games.services.positions import decode_records, rules_of
 from games.terms import clocks
 from games.texts.speech import speech
 
-from .table_rows import any_row, visible_row
+from .table_rows import invited_row, visible_row
 
 Document = dict[str, Any]
 
@@ -77,9 +77,7 @@ def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "")
     """
     table = visible_row(table_id, None if viewer is None else viewer.pk)
     if table is None and invitation:
-        table = any_row(table_id)
-        if table is not None and not table.admits(invitation):
-            table = None
+        table = invited_row(table_id, invitation)
     if table is None:
         raise no_table(table_id)
     return table

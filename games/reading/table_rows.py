@@ -29,14 +29,14 @@ def visible_row(table_id: int, viewer_id: int | None) -> Table | None:
     return _with_seats(_VISIBLE, [table_id, viewer_id, viewer_id])
 
 
-def any_row(table_id: int) -> Table | None:
-    """The table, whoever may see it; None if there is none."""
-    return _with_seats(_ANY, [table_id])
+def invited_row(table_id: int, invitation: str) -> Table | None:
+    """The table, if this is its invitation; None otherwise."""
+    return _with_seats(_ANY, [table_id], invitation)
 
 
-def _with_seats(query: PreparedSelect, parameters: list[int | None]) -> Table | None:
+def _with_seats(query: PreparedSelect, parameters: list[int | None], invitation: str = "") -> Table | None:
     found = query.rows(parameters)
-    if not found:
+    if not found or (invitation and not found[0][0].admits(invitation)):
         return None
     # As Django's own queries fill them, the relations are kept in members that are known to no type checker.
     table: Any
