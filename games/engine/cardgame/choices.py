@@ -11,7 +11,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Final, TypeVar
 
-C = TypeVar("C", bound=type)
+C = TypeVar("C")
 
 
 class Choice(Enum):
@@ -22,6 +22,7 @@ class Choice(Enum):
     HOLDER_CHOOSES = "A player makes another one give up cards, who chooses which; else chance would."
     CHOSEN_APART = "A player looks at cards that lie apart, and takes those they like in the order they like."
     WHOLE_HAND_TAKEN = "A player takes the whole hand of another one."
+    WHOLE_HAND_GIVEN_UP = "A player gives up the whole hand, so that there is nothing to choose."
 
 
 CHOICES: Final[dict[Choice, set[str]]] = {one: set() for one in Choice}
@@ -29,6 +30,6 @@ CHOICES: Final[dict[Choice, set[str]]] = {one: set() for one in Choice}
 
 
 def chooses(choice: Choice, cause: str) -> Callable[[C], C]:
-    """Declare that this choice is made for this cause, beside the class that has it made."""
+    """Declare that this choice is made for this cause, beside what has it made."""
     CHOICES[choice].add(cause)
     return lambda chooser: chooser

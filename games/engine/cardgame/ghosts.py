@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.kernel.game import GHOST_BY_CARD, GHOST_FOR_TURN
 
+from .choices import Choice, chooses
 from .life import Eliminate
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def without_card(g: CardGame) -> list[int]:
-    """The players who have lost the card that kept them in play: they are out (R215)."""
+    """The players who have lost the card that kept them in play: they must leave it (R215)."""
     faces = g.rules.faces
     return [
         seat
@@ -33,6 +34,7 @@ def leave(g: CardGame, seats: list[int]) -> bool:
     return False
 
 
+@chooses(Choice.WHOLE_HAND_GIVEN_UP, "end of turn")
 def end_turn(g: CardGame, seat: int, *, was_skipped: bool) -> None:
     """A player who was in play for this turn only is out again (R195). One whom a card keeps in play discards their
     hand, unless the turn was skipped (R211)."""

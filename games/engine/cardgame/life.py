@@ -12,6 +12,7 @@ from games.engine.kernel.prompts import Option, Prompt
 from games.engine.people import end
 from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_deputy, is_open, quarry, verdict
 
+from .choices import Choice, chooses
 from .playing import PlayCard
 from .queries import barred
 
@@ -132,6 +133,7 @@ class Dying(Operation, id="dying"):
         g.finish()
 
 
+@chooses(Choice.WHOLE_HAND_GIVEN_UP, "eliminated")
 class LeaveCards(Event, id="leave_cards"):
     """An eliminated seat loses its cards."""
 
@@ -143,6 +145,7 @@ class LeaveCards(Event, id="leave_cards"):
         self.go("settled")
 
 
+@chooses(Choice.WHOLE_HAND_GIVEN_UP, "penalty")
 class Eliminate(Event, id="eliminate"):
     """A seat is out of play. In order: its role is shown, its cards leave, reward or penalty, then the rest (R69).
 

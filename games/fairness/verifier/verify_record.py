@@ -198,6 +198,11 @@ WHOLE_HAND_TAKEN = {
     "Vulture Sam",
 }
 """A player takes the whole hand of another one."""
+
+WHOLE_HAND_GIVEN_UP = {
+    "eliminated", "end of turn", "penalty",
+}
+"""A player gives up the whole hand, so that there is nothing to choose."""
 # fmt: on
 # -- end of the tables --
 
@@ -206,9 +211,6 @@ EVENTS_OF_SEVERAL_DECKS = 12
 CHANCE_IN_PLAY = {"cards": {"reshuffle": "shuffle", "random card": "pick"}, "dice": {"die": "pick"}}
 """The purposes for which each game needs chance when the deal is over. Every random act is numbered, and its number
 decides the result: an act without a purpose would change all that follow."""
-
-WHOLE_HANDS = {"eliminated", "penalty", "end of turn"}
-"""By these a seat loses its whole hand, so there is nothing to choose."""
 
 SIDES = {"law", "outlaws", "renegade", "deputy", "outlaw", "nobody"}
 VOIDED = "voided"
@@ -951,7 +953,7 @@ class Follower:
             raise Wrong(f"{self.where}: {cause} is nothing that chance decides")
         elif entry["by"] >= 0 or cause in PAID_AT_ANY_TIME or (cause in PAID_IN_TURN and seat == self.turn):
             return
-        elif cause not in WHOLE_HANDS:
+        elif cause not in WHOLE_HAND_GIVEN_UP:
             raise Wrong(f"{self.where}: seat {seat} does not discard cards of its choice for {cause}")
         elif cards != self.hands[seat]:
             raise Wrong(f"{self.where}: the hand of seat {seat} was {self._cards(self.hands[seat])}")
