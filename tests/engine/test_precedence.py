@@ -90,8 +90,8 @@ def test_whoever_is_silenced_silences_nobody() -> None:
     assert STRENGTH(dazzled, 0, 3) == 3
     foggy = under_way(rules((Trained(), 0), (Dazzling(), 1), (Fog(), -1)))
     assert STRENGTH(foggy, 0, 3) == 5
-    # The one silenced now may speak at the next change, which must be noticed.
-    assert foggy.index.by_turn
+    # A change of turn changes nothing for the one who goes by it, and is silenced.
+    assert dazzled.index.by_turn and not foggy.index.by_turn
 
 
 def test_a_derived_value_is_set_by_the_state_of_the_moment_and_added_to() -> None:

@@ -89,7 +89,7 @@ class CardRulebook(CardRules, Rulebook):
         """A ghost without a card leaves. An empty hand is an event if an ability listens to it."""
         if g.index.overdue and ghosts.leave(g, g.index.overdue):
             return True
-        for _, _, seat, _ in g.index.raises:
+        for _, _, seat, _ in g.index.state_listeners:
             if not g.hands[seat] and (g.deck or g.discards) and not g.held(seat):
                 g.push(HandEmptied(seat=seat))
                 return True

@@ -192,7 +192,7 @@ class CardGame(Game):
             self.note("shuffle", len(self.deck))
 
     def into_hand(self, seat: int, cards: list[int]) -> None:
-        """Put cards that have left their zone into the seat's hand. The caller writes the journal."""
+        """Put cards into the seat's hand. The caller takes them from where they are, and writes the journal."""
         hand = self.hands[seat]
         if not hand and cards:
             for frame in self.stack:

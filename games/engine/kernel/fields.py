@@ -11,9 +11,9 @@ from typing import Any
 
 
 class Fielded(type):
-    """Makes such classes. What stands beside an annotation is what the field begins with. A `ClassVar` is no field, and
-    what is annotated more closely than in a base is not a new one. A mixin annotates fields that classes with it
-    have."""
+    """Makes a class whose instances have nothing but the fields it annotates. What stands beside an annotation is what
+    the field begins with. A `ClassVar` is no field, and what is annotated more closely than in a base is not a new one.
+    A mixin annotates fields that classes with it have."""
 
     first_values: Mapping[str, Any]
     """What the fields of this class, not those of its bases, begin with, in order."""

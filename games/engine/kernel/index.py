@@ -10,10 +10,10 @@ from .abilities import Bound, Listener, Modifier, Source, Suppressor
 class Index:
     """Everything active at one moment, indexed for lookup. It is never stored, and never changed once built.
 
-    `silencers` are the suppressors in force, and `by_turn` tells whether there are any that go by whose turn it is.
-    `raises` is what listens to the events that follow from the state itself, `overdue` what follows from it in any case
-    (`Rules.overdue`), and `checks` tells whether there is either. `memo` is for what is derived from modifiers, `order`
-    for what is derived from the seats.
+    `silencers` are the suppressors in force, and `by_turn` tells whether one of them goes by whose turn it is.
+    `state_listeners` is what listens to the events that follow from the state itself, `overdue` what follows from it in
+    any case (`Rules.overdue`), and `checks` tells whether there is either. `memo` is for what is derived from
+    modifiers, `order` for what is derived from the seats.
     """
 
     __slots__ = (
@@ -26,9 +26,9 @@ class Index:
         "modifiers",
         "order",
         "overdue",
-        "raises",
         "seats",
         "silencers",
+        "state_listeners",
     )
 
     def __init__(self, g: Any, seats: list[int], sources: list[tuple[Source, int, int]]) -> None:
@@ -40,11 +40,11 @@ class Index:
         self.activated: dict[tuple[str, int], list[Bound]] = {}
         self.forms: dict[int, list[Bound]] = {}
         suppressing = [one for one in sources if one[0].listed_suppressors]
-        self.by_turn = any(one.by_turn for source, _, _ in suppressing for one in source.listed_suppressors)
         self.silencers: list[tuple[Suppressor, Source, int]] = []
         for source, seat, _ in sorted(suppressing, key=lambda one: one[0].rank, reverse=True):
             if not self._silenced(g, source, seat):
                 self.silencers += [(ability, source, seat) for ability in source.listed_suppressors]
+        self.by_turn = any(one.by_turn for one, _, _ in self.silencers)
         for source, seat, card in sources:
             if self.silencers and self._silenced(g, source, seat):
                 continue
@@ -57,9 +57,11 @@ class Index:
                     self.activated.setdefault((timing, owner), []).append((ability, source, owner, card))
                 for ability_form in source.listed_forms:
                     self.forms.setdefault(owner, []).append((ability_form, source, owner, card))
-        self.raises = [bound for event in g.rules.state_events for bound in self.listeners.get((event, "after"), ())]
+        self.state_listeners = [
+            bound for event in g.rules.state_events for bound in self.listeners.get((event, "after"), ())
+        ]
         self.overdue = g.rules.overdue(g)
-        self.checks = bool(self.raises or self.overdue)
+        self.checks = bool(self.state_listeners or self.overdue)
 
     def with_source(self, g: Any, source: Source, seat: int, card: int) -> Index:
         """The index once this source has come, as the last of its seat. It suppresses no others."""
@@ -112,10 +114,10 @@ class Index:
     def _copied_for(self, g: Any, source: Source) -> Index:
         """A copy of which only what this source adds to may be changed."""
         new = object.__new__(Index)
-        new.seats, new.order, new.memo, new.raises = self.seats, self.order, self.memo, self.raises
-        new.by_turn, new.silencers = self.by_turn, self.silencers
+        new.seats, new.order, new.memo = self.seats, self.order, self.memo
+        new.by_turn, new.silencers, new.state_listeners = self.by_turn, self.silencers, self.state_listeners
         new.overdue = g.rules.overdue(g)
-        new.checks = bool(new.raises or new.overdue)
+        new.checks = bool(new.state_listeners or new.overdue)
         new.listeners = {**self.listeners} if source.listed_listeners else self.listeners
         new.modifiers = self.modifiers
         if source.listed_modifiers:

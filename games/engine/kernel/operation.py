@@ -122,7 +122,9 @@ class Operation(metaclass=Fielded):
         _, frame.step, frame.serial, *given = stored
         late = cls.initial[len(given) :]
         if _NEEDED in late:
-            raise ValueError(f"a stored frame of {cls.key!r} lacks {cls.operands[len(given)]!r}")
+            raise ValueError(
+                f"a stored frame of {cls.key!r} lacks {cls.operands[cls.initial.index(_NEEDED, len(given))]!r}"
+            )
         for name, kind, value in zip(cls.operands, cls.kinds, [*given, *map(_first, late)], strict=True):
             setattr(frame, name, bool(value) if kind == "bool" else value)
         return frame
@@ -155,7 +157,7 @@ class Operation(metaclass=Fielded):
         return False
 
     def refilled(self, seat: int) -> None:
-        """Called when what a state check waits for is about to end at the seat."""
+        """Called when the seat's hand, which was empty, gets cards."""
 
     def recommit(self, g: Any, viewer: int | None, chance: Any) -> None:
         """Replace what seats other than the viewer chose in secret, in a game drawn anew for that viewer."""

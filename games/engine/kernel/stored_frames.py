@@ -68,7 +68,8 @@ def migrated() -> set[str]:
 def frames_from(stored: Iterable[Stored]) -> list[Operation]:
     """The frames that a stored stack stands for. Operands that did not exist in its release take their first values.
 
-    Raises NewerSnapshot for an operation, a layout, a step or a listener that this release does not know.
+    Raises NewerSnapshot for an operation, a layout, a step, a listener or an operand that this release does not know,
+    and ValueError if an operand is not there that must be given.
     """
     found: list[Operation] = []
     for one in stored:
