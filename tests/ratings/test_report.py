@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import math
-import os
 import random
 from pathlib import Path
 from typing import Any
@@ -77,7 +76,6 @@ def test_report__of_one_part__with_good_lines__ends_well() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.skipif("DATABASE_URL" in os.environ, reason="computes without a database: the run on SQLite has done it")
 def test_report__of_whole_seasons__holds_in_every_line() -> None:
     text, error = told(report=True, seed=[6], replicas=40, jobs=2)
     assert error == "", text
