@@ -33,7 +33,7 @@ LOOK = partial(deadlines.sweep, seconds=0.001)
 def filled(db: None) -> Iterator[None]:
     """A few tables of each kind, something of each kind due, and no plan that reads a table from end to end."""
     crowd = running.fill(50)
-    running.owe_notices(crowd, of_every=10)
+    running.owe_notices(crowd, one_in=10)
     uptime.beat(uptime.Heartbeat.WEB)
     running.let_fall_due(5)
     running.lose_wake_ups()

@@ -48,10 +48,10 @@ def fill(tables: int) -> Crowd:
     return crowd
 
 
-def owe_notices(crowd: Crowd, *, of_every: int = 1) -> int:
+def owe_notices(crowd: Crowd, *, one_in: int = 1) -> int:
     """Give some players webhooks, half of them paused, and let copies of notices be due to them; returns how many.
 
-    One of every so many copies is due, the others are sent.
+    One in so many copies is due, the others are sent.
     """
     now = clock.now()
     owed = range(crowd.first, crowd.first + min(WEBHOOKS, crowd.count))
@@ -69,7 +69,7 @@ def owe_notices(crowd: Crowd, *, of_every: int = 1) -> int:
             "INSERT INTO notices_delivery (notice_id, endpoint_id, state, in_digest, attempts, next_at, error) "
             "SELECT n.id, e.id, CASE WHEN n.id %% %s = 0 THEN 'due' ELSE 'sent' END, false, 0, n.at, '' "
             "FROM games_message n JOIN notices_endpoint e ON e.player_id = n.player_id WHERE n.kind = 'started'",
-            [of_every],
+            [one_in],
         )
     return Delivery.objects.filter(state=Delivery.State.DUE).count()
 
