@@ -100,10 +100,12 @@ def test_what_only_a_newer_release_knows_is_refused(frame: Stored, named: str) -
         frames_from([frame])
 
 
-@pytest.mark.parametrize(("id", "operand"), [("toy_stamp", "value"), ("toy_scored", "seat")])
-def test_a_frame_without_an_operand_that_must_be_given_is_refused(id: str, operand: str) -> None:
-    with pytest.raises(ValueError, match=f"'{id}' lacks '{operand}'"):
-        frames_from([[id, "start", 0]])
+@pytest.mark.parametrize(
+    ("frame", "operand"), [(["toy_stamp", "start", 0], "value"), (["toy_scored", "proposed", 0], "seat")]
+)
+def test_a_frame_without_an_operand_that_must_be_given_is_refused(frame: Stored, operand: str) -> None:
+    with pytest.raises(ValueError, match=f"'{frame[0]}' lacks '{operand}'"):
+        frames_from([frame])
 
 
 def test_a_listener_that_was_renamed_waits_under_its_new_name() -> None:
