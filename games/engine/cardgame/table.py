@@ -101,7 +101,7 @@ class CardGame(Game):
                 return seat
         return self.first_turn
 
-    def turn_event(self, keeper: int) -> None:
+    def turn_event(self) -> None:
         """Turn the next event card, which covers the one before and comes into force (R193, R194)."""
         name = self.events.pop()
         self.past_events.append(name)
@@ -325,12 +325,12 @@ class CardGame(Game):
         self.discards.append(card)
         self.note("discard", seat, [card], "in_play", cause, by, intention)
 
-    def discard_everything(self, seat: int, cause: str, by: int = -1) -> None:
+    def discard_everything(self, seat: int, cause: str) -> None:
         """Discard all cards of the seat: the hand first, then the cards in front of it (R18)."""
         if self.hands[seat]:
-            self.discard_hand(seat, self.hands[seat][:], cause, by)
+            self.discard_hand(seat, self.hands[seat][:], cause)
         for card in self.in_play[seat][:]:
-            self.discard_in_play(seat, card, cause, by)
+            self.discard_in_play(seat, card, cause)
 
     # -- from seat to seat -------------------------------------------------------------------------------------
 

@@ -90,7 +90,7 @@ class Turn(Operation, id="turn"):
         if not g.presence[seat] and g.event is not None:
             g.event.revive(g, seat)
         if keeps and g.round > 1 and g.events:
-            g.turn_event(seat)
+            g.turn_event()
 
     def begin(self, g: CardGame) -> None:
         """What happens before a player draws."""
