@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 from django.conf import settings as django_settings
+from pytest_django.fixtures import Settings
 
 from bang_service.platform import clock
 from bang_service.platform.throttling import appointments
@@ -92,9 +93,7 @@ def test_appointment__with_redis__is_known_to_every_process(time: Time) -> None:
     assert visit("a").is_kept
 
 
-def test_appointment__while_redis_is_away__is_kept_by_the_process(
-    time: Time, settings: object, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(django_settings, "THROTTLE_REDIS_URL", "redis://127.0.0.1:1/0")
+def test_appointment__while_redis_is_away__is_kept_by_the_process(time: Time, settings: Settings) -> None:
+    settings.THROTTLE_REDIS_URL = "redis://127.0.0.1:1/0"
     time.pass_by(visit("a").refused())
     assert visit("a").is_kept
