@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from games.engine.kernel.prompts import Option
 
 from .playing import used
 from .queries import EVADES, spared
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 AFFECTED: Final = "affected"
 """The seat is among those that a brown card is about to affect: the time to play a card that avoids it."""

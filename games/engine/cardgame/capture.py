@@ -3,13 +3,10 @@ moves."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation
 
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 class Capture(Event, id="capture"):

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .queries import FLIP_COUNT
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 NO_CARD = -1
 

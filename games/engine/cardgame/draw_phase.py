@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import asks
 from games.engine.kernel.prompts import Option, Prompt
 
 from .queries import DRAW_COUNT, DRAW_PILE
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 class DrawPhase(Event, id="draw_phase"):

@@ -3,15 +3,11 @@ front of them (R211 to R216)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.engine.kernel.game import GHOST_BY_CARD, GHOST_FOR_TURN
 
 from .choices import Choice, chooses
 from .life import Eliminate
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 def without_card(g: CardGame) -> list[int]:

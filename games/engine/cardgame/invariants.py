@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.engine.kernel.game import ALIVE
 
 from .life import LeaveCards
 from .payment import Payment
 from .playing import PlayCard
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 class Broken(AssertionError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from games.engine.kernel.abilities import UNSORTED
 from games.engine.kernel.events import DECLINED, Event
@@ -15,10 +15,7 @@ from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_deput
 from .choices import Choice, chooses
 from .playing import PlayCard
 from .queries import barred
-
-if TYPE_CHECKING:
-    from .table import CardGame
-
+from .table import CardGame
 
 RESCUE: Final = "rescue"
 """The band of those who prevent the loss of life points: they act before anybody else (R68)."""

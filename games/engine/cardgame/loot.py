@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
@@ -12,9 +12,7 @@ from .capture import minded
 from .cards import Intention
 from .in_turn import reaches_somebody
 from .reactions import ask_who_avoids
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 def can_lose_a_card(g: CardGame, seat: int) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 class Payment(Operation):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks
@@ -11,9 +11,7 @@ from games.engine.kernel.prompts import Option, Prompt
 from .borders import Weapon
 from .cards import Card, Intention
 from .queries import barred
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 class CardUsed(Event, id="card_used"):

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.kernel.abilities import Query
 
+from .cards import Card
 from .no_target import too_far
-
-if TYPE_CHECKING:
-    from .cards import Card
-    from .table import CardGame
+from .table import CardGame
 
 UNLIMITED: Final = 1000
 """A number of BANG! cards that is never reached."""

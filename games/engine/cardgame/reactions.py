@@ -7,7 +7,7 @@ seat is left out only on grounds that all players can see.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine.kernel.operation import Operation, operand
 from games.engine.kernel.prompts import Option, Prompt
@@ -15,9 +15,7 @@ from games.engine.kernel.together import Together
 
 from .affecting import AFFECTED, Effect, can_be_avoided, reactions
 from .queries import EVADES
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 LOSS = "loss"
 """Another seat is about to lose life points."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.engine.kernel.prompts import Prompt
 
 from .no_target import ONLY_IN_ANSWER, NoTarget
 from .queries import barred, distance
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 OF_THE_HAND: Final = ("play", "respond", "rescue", "discard")
 """The kinds of questions that are answered with cards of the hand."""

@@ -6,10 +6,9 @@ Bots use it to search in possible games. Tests use it to show that no output tel
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .affecting import Effect
 from .in_turn import InTurn
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 class Round(InTurn, Operation):

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .affecting import AFFECTED, Effect, can_be_avoided, reactions
-from .cards import HEARTS
+from .cards import HEARTS, Card
 from .check import NO_CARD, DrawCheck
 from .in_turn import InTurn
 from .life import LoseLife
 from .playing import used
 from .queries import MISSES_NEEDED, suit
-
-if TYPE_CHECKING:
-    from .cards import Card
-    from .table import CardGame
+from .table import CardGame
 
 
 def missed_cards(g: CardGame, seat: int) -> list[Option]:

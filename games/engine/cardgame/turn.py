@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.game import ALIVE
@@ -15,9 +15,7 @@ from .draw_phase import DrawPhase
 from .life import judge
 from .playing import PlayCard
 from .queries import BARRED, EXCESS_PILE, HAND_LIMIT, barred
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 ANOTHER_TURN: Final = 1
 """The result of an operation at the end of a turn if its player has another turn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.view import Speech, View, ViewBuilder
@@ -10,9 +10,7 @@ from games.engine.kernel.view import Speech, View, ViewBuilder
 from .playing import intention
 from .queries import UNLIMITED, bang_limit, distance, reach
 from .reasons import reasons
-
-if TYPE_CHECKING:
-    from .table import CardGame
+from .table import CardGame
 
 
 class CardViewBuilder(ViewBuilder):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.game import ALIVE, OUT
@@ -11,9 +11,7 @@ from games.engine.people import end
 from games.engine.roles import quarry, verdict
 
 from .queries import HARM_BY_INDIANS
-
-if TYPE_CHECKING:
-    from .table import DiceGame
+from .table import DiceGame
 
 NOBODY: Final = -1
 

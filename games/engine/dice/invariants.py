@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.engine.kernel.game import ALIVE
 
 from .faces import ARROWS, DICE, FACES
-
-if TYPE_CHECKING:
-    from .table import DiceGame
+from .table import DiceGame
 
 
 class Broken(AssertionError):

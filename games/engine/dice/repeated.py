@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt, PromptKind
 
-if TYPE_CHECKING:
-    from .table import DiceGame
+from .table import DiceGame
 
 
 class Repeated(Operation):

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .table import DiceGame
+from .table import DiceGame
 
 
 def resample(g: DiceGame, viewer: int | None, chance: random.Random) -> DiceGame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks, operand
@@ -12,9 +12,7 @@ from . import harm
 from .faces import ARROW, BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING, ONE, kept_subsets, written
 from .queries import CHEER, GUN, HARM_BY_GATLING, LOCKED, PLACES, ROLLS, USES
 from .repeated import Repeated
-
-if TYPE_CHECKING:
-    from .table import DiceGame
+from .table import DiceGame
 
 BLAST = 3
 """How many Dynamites end the rolling."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine.kernel.prompts import Option
 from games.engine.kernel.view import Speech, View, ViewBuilder
 
 from .faces import BEER, BULLSEYES
 from .queries import ROLLS
-
-if TYPE_CHECKING:
-    from .table import DiceGame
+from .table import DiceGame
 
 
 class DiceViewBuilder(ViewBuilder):

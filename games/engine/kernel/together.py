@@ -7,16 +7,13 @@ of arrival gives the same state.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 from .fields import Fielded
+from .game import Game
 from .operation import asks
 from .prompts import Option, Prompt
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from .game import Game
 
 
 class Together(metaclass=Fielded, is_mixin=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.affecting import AFFECTED, Effect
 from games.engine.cardgame.borders import Brown
@@ -11,17 +11,14 @@ from games.engine.cardgame.cards import SELF
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import BANG_LIMIT_REACHED
-from games.engine.cardgame.playing import name_of_use, used
+from games.engine.cardgame.playing import PlayCard, name_of_use, used
 from games.engine.cardgame.queries import bang_limit, barred, in_reach
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.shot import Shot, Volley
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.stored_frames import Stored, migrates
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.playing import PlayCard
-    from games.engine.cardgame.table import CardGame
 
 BANG: Final = "BANG!"
 MISSED: Final = "Missed!"

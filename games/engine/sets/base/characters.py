@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.capture import take_from_hand
 from games.engine.cardgame.cards import DIAMONDS, HEARTS, Character
@@ -22,16 +22,14 @@ from games.engine.cardgame.queries import (
     UNLIMITED,
     suit,
 )
+from games.engine.cardgame.shot import Shot
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.abilities import Modifier, activated, after, form, instead
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .attacks import BANG, MISSED
 from .equipment import BarrelPower
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.shot import Shot
-    from games.engine.cardgame.table import CardGame
 
 
 class BartCassidy(Character):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.engine.cardgame.borders import Blue, Weapon
 from games.engine.cardgame.queries import BANG_LIMIT, CLOSER, FARTHER, UNLIMITED
+from games.engine.cardgame.shot import Shot
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.abilities import Modifier, Source, activated
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.shot import Shot
-    from games.engine.cardgame.table import CardGame
-    from games.engine.kernel.prompts import Option
+from games.engine.kernel.prompts import Option
 
 
 class BarrelPower(Source):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.borders import Blue
 from games.engine.cardgame.cards import HEARTS, SPADES
@@ -11,13 +11,11 @@ from games.engine.cardgame.check import NO_CARD, DrawCheck
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import NOBODY_TO_JAIL
 from games.engine.cardgame.queries import suit
+from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after
 from games.engine.kernel.operation import Operation
 from games.engine.roles import SHERIFF
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.table import CardGame
 
 EXPLOSIVE: Final = ("2", "3", "4", "5", "6", "7", "8", "9")
 DAMAGE: Final = 3

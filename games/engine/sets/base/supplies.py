@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import SELF
+from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import CURE
 from games.engine.cardgame.reactions import ask_who_avoids
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.playing import PlayCard
-    from games.engine.cardgame.table import CardGame
-
 
 BEER: Final = "Beer"
 

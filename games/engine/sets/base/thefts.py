@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import Intention
 from games.engine.cardgame.loot import Loot, can_lose_a_card, theft_intention
 from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
+from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import within
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.playing import PlayCard
-    from games.engine.cardgame.table import CardGame
+from games.engine.cardgame.table import CardGame
 
 
 class Theft(Brown):

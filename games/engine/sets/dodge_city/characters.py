@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.capture import minded
 from games.engine.cardgame.cards import DIAMONDS, Character
@@ -12,6 +12,7 @@ from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.playing import CardsGivenUp, CardUsed
 from games.engine.cardgame.queries import CURE, DRAW_COUNT, HAND_LIMIT, SPARED, in_reach, spared, suit
 from games.engine.cardgame.shot import Shot
+from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import CARD, Modifier, activated, after, form, instead, suppressor
 from games.engine.kernel.events import DECLINED
@@ -19,9 +20,6 @@ from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.attacks import BANG, MISSED
 from games.engine.sets.base.supplies import BEER
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.table import CardGame
 
 
 def _is_a_diamond(g: CardGame, seat: int, card: int) -> bool:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.cards import DIAMONDS, HEARTS
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.queries import DRAW_PILE, EXCESS_PILE, suit
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.abilities import Modifier, after, instead
 from games.engine.kernel.events import DECLINED
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.table import CardGame
 
 
 class AbandonedMine(EventCard):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.capture import minded
@@ -14,14 +14,12 @@ from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.playing import name_of_use, used
 from games.engine.cardgame.queries import BARRED, PLACES, in_reach, spared
 from games.engine.cardgame.shot import Shot, Volley, missed_cards, play_missed
+from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import CARD, Modifier, activated, after, suppressor
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.attacks import BANG, MISSED, usable_as
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.table import CardGame
 
 
 class Ambush(EventCard):

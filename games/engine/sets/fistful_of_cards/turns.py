@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.cards import HEARTS
 from games.engine.cardgame.check import NO_CARD, DrawCheck
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.queries import suit
+from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import ANOTHER_TURN, BeginTurn, EndTurn
 from games.engine.kernel.abilities import after
 from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.table import CardGame
 
 
 class BloodBrothers(EventCard):

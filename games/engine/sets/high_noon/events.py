@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.engine.cardgame.cards import HEARTS, SPADES, Card
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, SUIT
+from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import CHARACTER, Modifier, after, suppressor
 from games.engine.kernel.game import ALIVE, GHOST_FOR_TURN, OUT
@@ -16,9 +17,6 @@ from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.attacks import BANG
 from games.engine.sets.base.supplies import BEER
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.table import CardGame
 
 
 class Blessing(EventCard):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
@@ -13,13 +13,10 @@ from games.engine.cardgame.playing import PlayCard, bang_plays
 from games.engine.cardgame.queries import bang_limit, in_reach, within
 from games.engine.cardgame.reactions import ask_who_avoids
 from games.engine.cardgame.shot import Shot
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.stored_frames import Stored, migrates
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.playing import PlayCard
-    from games.engine.cardgame.table import CardGame
 
 
 class Aim(Brown):

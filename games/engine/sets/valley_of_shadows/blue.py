@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.borders import Blue, Weapon
 from games.engine.cardgame.cards import SPADES
@@ -12,15 +12,13 @@ from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import Eliminate, LoseLife
 from games.engine.cardgame.no_target import EVERYBODY_HAS_ONE, NOBODY_IS_OUT
 from games.engine.cardgame.queries import suit
+from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after, before, form
 from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, OUT
 from games.engine.kernel.operation import Operation, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.attacks import BANG
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.table import CardGame
 
 
 class Hazard(Blue):

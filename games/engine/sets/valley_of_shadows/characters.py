@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.capture import Capture
@@ -11,19 +11,16 @@ from games.engine.cardgame.cards import CLUBS, SELF, SPADES, Character
 from games.engine.cardgame.check import NO_CARD, DrawCheck
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.draw_phase import DrawPhase
-from games.engine.cardgame.playing import CardUsed
+from games.engine.cardgame.playing import CardUsed, PlayCard
 from games.engine.cardgame.queries import DRAW_COUNT, EVADES, in_reach, suit
 from games.engine.cardgame.shot import SURE, Aimed, Shot, Volley
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.abilities import Modifier, activated, after, before, form, instead
 from games.engine.kernel.events import DECLINED
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.attacks import BANG, MISSED, bang_card_shot, usable_as
 from games.engine.sets.base.supplies import BEER
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.playing import PlayCard
-    from games.engine.cardgame.table import CardGame
 
 ESCAPE: Final = "Escape"
 

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import SELF
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.playing import given_up
+from games.engine.cardgame.playing import PlayCard, given_up
 from games.engine.cardgame.round_the_table import Round
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.playing import PlayCard
-    from games.engine.cardgame.table import CardGame
 
 ACE: Final = "A"
 

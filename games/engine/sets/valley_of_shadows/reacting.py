@@ -3,7 +3,7 @@ and Saved! is rewarded."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.engine.cardgame.affecting import AFFECTED
 from games.engine.cardgame.borders import Brown
@@ -12,15 +12,13 @@ from games.engine.cardgame.life import RESCUE, LoseLife
 from games.engine.cardgame.playing import used
 from games.engine.cardgame.reactions import LOSS, Window, may_hold
 from games.engine.cardgame.shot import Shot
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.abilities import EVENT, instead
 from games.engine.kernel.game import ALIVE
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.stored_frames import Stored, migrates
 from games.engine.sets.base.attacks import MISSED
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.table import CardGame
 
 THANKS: Final = 2
 WITHOUT_SAVIOURS: Final = 3
