@@ -7,15 +7,16 @@ from typing import Any, ClassVar
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
+from .playing import EmptiesHand
+from .queries import spared
 from .table import CardGame
 
 
-class Payment(Operation):
+class Payment(EmptiesHand, Operation):
     """`seat` chooses hand cards to discard. The choice stays secret until the last card is chosen; until then all of it
     may be taken back.
 
-    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`). `last` is
-    1 while the hand is empty because these cards were the last in it.
+    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`).
     """
 
     name: ClassVar[str] = ""
@@ -60,12 +61,3 @@ class Payment(Operation):
 
     def done(self, g: CardGame) -> None:
         g.finish()
-
-    def holds(self, g: Any, seat: int) -> bool:
-        """A hand that the payment emptied does not count as empty until what it paid for is over (R119)."""
-        return bool(self.last and seat == self.seat)
-
-    def refilled(self, seat: int) -> None:
-        """If the hand is emptied again, this payment is not the cause."""
-        if seat == self.seat:
-            self.last = False

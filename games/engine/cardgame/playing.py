@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.engine.kernel.events import Event
+from games.engine.kernel.fields import Fielded
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
@@ -65,12 +66,28 @@ def bang_plays(g: CardGame, seat: int) -> list[Option]:
     ]
 
 
-class PlayCard(Operation, id="play_card", layout=2):
+class EmptiesHand(metaclass=Fielded, is_mixin=True):
+    """What an operation adds that may take the last card of the hand of `seat`: `last` is true while the hand is empty
+    because of it."""
+
+    seat: int
+    last: bool
+
+    def holds(self, g: Any, seat: int) -> bool:
+        """The hand does not count as empty until the operation is over (R119, R120)."""
+        return bool(self.last and seat == self.seat)
+
+    def refilled(self, seat: int) -> None:
+        """If the hand is emptied again, this is not the cause."""
+        if seat == self.seat:
+            self.last = False
+
+
+class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
     """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green
     card it has in play.
 
-    `last` is true while the hand is empty because this card was the last in it. `boost` is the number of life points
-    that cards played along add to the damage of a BANG! card.
+    `boost` is the number of life points that cards played along add to the damage of a BANG! card.
     """
 
     uninterrupted = True
@@ -137,12 +154,3 @@ class PlayCard(Operation, id="play_card", layout=2):
     def done(self, g: CardGame) -> None:
         g.finish()
         used(g, self.seat, self.card, self.under)
-
-    def holds(self, g: Any, seat: int) -> bool:
-        """A hand that this card emptied does not count as empty until the card is settled (R119, R120)."""
-        return bool(self.last and seat == self.seat)
-
-    def refilled(self, seat: int) -> None:
-        """If the hand is emptied again, this card is not the cause."""
-        if seat == self.seat:
-            self.last = False
