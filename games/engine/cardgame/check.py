@@ -5,10 +5,15 @@ from __future__ import annotations
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
-from .queries import FLIP_COUNT
+from .queries import FLIP_COUNT, suit
 from .table import CardGame
 
 NO_CARD = -1
+
+
+def shows(g: CardGame, card: int, wanted: str) -> bool:
+    """Whether the card that counts is of this suit; none is, when no card is left (R14)."""
+    return card != NO_CARD and bool(suit(g, card) == wanted)
 
 
 class DrawCheck(Operation, id="draw_check"):

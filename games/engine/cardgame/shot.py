@@ -9,12 +9,12 @@ from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .affecting import AFFECTED, Effect, can_be_avoided, reactions
-from .cards import HEARTS, Card
-from .check import NO_CARD, DrawCheck
+from .cards import HEARTS, Card, Intention
+from .check import DrawCheck, shows
 from .in_turn import InTurn
 from .life import LoseLife
-from .playing import used
-from .queries import MISSES_NEEDED, suit
+from .playing import PlayCard, used
+from .queries import MISSES_NEEDED
 from .table import CardGame
 
 
@@ -163,7 +163,7 @@ class Shot(Operation, id="shot", layout=2):
         """Count a successful draw! as a Missed!."""
         if value == SURE:
             self.sure = True
-        elif value != NO_CARD and suit(g, value) == HEARTS:
+        elif shows(g, value, HEARTS):
             self.missed += 1
 
     def tally(self, g: CardGame) -> None:

@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from games.engine.cardgame.borders import Blue
 from games.engine.cardgame.cards import HEARTS, SPADES
-from games.engine.cardgame.check import NO_CARD, DrawCheck
+from games.engine.cardgame.check import DrawCheck, shows
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import NOBODY_TO_JAIL
-from games.engine.cardgame.queries import suit
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after
@@ -55,7 +54,7 @@ class Fuse(Operation, id="dynamite"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """It explodes on Spades and a number between 2 and 9, and not when no card is left (R14)."""
-        self.explodes = value != NO_CARD and suit(g, value) == SPADES and g.rules.ranks[value] in EXPLOSIVE
+        self.explodes = shows(g, value, SPADES) and g.rules.ranks[value] in EXPLOSIVE
 
     def burn(self, g: CardGame) -> None:
         """If it explodes, discard it and lose three life points, caused by no player (R71). Otherwise pass it on
@@ -119,7 +118,7 @@ class Confinement(Operation, id="jail"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """They escape on Hearts, and not when no card is left (R14)."""
-        self.escapes = value != NO_CARD and suit(g, value) == HEARTS
+        self.escapes = shows(g, value, HEARTS)
 
     def verdict(self, g: CardGame) -> None:
         """Jail is discarded in any case. The turn continues or is skipped (R109)."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.engine.cardgame.cards import HEARTS
-from games.engine.cardgame.check import NO_CARD, DrawCheck
+from games.engine.cardgame.check import DrawCheck, shows
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.queries import suit
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import ANOTHER_TURN, BeginTurn, EndTurn
 from games.engine.kernel.abilities import after
@@ -117,7 +116,7 @@ class Grudge(Operation, id="vendetta"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """Another turn on Hearts, and none when no card is left (R14)."""
-        self.again = value != NO_CARD and suit(g, value) == HEARTS
+        self.again = shows(g, value, HEARTS)
 
     def over(self, g: CardGame) -> None:
         """Pass the result on to the turn."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from games.engine.cardgame.borders import Brown
+from games.engine.cardgame.borders import Brown, Untargeted
 from games.engine.cardgame.capture import Capture
-from games.engine.cardgame.cards import CLUBS, SELF, SPADES, Character
-from games.engine.cardgame.check import NO_CARD, DrawCheck
+from games.engine.cardgame.cards import CLUBS, SPADES, Character
+from games.engine.cardgame.check import DrawCheck, shows
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.playing import CardUsed, PlayCard
@@ -81,7 +81,7 @@ class SureShot(Operation, id="colorado_bill"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """The shot cannot be cancelled on Spades; it can when no card is left."""
-        self.verdict = SURE if value != NO_CARD and suit(g, value) == SPADES else ""
+        self.verdict = SURE if shows(g, value, SPADES) else ""
 
     def tell(self, g: CardGame) -> None:
         """Pass the result on to the shot."""
