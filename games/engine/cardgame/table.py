@@ -183,6 +183,14 @@ class CardGame(Game):
             self._reshuffle()
         return card
 
+    def _from_deck(self, count: int, eyes: int) -> list[int]:
+        """Take so many cards of the deck, or as many as there are; `eyes` is the bit mask of those who see them."""
+        cards: list[int] = []
+        while len(cards) < count and (card := self._top()) >= 0:
+            self.known[card] |= eyes
+            cards.append(card)
+        return cards
+
     def _reshuffle(self) -> None:
         if self.discards:
             self.deck = self.shuffled("reshuffle", self.discards)
@@ -201,13 +209,7 @@ class CardGame(Game):
 
     def draw(self, seat: int, count: int, cause: str) -> list[int]:
         """Draw from the deck into the hand; fewer when there are no more cards."""
-        cards = []
-        for _ in range(count):
-            card = self._top()
-            if card < 0:
-                break
-            self.known[card] |= 1 << seat
-            cards.append(card)
+        cards = self._from_deck(count, 1 << seat)
         if cards:
             self.into_hand(seat, cards)
             self.note("draw", seat, "deck", len(cards), cause, cards, [seat])
@@ -234,13 +236,7 @@ class CardGame(Game):
 
     def set_aside(self, count: int, eyes: int) -> list[int]:
         """Set cards of the deck aside for a player to choose among; `eyes` is the bit mask of those who see them."""
-        cards = []
-        for _ in range(count):
-            card = self._top()
-            if card < 0:
-                break
-            self.known[card] |= eyes
-            cards.append(card)
+        cards = self._from_deck(count, eyes)
         self.aside.extend(cards)
         self._trace("apart", "deck", cards)
         return cards
@@ -267,7 +263,8 @@ class CardGame(Game):
             self.trail.append((len(self.log), self.draws, act, pile, tuple(cards)))
 
     def keep_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck") -> None:
-        """Take cards set aside into the seat's hand. If they came from the deck, only the seat has seen them."""
+        """Take cards set aside into the seat's hand. Of those that came from the deck only the seat has seen which they
+        are; those of the discard pile, and those turned up (`aside`), all players have."""
         for card in cards:
             self.aside.remove(card)
         self.into_hand(seat, cards)

@@ -153,9 +153,7 @@ class Store(Operation, id="general_store"):
         card = option[1]
         self.queue.pop(0)
         self.cards.remove(card)
-        g.aside.remove(card)
-        g.into_hand(seat, [card])
-        g.note("draw", seat, "aside", 1, "General Store", [card], None)
+        g.keep_aside(seat, [card], "General Store", "aside")
         self.go("start")
 
 

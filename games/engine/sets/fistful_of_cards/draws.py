@@ -120,13 +120,12 @@ class Visions(Operation, id="peyote"):
         """Turn over the top card of the deck: a right guess keeps it, a wrong guess discards it and ends the
         guessing."""
         (card,) = g.set_aside(1, g.all_eyes)
-        g.aside.remove(card)
         g.note("reveal", seat, [card], f"Peyote: {option[1]}")
         if option[1] == COLOURS[0 if suit(g, card) in (HEARTS, DIAMONDS) else 1]:
-            g.into_hand(seat, [card])
-            g.note("draw", seat, "aside", 1, "Peyote", [card], None)
+            g.keep_aside(seat, [card], "Peyote", "aside")
             self.go("start")
         else:
+            g.aside.remove(card)
             g.discards.append(card)
             g.note("discard", seat, [card], "aside", "Peyote", -1, "neutral")
             g.finish()
