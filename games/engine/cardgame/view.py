@@ -107,10 +107,8 @@ class CardViewBuilder(ViewBuilder):
         g = self.g
         if option[0] == "play":
             return intention(g, seat, *option[1:])
-        if option[0] in ("take", "discard"):
-            for victim, cards in enumerate(g.in_play):
-                if option[1] in cards:
-                    return g.intent(seat, victim, option[1])
+        if (victim := self.holder(option)) >= 0:
+            return g.intent(seat, victim, option[1])
         if option[0] in ("take_hand", "discard_hand", "draw_from"):
             return "hostile"
         return "neutral"
