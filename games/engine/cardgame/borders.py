@@ -21,10 +21,16 @@ class Brown(Card):
     border: ClassVar[str] = "brown"
 
 
-class Blue(Card):
-    """Played face up in front of a player, where its effect lasts until it is discarded or removed."""
+class Untargeted(Brown):
+    """A brown card without a target: whom it affects is not chosen."""
 
-    border: ClassVar[str] = "blue"
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        return SELF
+
+
+class Lying(Card):
+    """Played face up in front of a player."""
+
     lies: ClassVar[bool] = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
@@ -32,22 +38,23 @@ class Blue(Card):
         return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
 
 
-class Green(Card):
+class Blue(Lying):
+    """Its effect lasts until it is discarded or removed."""
+
+    border: ClassVar[str] = "blue"
+
+
+class Green(Lying):
     """Played face up in front of oneself, and discarded for its effect in a later turn (R128).
 
     With a Missed! symbol it may also be used out of turn, from the next player's turn on.
     """
 
     border: ClassVar[str] = "green"
-    lies: ClassVar[bool] = True
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """From the hand: the player themselves, unless they have a card of the same name in play (R27)."""
-        return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """The seats at which its owner may use it during their turn; SELF if it needs no target."""
-        return ONLY_IN_ANSWER
+        return ONLY_IN_ANSWER if self.missed else SELF
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
         """It cannot be used in the turn in which it was played."""

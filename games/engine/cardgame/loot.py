@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .affecting import Effect
 from .capture import minded
-from .cards import Intention
+from .cards import Card, Intention
 from .in_turn import reaches_somebody
+from .playing import PlayCard
 from .reactions import ask_who_avoids
 from .table import CardGame
 
@@ -20,11 +21,26 @@ def can_lose_a_card(g: CardGame, seat: int) -> bool:
     return bool(g.hands[seat] or g.in_play[seat])
 
 
-def theft_intention(g: CardGame, seat: int, target: int) -> Intention:
-    """It is not certainly hostile while the target has a harmful card in play."""
-    if target == seat or any(g.rules.faces[card].burden for card in g.in_play[target]):
-        return "neutral"
-    return "hostile"
+class Thieving(Card):
+    """A card that takes a card of its target (`verb`: take), or makes the target discard one (discard)."""
+
+    intention: ClassVar[Intention] = "hostile"
+    verb: ClassVar[str] = ""
+
+    def from_hand(self, g: CardGame, seat: int, target: int) -> bool:
+        """Whether it may be one of the hand."""
+        return True
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """Take a random card from the hand, or choose one in play."""
+        seat, target, hand = play.seat, play.target, self.from_hand(g, play.seat, play.target)
+        g.push(Loot(seat=seat, target=target, card=play.card, name=self.name, verb=self.verb, hand=hand))
+
+    def intended(self, g: CardGame, seat: int, target: int) -> Intention:
+        """It is not certainly hostile while the target has a harmful card in play."""
+        if target == seat or any(g.rules.faces[card].burden for card in g.in_play[target]):
+            return "neutral"
+        return "hostile"
 
 
 class Loot(Operation, id="loot"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
@@ -33,6 +33,10 @@ class Payment(EmptiesHand, Operation):
     def payable(self, g: CardGame) -> list[int]:
         """The hand cards that may be used to pay."""
         return g.hands[self.seat]
+
+    def card_against(self, g: CardGame, target: int) -> int:
+        """The chosen card that a shot paid with several is made by: one that affects the target, if any does."""
+        return next((card for card in self.chosen if not spared(g, target, card, self.seat)), self.chosen[0])
 
     def paid(self, g: CardGame) -> None:
         """Discard the chosen cards and do what they were paid for."""

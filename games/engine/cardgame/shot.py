@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks, operand
@@ -38,6 +38,15 @@ def play_missed(g: CardGame, seat: int, option: Option, against: str) -> Card:
     g.lay_down(seat, card)
     g.note("play", seat, card, under, -1, "neutral", against)
     return g.rules.named[under] if under else g.rules.faces[card]
+
+
+class BangSymbol(Card):
+    """A card that shoots at its target and is no BANG! card: one Missed! cancels it, no matter who shoots (R43)."""
+
+    intention: ClassVar[Intention] = "hostile"
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
 
 
 SURE: Final = "sure"

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from games.engine.cardgame.affecting import AFFECTED, Effect
-from games.engine.cardgame.borders import Brown
-from games.engine.cardgame.cards import SELF
+from games.engine.cardgame.borders import Brown, Untargeted
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import BANG_LIMIT_REACHED
@@ -63,7 +62,7 @@ def bang_card_shot(g: CardGame, play: PlayCard) -> None:
     g.push(Shot(author=play.seat, target=play.target, card=play.card, name=BANG, by_card=True, damage=1 + play.boost))
 
 
-class Gatling(Brown):
+class Gatling(Untargeted):
     """Shoots a BANG! at all the other players, regardless of the distance; it is not a BANG! card (R33, R40, R43)."""
 
     name = "Gatling"
@@ -73,14 +72,11 @@ class Gatling(Brown):
     pictograms = ("shot", "everybody")
     intention = "hostile"
 
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        return SELF
-
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
 
-class Indians(Brown):
+class Indians(Untargeted):
     """Each of the other players may discard a BANG! card or lose one life point (R102, R104)."""
 
     name = "Indians!"
@@ -89,9 +85,6 @@ class Indians(Brown):
     text = "Each of the other players discards a BANG! card or loses one life point. Missed! and Barrel do not help."
     pictograms = ("indians", "everybody")
     intention = "hostile"
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         others = g.others(play.seat)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
-from games.engine.cardgame.borders import Brown
-from games.engine.cardgame.cards import SELF
+from games.engine.cardgame.borders import Untargeted
 from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import CURE
 from games.engine.cardgame.reactions import ask_who_avoids
@@ -18,16 +16,7 @@ from games.engine.kernel.prompts import Option, Prompt
 BEER: Final = "Beer"
 
 
-class Supply(Brown):
-    """A brown card without a target."""
-
-    intention = "neutral"
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        return SELF
-
-
-class Beer(Supply):
+class Beer(Untargeted):
     """Regain one life point; out of turn only if a hit is lethal (R51 to R59)."""
 
     name = BEER
@@ -49,7 +38,7 @@ class Beer(Supply):
         return len(g.index.seats) > 2
 
 
-class Saloon(Supply):
+class Saloon(Untargeted):
     """All players in play regain one life point; it is not a Beer (R55, R111)."""
 
     name = "Saloon"
@@ -63,7 +52,7 @@ class Saloon(Supply):
             g.heal(seat, 1, self.name, play.seat)
 
 
-class Stagecoach(Supply):
+class Stagecoach(Untargeted):
     """Draw two cards from the top of the deck."""
 
     name = "Stagecoach"
@@ -76,7 +65,7 @@ class Stagecoach(Supply):
         g.draw(play.seat, 2, self.name)
 
 
-class WellsFargo(Supply):
+class WellsFargo(Untargeted):
     """Draw three cards from the top of the deck."""
 
     name = "Wells Fargo"
@@ -89,7 +78,7 @@ class WellsFargo(Supply):
         g.draw(play.seat, 3, self.name)
 
 
-class GeneralStore(Supply):
+class GeneralStore(Untargeted):
     """Turns as many cards face up as players are still playing; starting with you, each player chooses one (R101)."""
 
     name = "General Store"

@@ -6,19 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine.cardgame.borders import Brown
-from games.engine.cardgame.cards import Intention
-from games.engine.cardgame.loot import Loot, can_lose_a_card, theft_intention
+from games.engine.cardgame.loot import Thieving, can_lose_a_card
 from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
-from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import within
 from games.engine.cardgame.table import CardGame
 
 
-class Theft(Brown):
+class Theft(Thieving, Brown):
     """What Panic! and Cat Balou share: a target with at least one card (R96), which may be oneself (R97)."""
-
-    intention = "hostile"
-    verb = ""
 
     def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:
         """The other players on whom the card may be played."""
@@ -33,14 +28,9 @@ class Theft(Brown):
             found.append(seat)
         return found or (NOBODY_HAS_CARDS if near else near)
 
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """Take a random card from the hand, or choose one in play."""
-        own_hand = play.target != play.seat or g.rules.options["self_target"] == "hand_and_in_play"
-        g.push(Loot(seat=play.seat, target=play.target, card=play.card, name=self.name, verb=self.verb, hand=own_hand))
-
-    def intended(self, g: CardGame, seat: int, target: int) -> Intention:
-        """Removing a harmful card is not hostile."""
-        return theft_intention(g, seat, target)
+    def from_hand(self, g: CardGame, seat: int, target: int) -> bool:
+        """Not one's own, unless the table allows it."""
+        return target != seat or g.rules.options["self_target"] == "hand_and_in_play"
 
 
 class Panic(Theft):

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.engine.cardgame.borders import Brown
-from games.engine.cardgame.cards import SELF, Intention
-from games.engine.cardgame.loot import Loot, Looting, can_lose_a_card, theft_intention
+from games.engine.cardgame.borders import Brown, Untargeted
+from games.engine.cardgame.cards import SELF
+from games.engine.cardgame.loot import Looting, Thieving, can_lose_a_card
 from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
 from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import within
-from games.engine.cardgame.shot import Shot
+from games.engine.cardgame.shot import BangSymbol
 from games.engine.cardgame.table import CardGame
 
 
-class Punch(Brown):
+class Punch(BangSymbol, Brown):
     """A BANG! effect on a player at distance 1 (R43, R135)."""
 
     name = "Punch"
@@ -23,15 +23,10 @@ class Punch(Brown):
     copies = "10♠"
     text = "A BANG! effect on a player at distance 1."
     pictograms = ("shot", "only-near")
-    intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player at distance 1, regardless of the weapon (R24)."""
         return within(g, seat, 1)
-
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """One Missed! cancels it."""
-        g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
 
 
 class Dodge(Brown):
@@ -74,7 +69,7 @@ class Brawl(Brown):
         )
 
 
-class RagTime(Brown):
+class RagTime(Thieving, Brown):
     """Take a card from any player, regardless of the distance."""
 
     name = "Rag Time"
@@ -85,23 +80,15 @@ class RagTime(Brown):
         "play."
     )
     pictograms = ("cost", "take-card", "anybody")
-    intention = "hostile"
     cost = 1
+    verb = "take"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """Any other player who has a card (R96)."""
         return [other for other in g.others(seat) if can_lose_a_card(g, other)] or NOBODY_HAS_CARDS
 
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """Take a random card from the hand, or choose one in play."""
-        g.push(Loot(seat=play.seat, target=play.target, card=play.card, name=self.name, verb="take"))
 
-    def intended(self, g: CardGame, seat: int, target: int) -> Intention:
-        """Removing a harmful card is not hostile."""
-        return theft_intention(g, seat, target)
-
-
-class Springfield(Brown):
+class Springfield(BangSymbol, Brown):
     """A BANG! effect on any player, regardless of the distance (R33, R43)."""
 
     name = "Springfield"
@@ -109,15 +96,10 @@ class Springfield(Brown):
     copies = "K♠"
     text = "Discard another card with it. A BANG! effect on any player, at any distance."
     pictograms = ("cost", "shot", "anybody")
-    intention = "hostile"
     cost = 1
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         return g.others(seat)
-
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """One Missed! cancels it."""
-        g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
 
 
 class Tequila(Brown):
@@ -140,7 +122,7 @@ class Tequila(Brown):
         g.heal(play.target, 1, self.name, play.seat)
 
 
-class Whisky(Brown):
+class Whisky(Untargeted):
     """Regain two life points. It is not a Beer (R55, R57)."""
 
     name = "Whisky"
@@ -149,9 +131,6 @@ class Whisky(Brown):
     text = "Discard another card with it. Regain two life points."
     pictograms = ("cost", "heart", "heart")
     cost = 1
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The maximum of life points cannot be exceeded."""

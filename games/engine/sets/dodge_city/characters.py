@@ -10,7 +10,7 @@ from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.life import Eliminate, LoseLife
 from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.playing import CardsGivenUp, CardUsed
-from games.engine.cardgame.queries import CURE, DRAW_COUNT, HAND_LIMIT, SPARED, in_reach, spared, suit
+from games.engine.cardgame.queries import CURE, DRAW_COUNT, HAND_LIMIT, SPARED, in_reach, suit
 from games.engine.cardgame.shot import Shot
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
@@ -120,11 +120,10 @@ class TwoCardShot(Payment, id="doc_holyday"):
     target: int
 
     def paid(self, g: CardGame) -> None:
-        """If one of the cards does not affect the target, the other one must."""
         g.spent.append(self.name)
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
-        card = next((card for card in self.chosen if not spared(g, self.target, card, self.seat)), self.chosen[0])
+        card = self.card_against(g, self.target)
         g.push(Shot(author=self.seat, target=self.target, card=card, name=self.name))
 
 

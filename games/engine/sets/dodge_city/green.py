@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine.cardgame.borders import Green
-from games.engine.cardgame.cards import SELF, Intention
-from games.engine.cardgame.loot import Loot, can_lose_a_card, theft_intention
+from games.engine.cardgame.loot import Thieving, can_lose_a_card
 from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import in_reach, within
-from games.engine.cardgame.shot import Shot, Volley
+from games.engine.cardgame.shot import BangSymbol, Volley
 from games.engine.cardgame.table import CardGame
 
 
@@ -56,14 +55,10 @@ class TenGallonHat(Shelter):
     copies = "J♦"
 
 
-class GreenGun(Green):
-    """What the green cards with a BANG! symbol share: one Missed! cancels them, no matter who shoots (R43)."""
+class GreenGun(BangSymbol, Green):
+    """What the green cards with a BANG! symbol share."""
 
     kind = "bang_symbol"
-    intention = "hostile"
-
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
 
 
 class Knife(GreenGun):
@@ -130,9 +125,6 @@ class Howitzer(GreenGun):
     text = "In a later turn of yours: discard it for a BANG! effect on each of the other players, at any distance."
     pictograms = ("shot", "everybody")
 
-    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        return SELF
-
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
@@ -145,9 +137,6 @@ class Canteen(Green):
     copies = "7♥"
     text = "In a later turn of yours: discard it to regain one life point."
     pictograms = ("heart",)
-
-    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The maximum of life points cannot be exceeded."""
@@ -163,30 +152,16 @@ class PonyExpress(Green):
     text = "In a later turn of yours: discard it to draw three cards."
     pictograms = ("draw-three",)
 
-    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
-        return SELF
-
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.draw(play.seat, 3, self.name)
 
 
-class GreenTheft(Green):
+class GreenTheft(Thieving, Green):
     """What Can-Can and Conestoga share: any other player who has a card (R96), at any distance."""
-
-    intention = "hostile"
-    verb = ""
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """Any other player who has a card."""
         return [other for other in g.others(seat) if can_lose_a_card(g, other)]
-
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """Take a random card from the hand, or choose one in play."""
-        g.push(Loot(seat=play.seat, target=play.target, card=play.card, name=self.name, verb=self.verb))
-
-    def intended(self, g: CardGame, seat: int, target: int) -> Intention:
-        """Removing a harmful card is not hostile."""
-        return theft_intention(g, seat, target)
 
 
 class CanCan(GreenTheft):

@@ -12,7 +12,7 @@ from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.playing import name_of_use, used
-from games.engine.cardgame.queries import BARRED, PLACES, in_reach, spared
+from games.engine.cardgame.queries import BARRED, PLACES, in_reach
 from games.engine.cardgame.shot import Shot, Volley, missed_cards, play_missed
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
@@ -229,10 +229,9 @@ class SniperShot(Payment, id="sniper"):
         return usable_as(g, self.seat, BANG)
 
     def paid(self, g: CardGame) -> None:
-        """If one of the cards does not affect the target, the other one must."""
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
-        card = next((card for card in self.chosen if not spared(g, self.target, card, self.seat)), self.chosen[0])
+        card = self.card_against(g, self.target)
         g.push(Shot(author=self.seat, target=self.target, card=card, name=self.name, needed=2))
 
 

@@ -12,7 +12,7 @@ from games.engine.cardgame.no_target import BANG_LIMIT_REACHED, NO_BANG
 from games.engine.cardgame.playing import PlayCard, bang_plays
 from games.engine.cardgame.queries import bang_limit, in_reach, within
 from games.engine.cardgame.reactions import ask_who_avoids
-from games.engine.cardgame.shot import Shot
+from games.engine.cardgame.shot import BangSymbol, Shot
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
@@ -141,7 +141,7 @@ class FanningShots(Operation, id="fanning"):
         g.push(Shot(author=self.seat, target=self.target, card=self.card, name="Fanning"))
 
 
-class Tomahawk(Brown):
+class Tomahawk(BangSymbol, Brown):
     """A BANG! effect on a player at distance 2 and below; by a table option the player simply loses a life point."""
 
     name = "Tomahawk"
@@ -149,7 +149,6 @@ class Tomahawk(Brown):
     copies = "A♦"
     text = "A BANG! effect on a player at distance 2 or less."
     pictograms = ("shot", "distance")
-    intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player at distance 2 and below, regardless of the weapon (R24)."""
@@ -158,7 +157,7 @@ class Tomahawk(Brown):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """One Missed! cancels it. By the table option no shot is fired."""
         if g.rules.options["tomahawk_cancellable"] == "yes":
-            g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
+            super().play(g, play)
         else:
             g.push(TomahawkBlow(seat=play.seat, target=play.target, card=play.card))
 

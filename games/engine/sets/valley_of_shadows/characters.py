@@ -100,7 +100,7 @@ class DerSpotBurstRinger(Character):
         return (self.name,) if g.turn == me and self.name not in g.spent and card == BANG else ()
 
 
-class Burst(Brown):
+class Burst(Untargeted):
     """A BANG! in the hand of Der Spot-Burst Ringer: it counts as a Gatling, and no longer as a BANG! card."""
 
     name = DerSpotBurstRinger.name
@@ -108,9 +108,6 @@ class Burst(Brown):
     text = "A BANG! card used as a Gatling."
     intention = "hostile"
     spends_bang = True
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.spent.append(self.name)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
-from games.engine.cardgame.borders import Brown
-from games.engine.cardgame.cards import SELF
+from games.engine.cardgame.borders import Untargeted
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.playing import PlayCard, given_up
@@ -20,14 +18,7 @@ from games.engine.kernel.together import Together
 ACE: Final = "A"
 
 
-class ForEverybody(Brown):
-    """A brown card without a target."""
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        return SELF
-
-
-class Bandidos(ForEverybody):
+class Bandidos(Untargeted):
     """Each player chooses one: discard two cards from their hand (one if they have only one), or lose one life point
     (R160)."""
 
@@ -71,7 +62,7 @@ class Robbery(Round, id="bandidos"):
             g.push(LoseLife(seat=seat, amount=1, cause=self.name, author=self.author))
 
 
-class Tornado(ForEverybody):
+class Tornado(Untargeted):
     """Each player discards a card from their hand, if possible, then draws two cards."""
 
     name = "Tornado"
@@ -101,7 +92,7 @@ class Whirl(Round, id="tornado"):
         g.draw(seat, 2, self.name)
 
 
-class Poker(ForEverybody):
+class Poker(Untargeted):
     """All other players discard a card from their hand at the same time. If no ace was discarded, you draw up to two of
     those cards (R164)."""
 
@@ -195,7 +186,7 @@ class PokerHand(Together, Operation, id="poker"):
         return True
 
 
-class LastCall(Brown):
+class LastCall(Untargeted):
     """Regain a life point. It is not a Beer: it may be played with two players left, but never out of turn (R55)."""
 
     name = "Last Call"
@@ -203,9 +194,6 @@ class LastCall(Brown):
     copies = "8♦"
     text = "Regain one life point. It is no Beer."
     pictograms = ("heart",)
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The maximum of life points cannot be exceeded."""
