@@ -144,7 +144,7 @@ def var_dir(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def signed_up(db: None) -> tuple[Player, str]:
-    """Somebody with an account, and his token."""
+    """Somebody with an account, and their token."""
     player, secret = services.sign_up(name="Calamity", password=PASSWORD)
     return player, secret.text
 

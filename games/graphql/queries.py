@@ -217,7 +217,7 @@ class GameQueries:
     "nothing waits for them.",
 )
 def prompts(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Document:
-    """What waits for the player, for the type that shows him."""
+    """What waits for the player, for the type that shows them."""
     player = info.context.player
 
     def documents(rows: list[Any]) -> list[Document]:

@@ -138,5 +138,5 @@ class GameSubscriptions:
 
 
 def person_feed(after: str | None) -> Feed:
-    """What a person is told of all his tables."""
+    """What a person is told of all their tables."""
     return lambda reader: follow_person(reader, after=cursor_number(after))

@@ -15,8 +15,8 @@ from games.fairness.deals import ENTROPY_LENGTH
 class Seat(models.Model):
     """Seat `number` of a table, clockwise from 0. It has either a player or the name of a policy.
 
-    `entropy` is what its player has added to the deal; everybody sees it. While he is away a policy may hold the seat
-    for him (`held_by`); `misses` counts the turns in a row in which he let a deadline pass.
+    `entropy` is what its player has added to the deal; everybody sees it. While they are away a policy may hold the
+    seat for them (`held_by`); `misses` counts the turns in a row in which they let a deadline pass.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="seats")

@@ -1,4 +1,4 @@
-"""Addresses that somebody gives for his webhook so that the service asks where it must not.
+"""Addresses that somebody gives for their webhook so that the service asks where it must not.
 
 Each has a name, the address, what must become of it, and why it is in the list.
 """
@@ -247,7 +247,7 @@ _NAMES: Final = _hosts(
     ("localhost", "localhost", "the machine itself, by every system's own table"),
     ("localhost in capitals", "LOCALHOST", "the same"),
     ("localhost with a dot", "localhost.", "the same name, complete"),
-    ("a private name", "one.private.test", "anybody may let his name lead to 10.9.8.7"),
+    ("a private name", "one.private.test", "anybody may let their name lead to 10.9.8.7"),
     ("a private name with a dot", "one.private.test.", "the same name, complete"),
     ("public and private", "both.private.test", "the connection might take either"),
     ("public and mapped private", "both6.private.test", "likewise, in disguise"),

@@ -32,7 +32,7 @@ EVERYTHING = ("view_player", "add_player", "change_player", "delete_player", "vi
 
 
 def staff(name: str = "Deputy", *, superuser: bool = False) -> tuple[Player, Client]:
-    """Somebody with every permission about players and groups, or a superuser; and his browser."""
+    """Somebody with every permission about players and groups, or a superuser; and their browser."""
     made = Player.objects.create_user(name, PASSWORD, is_staff=True, is_superuser=superuser)
     made.user_permissions.set(Permission.objects.filter(codename__in=EVERYTHING))
     client = Client(raise_request_exception=False)

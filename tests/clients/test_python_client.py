@@ -351,11 +351,11 @@ def test_streams__connections_cut_again_and_again__nothing_lost_or_doubled(port:
         Client(proxy.url, client.token) as follower,
         ThreadPoolExecutor() as threads,
     ):
-        # Not for ever: whoever is told nothing new waits ever longer until he connects again.
+        # Not for ever: whoever is told nothing new waits ever longer until they connect again.
         cut_after = [chance.randrange(20, 8_000) for _ in range(5)]
         proxy.cut_after = itertools.chain(cut_after, itertools.repeat(2**40))
         player = threads.submit(play, client, table_id)
-        # Without him nothing more comes, and whoever follows would wait for it.
+        # Without that player nothing more comes, and whoever follows would wait for it.
         player.add_done_callback(lambda done: follower.close() if done.exception() else None)
         try:
             told = [one.record for one in follower.follow_table(table_id, after=0) if isinstance(one, NewRecord)]

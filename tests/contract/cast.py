@@ -23,7 +23,7 @@ LISTS: Final = {
 
 @dataclass(frozen=True)
 class Cast:
-    """Four people sit at the tables, the first of them is their host; `reader` and `revoked` are tokens of his.
+    """Four people sit at the tables, the first of them is their host; `reader` and `revoked` are tokens of the host.
 
     `tables` has the ids by state; `invitation` is the code of the private one; `cursors` lead the host to the second
     page of each list, by operation.

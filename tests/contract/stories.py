@@ -21,7 +21,7 @@ KINDS: Final = ("in play", "full", "one free", "free", "voided")
 class Story:
     """Whoever acts has a webhook that was tried out, a bot, a division in a season and a table of the kind, with AI
     seats that nobody plays; somebody else sits down at tables that are open. In play, the one who acts is asked first,
-    and again after his first answer.
+    and again after their first answer.
     """
 
     def __init__(self, kind: str) -> None:

@@ -1,4 +1,4 @@
-"""People at tables: each is a player with a client of his own, and plays whatever he is offered."""
+"""People at tables: each is a player with a client of their own, and plays whatever they are offered."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ _names = itertools.count(1)
 
 @dataclass(frozen=True)
 class Person:
-    """A player and his client."""
+    """A player and their client."""
 
     player: Player
     api: Api
     token: str
 
     def at(self, table: int) -> str:
-        """What he is asked at the table: the id of the prompt."""
+        """What they are asked at the table: the id of the prompt."""
         asked: str = see(self.api, table)["prompt"]["id"]
         return asked
 

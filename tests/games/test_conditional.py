@@ -1,4 +1,4 @@
-"""Views carry a tag; whoever sends it back is told while nothing has changed for him."""
+"""Views carry a tag; whoever sends it back is told while nothing has changed for them."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 
 def end_of_turn(people: list[Person], table: int) -> tuple[Person, Document, str]:
-    """Play until somebody can end his turn: whoever it is, his view, and the option; the next seat will draw."""
+    """Play until somebody can end their turn: whoever it is, their view, and the option; the next seat will draw."""
     chance = random.Random(1)
     for _ in range(200):
         view = see(people[see(Api(), table)["waiting_for"][0]].api, table)
@@ -83,7 +83,7 @@ def end_of_turn(people: list[Person], table: int) -> tuple[Person, Document, str
 
 
 def fail_by_answer(people: list[Person], table: int, **headers: str) -> Any:
-    """Whoever can end his turn does so, and the next one cannot draw. Gives the refusal."""
+    """Whoever can end their turn does so, and the next one cannot draw. Gives the refusal."""
     one, view, end = end_of_turn(people, table)
     with drawing_fails(table):
         return one.api.post(at(table, "answer"), {"prompt": view["prompt"]["id"], "option": end}, **headers)

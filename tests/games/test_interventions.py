@@ -1,4 +1,4 @@
-"""What staff does to games: by permission, with a reason, on record, and never to a game of his own."""
+"""What staff does to games: by permission, with a reason, on record, and never to a game of their own."""
 
 from __future__ import annotations
 

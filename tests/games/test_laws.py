@@ -153,7 +153,7 @@ QUERIES: Final = {
     "answer refused": 4,
 }
 """Queries of each request, that for the token among them; begin and end of transactions are not counted. An answer
-costs one less when nobody is to be told that it is his move now."""
+costs one less when nobody is to be told that it is their move now."""
 
 
 def cost(request: Callable[[], Any]) -> int:

@@ -59,7 +59,7 @@ def test_start__everybody_hears_of_it_and_one_is_asked(four: list[Person]) -> No
 
 
 def test_asked__once_for_each_time_one_must_move(four: list[Person]) -> None:
-    """Whoever is asked again after his own answer knows that it is his move."""
+    """Whoever is asked again after their own answer knows that it is their move."""
     table = start(four, seed=5)
     expected: defaultdict[int, int] = defaultdict(int)
     waiting = set(see(four[0].api, table)["waiting_for"])

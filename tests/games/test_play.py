@@ -41,7 +41,7 @@ def table(four: list[Person]) -> int:
 
 
 def asked(people: list[Person], table: int) -> tuple[Person, Document, list[Person]]:
-    """Who is asked, what he sees, and the others."""
+    """Who is asked, what they see, and the others."""
     seat = see(people[0].api, table)["waiting_for"][0]
     others = [one for number, one in enumerate(people) if number != seat]
     return people[seat], see(people[seat].api, table), others
@@ -331,7 +331,7 @@ def test_act__while_others_are_asked__and_not_twice(db: None) -> None:
     assert paying["prompt"]["kind"] == "discard" and paying["waiting_for"] == [sid] and paying["acts"] == []
     again = people[sid].api.post(at(table, "answer"), sent, Idempotency_Key="act")
     assert body(again) == paying and again["Idempotency-Replayed"] == "true"
-    # Asked already, he is not offered the act a second time; the seat that waited is told so if it answers now.
+    # Asked already, they are not offered the act a second time; the seat that waited is told so if it answers now.
     problem(people[sid].api.post(at(table, "answer"), {"option": SID}), 409, "act_not_offered")
     problem(
         people[waiting[0]].api.post(at(table, "answer"), {"option": "pass", "prompt": others}), 409, "prompt_suspended"

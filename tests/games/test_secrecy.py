@@ -1,4 +1,4 @@
-"""Nobody learns what he may not know: no answer to him differs when only the hidden differs."""
+"""Nobody learns what they may not know: no answer to them differs when only the hidden differs."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def test_visible_tables__are_those_that_one_may_know(db: None, visibility: str) 
     host, guest, stranger = persons(3)
     opened, left = (open_table(host, visibility=visibility) for _ in range(2))
     body(guest.api.post(at(opened["id"], "join"), {"invitation": opened["invitation"] or ""}))
-    # It is closed, and he has no seat at it any more.
+    # It is closed, and the host has no seat at it any more.
     assert host.api.post(at(left["id"], "leave")).status_code == 204
     seen = {}
     for name, viewer in {

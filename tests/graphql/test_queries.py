@@ -65,7 +65,7 @@ LISTS: Final[dict[str, str]] = {
 
 @pytest.fixture(scope="module")
 def asked(django_db_setup: None, django_db_blocker: Any) -> Iterator[Person]:
-    """Somebody with a hundred tables, at each of which he is asked, and as many notices and tokens."""
+    """Somebody with a hundred tables, at each of which they are asked, and as many notices and tokens."""
     with kept_for_module(django_db_blocker):
         three = persons(3)
         table = start(three, seed=1)

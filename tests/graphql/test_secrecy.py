@@ -1,4 +1,4 @@
-"""Worlds that differ only in what somebody may not know are the same to him, byte by byte."""
+"""Worlds that differ only in what somebody may not know are the same to them, byte by byte."""
 
 from __future__ import annotations
 

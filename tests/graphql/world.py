@@ -135,7 +135,7 @@ def assemble() -> World:
 
 
 def _addresses(people: dict[str, Person]) -> dict[str, str]:
-    """Bob's address is confirmed, and he has forgotten his password; Cem's waits for its confirmation."""
+    """Bob's address is confirmed, and they have forgotten their password; Cem's waits for its confirmation."""
     bob, cem = people["bob"].player, people["cem"].player
     for one in (bob, cem):
         addresses.email_set(player=one, email=f"{one.name}@example.org")
@@ -273,7 +273,7 @@ def _second_page(owner: Person, path: str) -> str:
 
 
 def _asked(people: list[Person], table: int) -> dict[str, str]:
-    """Somebody who is asked at a table, what he is asked, and who is not asked."""
+    """Somebody who is asked at a table, what they are asked, and who is not asked."""
     seat = see(people[0].api, table)["waiting_for"][0]
     view = see(people[seat].api, table)
     prompt = view["prompt"]

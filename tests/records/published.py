@@ -90,7 +90,7 @@ def redo(record: Document, one: Document) -> None:
 
 
 def bind(record: Document) -> None:
-    """Let him commit to another seed afterwards, as far as the record goes."""
+    """Let the host commit to another seed afterwards, as far as the record goes."""
     record["commitment"] = commitment(record["seed"])
     chain = record["chain"]
     chain["link"] = link(chain["previous"], chain["number"], record["commitment"])

@@ -389,7 +389,7 @@ def test_secret_sheriff__is_shown_when_the_sheriff_is_dead_and_nobody_else_is() 
 
 
 def _promoted(rules: Rulebook, number: int) -> tuple[Document, int] | None:
-    """A game in which a secret Sheriff shows himself, and the place in the journal where he does."""
+    """A game in which a secret Sheriff is revealed, and the place in the journal where that is."""
     record = record_by(rules, number)
     shown = [place for place, each in enumerate(record["journal"]) if each.get("role") == "sheriff"]
     heirs = [place for place in shown if record["journal"][place]["kind"] == "role"]

@@ -1,4 +1,4 @@
-"""Streams tell nobody what he may not know: where only the hidden differs, every byte and every cursor is the same."""
+"""Streams tell nobody what they may not know: where only the hidden differs, every byte and cursor is the same."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ async def test_outage__that_is_given_back__is_told(four: list[Person]) -> None:
 
 
 async def test_prompt__that_is_due_at_another_time__is_told_to_whom_it_asks(four: list[Person]) -> None:
-    """As when he returns after he has let a deadline pass: the question is the same."""
+    """As when they return after they have let a deadline pass: the question is the same."""
     table = await aside(start, four, seed=3)
     one = await asked_at(table, four)
     async with person_stream(one) as mine:
