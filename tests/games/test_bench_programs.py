@@ -6,14 +6,13 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Final
 
 import pytest
 
 from bang_service.platform.environment import ROOT
+from tests.waiting import wait_until
 
 PATIENCE: Final = 180.0
 RUN: Final = (sys.executable, "manage.py", "bench", "--only", "service", "--database", "sqlite")
@@ -45,11 +44,11 @@ def test_bench__ended_in_the_middle__leaves_no_program_behind(how: signal.Signal
         stderr=subprocess.DEVNULL,
     )
     try:
-        wait_until(lambda: any("runner.web" in line for line in programs(tmp_path.name)))
+        assert wait_until(lambda: any("runner.web" in line for line in programs(tmp_path.name)), PATIENCE)
     finally:
         run.send_signal(how)
         run.wait(PATIENCE)
-    wait_until(lambda: not programs(tmp_path.name))
+    assert wait_until(lambda: not programs(tmp_path.name), PATIENCE)
 
 
 def programs(mark: str) -> list[str]:
@@ -64,10 +63,3 @@ def programs(mark: str) -> list[str]:
         if f"BANG_BENCH_TEST={mark}".encode() in environment and line:
             found.append(line)
     return found
-
-
-def wait_until(true: Callable[[], bool]) -> None:
-    until = monotonic() + PATIENCE
-    while not true():
-        assert monotonic() < until
-        sleep(0.05)

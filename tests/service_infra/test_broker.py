@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
 from bang_service.platform.broker import owners, store
 from bang_service.platform.broker.store import MessageStore
+from tests.waiting import wait_until
 
 from .worker_program import application
 
@@ -45,15 +45,6 @@ def start_worker(file: Path) -> Iterator[StartWorker]:
 
 def done_in(notes: Path) -> Counter[int]:
     return Counter(int(line) for line in notes.read_text().split()) if notes.exists() else Counter()
-
-
-def wait_until(condition: Callable[[], bool], seconds: float = 30) -> bool:
-    deadline = monotonic() + seconds
-    while not condition():
-        if monotonic() > deadline:
-            return False
-        sleep(0.05)
-    return True
 
 
 def rows_in(file: Path) -> int:

@@ -12,7 +12,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -37,6 +37,7 @@ from games import metrics as games_metrics
 from games.models import Prompt
 from tests.api import Api, body, problem
 from tests.games.people import answer, at, persons, see, start
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = "a-long-metrics-token"
@@ -543,15 +544,6 @@ count_request("/counted/", "GET", 200, 0.01)
 
 
 # -- real programs ---------------------------------------------------------------------------------------------
-
-
-def wait_until(condition: Callable[[], bool], seconds: float = 40) -> bool:
-    deadline = monotonic() + seconds
-    while not condition():
-        if monotonic() > deadline:
-            return False
-        sleep(0.1)
-    return True
 
 
 def fetch(port: int, path: str, **headers: str) -> tuple[int, str]:

@@ -16,7 +16,8 @@ import pytest
 from bang_service.platform import private
 from bang_service.platform.environment import read_environment
 from bang_service.platform.private import keep_private
-from tests.service_infra.test_up import Service, start, wait_until
+from tests.service_infra.test_up import Service, start
+from tests.waiting import wait_until
 
 __all__ = ["start"]
 

@@ -14,9 +14,11 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 
 import pytest
+
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -118,15 +120,6 @@ def descendants(root: int) -> list[int]:
     for pid in found:
         found += [child for child, parent in by_child.items() if parent == pid]
     return found[1:]
-
-
-def wait_until(condition: Callable[[], bool], seconds: float = 40) -> bool:
-    deadline = monotonic() + seconds
-    while not condition():
-        if monotonic() > deadline:
-            return False
-        sleep(0.1)
-    return True
 
 
 def kept_anywhere_but(file: Path, password: str) -> list[Path]:

@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.service_infra.test_up import descendants, free_port, none_alive, wait_until
+from tests.service_infra.test_up import descendants, free_port, none_alive
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
