@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.service_infra.test_up import wait_until
+from tests.waiting import wait_until
 
 from .entrants import Entrants
 from .service import Running

@@ -7,7 +7,7 @@ import email.policy
 import re
 from typing import Any
 
-from tests.service_infra.test_up import wait_until
+from tests.waiting import wait_until
 
 from .service import Running
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 from urllib.request import urlopen
 
-from tests.service_infra.test_up import wait_until
+from tests.waiting import wait_until
 
 from .service import Running
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from tests.service_infra.test_up import wait_until
+from tests.waiting import wait_until
 
 from .desk import Desk
 from .entrants import Entrants

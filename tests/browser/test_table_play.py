@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.service_infra.test_up import wait_until
+from tests.waiting import wait_until
 
 from .playing import Hand
 from .scenes import Town

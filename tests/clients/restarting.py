@@ -15,7 +15,8 @@ import pytest
 from bang_client import BangError, Client, NewView
 from bang_client.models import View
 
-from tests.service_infra.test_up import ROOT, Service, free_port, wait_until
+from tests.service_infra.test_up import ROOT, Service, free_port
+from tests.waiting import wait_until
 
 
 class Restartable:

@@ -35,7 +35,8 @@ from bang_client.models import Prompt
 
 from tests.clients.cutting import cutting
 from tests.clients.restarting import Bot, Restartable, at_a_table, play_through_a_restart
-from tests.service_infra.test_up import ROOT, free_port, wait_until
+from tests.service_infra.test_up import ROOT, free_port
+from tests.waiting import wait_until
 
 PACKAGE = ROOT / "bots" / "clients" / "python"
 PASSWORD = "six-guns-and-petticoats"

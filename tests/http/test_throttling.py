@@ -33,6 +33,7 @@ from bang_service.platform.throttling import (
 from bang_service.platform.throttling.stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store
 from bang_service.platform.throttling.stores.database import full_buckets
 from tests.api import Api, body, problem
+from tests.waiting import wait_until
 
 NOW = 1_900_000_000_000_000
 SECOND = 1_000_000
@@ -46,9 +47,7 @@ def redis_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     socket = tmp_path_factory.mktemp("redis") / "redis.sock"
     options = ["--port", "0", "--unixsocket", str(socket), "--save", "", "--dir", str(socket.parent)]
     server = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)
-    deadline = time.monotonic() + 5
-    while not socket.exists() and time.monotonic() < deadline:
-        time.sleep(0.02)
+    assert wait_until(socket.exists)
     yield f"unix://{socket}"
     server.terminate()
     server.wait()

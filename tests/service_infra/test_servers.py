@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
 
 import psycopg
 import pytest
@@ -15,6 +14,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 
 from bang_service.tools import servers
 from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavailable
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -111,10 +111,7 @@ def test_parent__killed__takes_its_servers_along() -> None:
         *pids, first, second = parent.stdout.readline().split()
         parent.kill()
 
-    deadline = monotonic() + 10
-    while any(lives(int(pid)) for pid in pids) and monotonic() < deadline:
-        sleep(0.05)
-    assert not any(lives(int(pid)) for pid in pids)
+    assert wait_until(lambda: not any(lives(int(pid)) for pid in pids), 10)
 
     servers._remove_left_behind("bang-postgres-")
     servers._remove_left_behind("bang-redis-")
