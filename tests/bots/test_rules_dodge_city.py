@@ -19,7 +19,7 @@ def outlaw(fields: str, sheriff: str = "", more: str = "") -> Scene:
 
 
 def deputy(fields: str, sheriff: str = "", carl: str = ", role_shown: true") -> Scene:
-    """Ann's turn: the Sheriff's Deputy between them and an Outlaw whom everybody knows."""
+    """Ann's turn: the Deputy sits between the Sheriff and an Outlaw whom everybody knows."""
     return Scene(
         seats(
             f"name: Ann, role: deputy, {fields}",

@@ -24,7 +24,7 @@ def outlaw(fields: str, sheriff: str = "", carl: str = "", dan: str = "", more: 
 
 
 def deputy(fields: str, sheriff: str = "", carl: str = "") -> Scene:
-    """Ann's turn: the Sheriff's Deputy between them and an Outlaw whom everybody knows."""
+    """Ann's turn: the Deputy sits between the Sheriff and an Outlaw whom everybody knows."""
     return Scene(
         seats(
             f"name: Ann, role: deputy, {fields}",

@@ -50,7 +50,7 @@ class Narrator(Source):
 
 
 class Thief(Source):
-    """Whatever others score is his."""
+    """Whatever others score is theirs."""
 
     name = "Thief"
 

@@ -169,13 +169,13 @@ def test_who_has_won_among_eight(in_play: list[int], won: tuple[str, list[int]] 
     ("in_play", "victor", "won"),
     [
         ([0, 1, 2], -1, None),
-        # The Deputy has eliminated the Renegade himself (R187).
+        # It is the Deputy who has eliminated the Renegade (R187).
         ([0, 2], 0, ("deputy", [0])),
         # The third player has done it: whoever is left alone wins (R189, R190).
         ([0, 2], -1, None),
         ([2], -1, ("outlaw", [2])),
         ([1], -1, ("renegade", [1])),
-        # Fallen together with the one he hunted, he has won all the same; without a hunter nobody has (R94).
+        # Fallen together with their quarry, they have won all the same; without a hunter nobody has (R94).
         ([], 1, ("renegade", [1])),
         ([], -1, ("nobody", [])),
     ],

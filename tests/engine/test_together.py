@@ -54,7 +54,7 @@ def play_together(g: CardGame, salt: object, chance: random.Random) -> tuple[Pla
 
 
 def play_in_turn(g: CardGame, salt: object, plans: Plans) -> tuple[list[Record], int]:
-    """The same with one asked after another, who then answers what he had planned."""
+    """The same with one asked after another, who then answers what they had planned."""
     asked: dict[int, Any] = {}
     waits: set[int] = set()
     while not settled(g):

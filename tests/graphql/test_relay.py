@@ -65,7 +65,7 @@ def test_node__of_somebody_else__is_not_there(three: list[Person]) -> None:
     for api in (three[1].api, Api()):
         refused(api, NODE, "not_found", id=table)
     assert data(three[0].api, NODE, id=table)["node"]["rest_id"] == private
-    # A player is no node, and nobody is told that they were one.
+    # A player is no node, and nobody is told that a player were one.
     assert data(three[1].api, NODE, id=told["id"])["node"] is None
 
 
