@@ -3,31 +3,25 @@ copy of the service alone, in which it is the module `games/engine/sets/toy.py`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from games.engine.cardgame.borders import Brown
-from games.engine.cardgame.cards import SELF, Character
+from games.engine.cardgame.borders import Untargeted
+from games.engine.cardgame.cards import Character
+from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.rules import CardSet
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.abilities import activated
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
-if TYPE_CHECKING:
-    from games.engine.cardgame.playing import PlayCard
-    from games.engine.cardgame.table import CardGame
 
-
-class Purse(Brown):
+class Purse(Untargeted):
     """Bet some coins on somebody: you draw as many cards."""
 
     name = "Gamblers Purse"
     kind = "toy"
     copies = "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠ A♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥ A♥"
     text = "Bet one or two coins on somebody, and draw as many cards."
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.push(Bet(seat=play.seat, card=play.card))

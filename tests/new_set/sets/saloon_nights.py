@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from games.engine.cardgame.borders import Brown, Weapon
-from games.engine.cardgame.cards import SELF, Character
+from games.engine.cardgame.borders import Brown, Untargeted, Weapon
+from games.engine.cardgame.cards import Character
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
-from games.engine.cardgame.playing import CardUsed
+from games.engine.cardgame.playing import CardUsed, PlayCard
 from games.engine.cardgame.queries import DRAW_COUNT, HAND_LIMIT
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.rules import CardSet
+from games.engine.cardgame.table import CardGame
 from games.engine.kernel.abilities import Modifier, after
 from games.engine.kernel.operation import Operation, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.sets.base.supplies import BEER
-
-if TYPE_CHECKING:
-    from games.engine.cardgame.playing import PlayCard
-    from games.engine.cardgame.table import CardGame
 
 
 class Derby(Weapon):
@@ -33,7 +29,7 @@ class Derby(Weapon):
     text = "Range 2."
 
 
-class Spill(Brown):
+class Spill(Untargeted):
     """Each player, beginning with the one who plays it, discards a card from their hand if they have one, and draws
     one."""
 
@@ -41,10 +37,6 @@ class Spill(Brown):
     kind = "all_players"
     copies = "4♥ 5♥"
     text = "Each player discards a card of their hand if they have one, and draws one."
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """Everybody."""
-        return SELF
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """It goes clockwise from the player of the card."""
