@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from games.engine.cardgame.borders import Blue, Weapon
 from games.engine.cardgame.cards import SPADES
-from games.engine.cardgame.check import NO_CARD, DrawCheck
+from games.engine.cardgame.check import DrawCheck, shows
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import Eliminate, LoseLife
 from games.engine.cardgame.no_target import EVERYBODY_HAS_ONE, NOBODY_IS_OUT
-from games.engine.cardgame.queries import suit
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after, before, form
@@ -87,7 +86,7 @@ class Bite(Operation, id="rattlesnake"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """It bites on Spades, and not when no card is left (R14)."""
-        self.bites = value != NO_CARD and suit(g, value) == SPADES
+        self.bites = shows(g, value, SPADES)
 
     def verdict(self, g: CardGame) -> None:
         """The loss is caused by no player (R72)."""
