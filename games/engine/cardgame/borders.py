@@ -34,12 +34,12 @@ class Lying(Card):
     lies: ClassVar[bool] = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """The player themselves, unless they have a card of the same name in play (R27)."""
+        """From the hand: the player themselves, unless they have a card of the same name in play (R27)."""
         return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
 
 
 class Blue(Lying):
-    """Its effect lasts until it is discarded or removed."""
+    """Played face up in front of a player, where its effect lasts until it is discarded or removed."""
 
     border: ClassVar[str] = "blue"
 
@@ -54,7 +54,7 @@ class Green(Lying):
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """The seats at which its owner may use it during their turn; SELF if it needs no target."""
-        return ONLY_IN_ANSWER if self.missed else SELF
+        return ONLY_IN_ANSWER
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
         """It cannot be used in the turn in which it was played."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from games.engine.kernel.operation import Operation, asks, operand
@@ -21,11 +22,16 @@ def can_lose_a_card(g: CardGame, seat: int) -> bool:
     return bool(g.hands[seat] or g.in_play[seat])
 
 
+def with_cards(g: CardGame, seats: Sequence[int]) -> list[int]:
+    """Those of the seats that have a card to lose (R96)."""
+    return [seat for seat in seats if can_lose_a_card(g, seat)]
+
+
 class Thieving(Card):
     """A card that takes a card of its target (`verb`: take), or makes the target discard one (discard)."""
 
     intention: ClassVar[Intention] = "hostile"
-    verb: ClassVar[str] = ""
+    verb: ClassVar[str]
 
     def from_hand(self, g: CardGame, seat: int, target: int) -> bool:
         """Whether it may be one of the hand."""

@@ -35,7 +35,8 @@ class Payment(EmptiesHand, Operation):
         return g.hands[self.seat]
 
     def card_against(self, g: CardGame, target: int) -> int:
-        """The chosen card that a shot paid with several is made by: one that affects the target, if any does."""
+        """The card that makes a shot paid with several: one of those chosen that affects the target, if there is one
+        (R141)."""
         return next((card for card in self.chosen if not spared(g, target, card, self.seat)), self.chosen[0])
 
     def paid(self, g: CardGame) -> None:

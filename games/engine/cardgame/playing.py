@@ -67,8 +67,8 @@ def bang_plays(g: CardGame, seat: int) -> list[Option]:
 
 
 class EmptiesHand(metaclass=Fielded, is_mixin=True):
-    """What an operation adds that may take the last card of the hand of `seat`: `last` is true while the hand is empty
-    because of it."""
+    """For an operation that may take the last card of the hand of `seat`: its operand `last`, at first false, is true
+    while the hand is empty because of it."""
 
     seat: int
     last: bool

@@ -40,8 +40,8 @@ def play_missed(g: CardGame, seat: int, option: Option, against: str) -> Card:
     return g.rules.named[under] if under else g.rules.faces[card]
 
 
-class BangSymbol(Card):
-    """A card that shoots at its target and is no BANG! card: one Missed! cancels it, no matter who shoots (R43)."""
+class Shooting(Card):
+    """A card that is no BANG! card and shoots at its target: one Missed! cancels that, no matter who shoots (R43)."""
 
     intention: ClassVar[Intention] = "hostile"
 

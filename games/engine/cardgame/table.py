@@ -164,6 +164,10 @@ class CardGame(Game):
         faces = self.rules.faces
         return next(card for card in self.in_play[seat] if faces[card].name == name)
 
+    def holder(self, card: int) -> int:
+        """The seat in front of which the card lies; -1: in front of nobody."""
+        return next((seat for seat, cards in enumerate(self.in_play) if card in cards), -1)
+
     def intent(self, seat: int, victim: int, card: int) -> str:
         """What removing a card in play means for the player who has it."""
         if seat == victim:
@@ -263,8 +267,8 @@ class CardGame(Game):
             self.trail.append((len(self.log), self.draws, act, pile, tuple(cards)))
 
     def keep_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck") -> None:
-        """Take cards set aside into the seat's hand. Of those that came from the deck only the seat has seen which they
-        are; those of the discard pile, and those turned up (`aside`), all players have."""
+        """Take cards set aside into the seat's hand. `pile` is where the journal says they come from: `deck` if only
+        the seat has seen them, `discards`, or `aside` if they were turned up for all players."""
         for card in cards:
             self.aside.remove(card)
         self.into_hand(seat, cards)

@@ -89,9 +89,7 @@ class CardViewBuilder(ViewBuilder):
 
     def holder(self, option: Option) -> int:
         """Where a card lies that is taken or discarded from in play."""
-        if option[0] not in ("take", "discard"):
-            return -1
-        return next((seat for seat, cards in enumerate(self.g.in_play) if option[1] in cards), -1)
+        return self.g.holder(option[1]) if option[0] in ("take", "discard") else -1
 
     def prompt(self, prompt: Prompt) -> View:
         """A question, and why cards of the hand cannot be used for it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine.cardgame.borders import Brown
-from games.engine.cardgame.loot import Thieving, can_lose_a_card
+from games.engine.cardgame.loot import Thieving, with_cards
 from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
 from games.engine.cardgame.queries import within
 from games.engine.cardgame.table import CardGame
@@ -22,7 +22,7 @@ class Theft(Thieving, Brown):
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player who has a card, including oneself if the table allows it."""
         near = self.within_reach(g, seat)
-        found = [other for other in near if can_lose_a_card(g, other)]
+        found = with_cards(g, near)
         scope = g.rules.options["self_target"]
         if scope != "none" and (g.in_play[seat] or (scope == "hand_and_in_play" and len(g.hands[seat]) > 1)):
             found.append(seat)

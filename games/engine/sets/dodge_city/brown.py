@@ -7,15 +7,15 @@ from typing import Final
 
 from games.engine.cardgame.borders import Brown, Untargeted
 from games.engine.cardgame.cards import SELF
-from games.engine.cardgame.loot import Looting, Thieving, can_lose_a_card
+from games.engine.cardgame.loot import Looting, Thieving, with_cards
 from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
 from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import within
-from games.engine.cardgame.shot import BangSymbol
+from games.engine.cardgame.shot import Shooting
 from games.engine.cardgame.table import CardGame
 
 
-class Punch(BangSymbol, Brown):
+class Punch(Shooting, Brown):
     """A BANG! effect on a player at distance 1 (R43, R135)."""
 
     name = "Punch"
@@ -57,7 +57,7 @@ class Brawl(Brown):
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """No target is chosen, but at least one other player must have a card (R96)."""
-        return SELF if any(can_lose_a_card(g, other) for other in g.others(seat)) else NOBODY_HAS_CARDS
+        return SELF if with_cards(g, g.others(seat)) else NOBODY_HAS_CARDS
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The players are dealt with one after another."""
@@ -85,10 +85,10 @@ class RagTime(Thieving, Brown):
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """Any other player who has a card (R96)."""
-        return [other for other in g.others(seat) if can_lose_a_card(g, other)] or NOBODY_HAS_CARDS
+        return with_cards(g, g.others(seat)) or NOBODY_HAS_CARDS
 
 
-class Springfield(BangSymbol, Brown):
+class Springfield(Shooting, Brown):
     """A BANG! effect on any player, regardless of the distance (R33, R43)."""
 
     name = "Springfield"

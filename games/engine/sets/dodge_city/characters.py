@@ -48,7 +48,7 @@ class BelleStar(Character):
         return g.turn == me and seat not in (me, -1)
 
 
-def _one_and_his_wounds(g: CardGame, seat: int) -> int:
+def _one_and_ones_wounds(g: CardGame, seat: int) -> int:
     return 1 + g.max_life(seat) - g.life[seat]
 
 
@@ -57,7 +57,7 @@ class BillNoface(Character):
 
     name = "Bill Noface"
     text = "In his draw phase he draws one card, and one more for each life point he is missing."
-    modifiers = (Modifier(DRAW_COUNT, derive=_one_and_his_wounds),)
+    modifiers = (Modifier(DRAW_COUNT, derive=_one_and_ones_wounds),)
 
 
 class ChuckWengam(Character):
@@ -269,14 +269,11 @@ class FromInPlay(Operation, id="pat_brennan"):
             return
         self.card = option[1]
         self.go("take")
-        minded(g, seat, self._victim(g))
-
-    def _victim(self, g: CardGame) -> int:
-        return next((other for other, cards in enumerate(g.in_play) if self.card in cards), -1)
+        minded(g, seat, g.holder(self.card))
 
     def take(self, g: CardGame) -> None:
         """The card is drawn only if player and card are still in play."""
-        seat, victim = self.seat, self._victim(g)
+        seat, victim = self.seat, g.holder(self.card)
         if victim >= 0 and g.presence[seat]:
             g.take_in_play(seat, victim, self.card, "Pat Brennan", g.intent(seat, victim, self.card))
         g.finish()

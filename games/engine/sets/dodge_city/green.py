@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine.cardgame.borders import Green
-from games.engine.cardgame.loot import Thieving, can_lose_a_card
+from games.engine.cardgame.cards import SELF
+from games.engine.cardgame.loot import Thieving, with_cards
 from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import in_reach, within
-from games.engine.cardgame.shot import BangSymbol, Volley
+from games.engine.cardgame.shot import Shooting, Volley
 from games.engine.cardgame.table import CardGame
 
 
@@ -55,8 +56,8 @@ class TenGallonHat(Shelter):
     copies = "J♦"
 
 
-class GreenGun(BangSymbol, Green):
-    """What the green cards with a BANG! symbol share."""
+class GreenGun(Shooting, Green):
+    """What the green cards share that shoot at one player."""
 
     kind = "bang_symbol"
 
@@ -117,19 +118,28 @@ class BuffaloRifle(GreenGun):
         return g.others(seat)
 
 
-class Howitzer(GreenGun):
-    """A BANG! effect on all the other players (R40, R134)."""
+class UntargetedGreen(Green):
+    """What the green cards without a target share."""
+
+    def aims(self, g: CardGame, seat: int) -> Sequence[int]:
+        return SELF
+
+
+class Howitzer(UntargetedGreen):
+    """A BANG! effect on all the other players; one Missed! cancels it for each of them (R40, R43, R134)."""
 
     name = "Howitzer"
+    kind = "bang_symbol"
     copies = "9♠"
     text = "In a later turn of yours: discard it for a BANG! effect on each of the other players, at any distance."
     pictograms = ("shot", "everybody")
+    intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
 
-class Canteen(Green):
+class Canteen(UntargetedGreen):
     """Regain one life point. It is not a Beer (R55, R57)."""
 
     name = "Canteen"
@@ -143,7 +153,7 @@ class Canteen(Green):
         g.heal(play.seat, 1, self.name, play.seat)
 
 
-class PonyExpress(Green):
+class PonyExpress(UntargetedGreen):
     """Draw three cards from the deck."""
 
     name = "Pony Express"
@@ -161,7 +171,7 @@ class GreenTheft(Thieving, Green):
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """Any other player who has a card."""
-        return [other for other in g.others(seat) if can_lose_a_card(g, other)]
+        return with_cards(g, g.others(seat))
 
 
 class CanCan(GreenTheft):

@@ -12,7 +12,7 @@ from games.engine.cardgame.no_target import BANG_LIMIT_REACHED, NO_BANG
 from games.engine.cardgame.playing import PlayCard, bang_plays
 from games.engine.cardgame.queries import bang_limit, in_reach, within
 from games.engine.cardgame.reactions import ask_who_avoids
-from games.engine.cardgame.shot import BangSymbol, Shot
+from games.engine.cardgame.shot import Shooting, Shot
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
@@ -141,7 +141,7 @@ class FanningShots(Operation, id="fanning"):
         g.push(Shot(author=self.seat, target=self.target, card=self.card, name="Fanning"))
 
 
-class Tomahawk(BangSymbol, Brown):
+class Tomahawk(Shooting, Brown):
     """A BANG! effect on a player at distance 2 and below; by a table option the player simply loses a life point."""
 
     name = "Tomahawk"
