@@ -248,7 +248,8 @@ test("long work: the page may do other things meanwhile", async () => {
   let turns = 0;
   const ticking = setInterval(() => turns++, 1);
   const rest = new Rest();
-  for (const end = performance.now() + 100; performance.now() < end; ) await rest.ifDue();
+  // A machine that is busy with other things may let each of them wait.
+  for (const end = performance.now() + 20_000; turns < 3 && performance.now() < end; ) await rest.ifDue();
   clearInterval(ticking);
-  assert.ok(turns > 2, String(turns));
+  assert.equal(turns, 3);
 });
