@@ -14,7 +14,7 @@ import pytest
 from bang_service.platform.environment import ROOT
 from tests.waiting import wait_until
 
-SECONDS: Final = 180.0
+MOST_SECONDS: Final = 180.0
 RUN: Final = (sys.executable, "manage.py", "bench", "--only", "service", "--database", "sqlite")
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc")
 
@@ -44,11 +44,11 @@ def test_bench__ended_in_the_middle__leaves_no_program_behind(how: signal.Signal
         stderr=subprocess.DEVNULL,
     )
     try:
-        assert wait_until(lambda: any("runner.web" in line for line in programs(tmp_path.name)), SECONDS)
+        assert wait_until(lambda: any("runner.web" in line for line in programs(tmp_path.name)), MOST_SECONDS)
     finally:
         run.send_signal(how)
-        run.wait(SECONDS)
-    assert wait_until(lambda: not programs(tmp_path.name), SECONDS)
+        run.wait(MOST_SECONDS)
+    assert wait_until(lambda: not programs(tmp_path.name), MOST_SECONDS)
 
 
 def programs(mark: str) -> list[str]:

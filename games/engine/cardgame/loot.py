@@ -17,14 +17,9 @@ from .reactions import ask_who_avoids
 from .table import CardGame
 
 
-def can_lose_a_card(g: CardGame, seat: int) -> bool:
-    """Whether there is anything to take from the seat."""
-    return bool(g.hands[seat] or g.in_play[seat])
-
-
 def with_cards(g: CardGame, seats: Sequence[int]) -> list[int]:
-    """Those of the seats that have a card to lose (R96)."""
-    return [seat for seat in seats if can_lose_a_card(g, seat)]
+    """Those of the seats that have a card to lose, in the hand or in play (R96)."""
+    return [seat for seat in seats if g.hands[seat] or g.in_play[seat]]
 
 
 class Thieving(Card):

@@ -16,7 +16,8 @@ class Payment(EmptiesHand, Operation):
     """`seat` chooses hand cards to discard. The choice stays secret until the last card is chosen; until then all of it
     may be taken back.
 
-    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`).
+    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`). `last` is
+    as in `EmptiesHand`.
     """
 
     name: ClassVar[str] = ""

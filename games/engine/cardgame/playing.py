@@ -67,8 +67,8 @@ def bang_plays(g: CardGame, seat: int) -> list[Option]:
 
 
 class EmptiesHand(metaclass=Fielded, is_mixin=True):
-    """For an operation that may take the last card of the hand of `seat`: its operand `last`, at first false, is true
-    while the hand is empty because of it."""
+    """For an operation that may take the last card of the hand of `seat`. Its operand `last` begins as false, and is
+    true while the hand is empty because of the operation."""
 
     seat: int
     last: bool
@@ -87,7 +87,8 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
     """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green
     card it has in play.
 
-    `boost` is the number of life points that cards played along add to the damage of a BANG! card.
+    `last` is as in `EmptiesHand`. `boost` is the number of life points that cards played along add to the damage of a
+    BANG! card.
     """
 
     uninterrupted = True

@@ -48,7 +48,7 @@ class BelleStar(Character):
         return g.turn == me and seat not in (me, -1)
 
 
-def _one_and_ones_wounds(g: CardGame, seat: int) -> int:
+def _one_and_the_lost_life_points(g: CardGame, seat: int) -> int:
     return 1 + g.max_life(seat) - g.life[seat]
 
 
@@ -57,7 +57,7 @@ class BillNoface(Character):
 
     name = "Bill Noface"
     text = "In his draw phase he draws one card, and one more for each life point he is missing."
-    modifiers = (Modifier(DRAW_COUNT, derive=_one_and_ones_wounds),)
+    modifiers = (Modifier(DRAW_COUNT, derive=_one_and_the_lost_life_points),)
 
 
 class ChuckWengam(Character):
