@@ -12,10 +12,13 @@ from .scenes import PEOPLE, Town
 from .service import PASSWORD
 from .watching import PHONE, WIDE, Window, what_is_missing, window
 
+MISSING = what_is_missing()
+if not MISSING:
+    from playwright.sync_api import expect
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-MISSING = what_is_missing()
 pytestmark = [pytest.mark.long, pytest.mark.skipif(MISSING != "", reason=MISSING)]
 
 NEW: Final = "the-coach-to-deadwood"
@@ -117,7 +120,7 @@ def test_account__from_the_first_page_to_a_new_password(driven: Browser, town: T
         page.get_by_label(re.compile("E-mail")).fill("rosa@example.org")
         page.get_by_label("Password").fill("password123")
         page.get_by_role("button", name="Make an account").click()
-        assert page.get_by_role("alert").count() == 1
+        expect(page.get_by_role("alert")).to_have_count(1)
         page.get_by_label("Password").fill(PASSWORD)
         page.get_by_role("button", name="Make an account").click()
         assert seen.path == "/account/" and "Rosa" in seen.text()
@@ -130,9 +133,8 @@ def test_account__from_the_first_page_to_a_new_password(driven: Browser, town: T
         page.get_by_label("Language").select_option("de")
         page.get_by_label(re.compile("Time zone")).select_option("Asia/Tokyo")
         page.get_by_role("button", name="Save").click()
-        assert (
-            page.get_attribute("html", "lang") == "de" and page.get_by_label("Zeitzone").input_value() == "Asia/Tokyo"
-        )
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        expect(page.get_by_label("Zeitzone")).to_have_value("Asia/Tokyo")
         page.get_by_label("Sprache").select_option("")
         page.locator("button[type=submit]").click()
 
@@ -177,8 +179,9 @@ def test_log_in__by_keys_alone__comes_back_to_the_table(driven: Browser, town: T
         keys.press("Enter")
         page.wait_for_url(f"{town.url}/tables/{town.private}/")
         drawn = page.locator("svg:visible")
-        assert drawn.count() == 1 and "Your hand" in (drawn.text_content() or "")
-        assert page.locator(".call").count() == 1
+        expect(drawn).to_have_count(1)
+        expect(drawn).to_contain_text("Your hand")
+        expect(page.locator(".call")).to_have_count(1)
         seen.check()
 
 
@@ -225,18 +228,19 @@ def test_preferences__are_chosen_and_kept__and_a_wrong_hour_is_told_at_its_field
         page.get_by_role("link", name="Notices").click()
         assert seen.path == "/account/notices/"
         mail = page.locator("select[name='mail.asked']")
-        assert mail.input_value() == "now"
+        expect(mail).to_have_value("now")
         mail.select_option("digest")
         page.get_by_label("Quiet from").fill("22:00")
         page.get_by_label("Sunday").check()
         page.locator("button[type=submit]").click()
         # Until when is missing.
-        assert page.locator("[role=alert]").count() == 1
-        assert (mail.input_value(), page.get_by_label("Quiet from").input_value()) == ("digest", "22:00")
+        expect(page.locator("[role=alert]")).to_have_count(1)
+        expect(mail).to_have_value("digest")
+        expect(page.get_by_label("Quiet from")).to_have_value("22:00")
         seen.check()
         page.get_by_label("Quiet until").fill("07:00")
         page.locator("button[type=submit]").click()
-        assert page.locator("[role=alert]").count() == 0
+        expect(page.locator("[role=alert]")).to_have_count(0)
         seen.check()
         told = town.ask(PEOPLE.index(name), "me/notices/preferences/")
         assert (told["mail"]["asked"], told["quiet_from"], told["quiet_to"]) == ("digest", "22:00", "07:00")

@@ -21,6 +21,8 @@ FOLDER: Final = Path(__file__).parent
 AXE: Final = FOLDER / "node_modules" / "axe-core" / "axe.min.js"
 RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDE, PHONE, NARROW = 1000, 390, 320
+PATIENCE: Final = 30_000
+"""Milliseconds that a test waits for what a busy machine is late with."""
 PICTURES: Final = "BANG_SCREENSHOTS"
 """The environment variable that names a folder for pictures of the pages."""
 
@@ -108,8 +110,9 @@ class Window:
 @contextmanager
 def browser() -> Iterator[Browser]:
     """A browser without a window."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as started:
         one = started.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--font-render-hinting=none"])
         yield one
@@ -136,6 +139,6 @@ def window(
         reduced_motion="reduce",
         storage_state=state,
     )
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(PATIENCE)
     yield Window(context.new_page(), url)
     context.close()
