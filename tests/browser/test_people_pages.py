@@ -22,10 +22,6 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.long, pytest.mark.skipif(MISSING != "", reason=MISSING)]
 
 
-PATIENCE = 20_000
-"""Milliseconds for what a service on a machine with other work may take."""
-
-
 @pytest.fixture(scope="module")
 def county(tmp_path_factory: pytest.TempPathFactory) -> Iterator[County]:
     """A service with people who have rated games, and a season."""
@@ -52,7 +48,7 @@ def show(seen: Window, screen: str) -> None:
 
 def loaded(seen: Window) -> None:
     """Wait until nothing is on its way any more, in either language."""
-    expect(seen.page.get_by_text(re.compile("^(Loading|Wird geladen) …$"))).to_have_count(0, timeout=PATIENCE)
+    expect(seen.page.get_by_text(re.compile("^(Loading|Wird geladen) …$"))).to_have_count(0)
 
 
 def cells(seen: Window, region: str) -> list[list[str]]:
@@ -284,27 +280,30 @@ def test_notices__come_by_themselves_to_all_pages_and_are_read_at_all(driven: Br
         second = first.context.new_page()
         followed: list[str] = []
         second.on("request", lambda asked: followed.append(asked.url) if "/me/stream/" in asked.url else None)
-        second.goto(f"{county.url}/play/notices")
-        second.locator("h1").wait_for()
+        earlier = notice(county, "Hardin")
         before = county.ask("me/notices/mark/", "Hardin")["unread"]
+        second.goto(f"{county.url}/play/notices")
+        reading = second.locator(f".notices a[href='/play/tables/{earlier}']")
+        reading.focus()
         table = notice(county, "Hardin")
         for page in (first, second):
-            expect(page.locator("header .count [aria-hidden]")).to_have_text(str(before + 1), timeout=PATIENCE)
+            expect(page.locator("header .count [aria-hidden]")).to_have_text(str(before + 1))
         newest = second.locator(".notices li").first
         newest.get_by_role("link", name="For Hardin").wait_for()
         assert newest.get_by_role("link").get_attribute("href") == f"/play/tables/{table}"
-        assert newest.get_by_text("New:").count() == 1
+        expect(newest.get_by_text("New:")).to_have_count(1)
+        expect(reading).to_be_focused()
         second.get_by_role("button", name="Mark all as read").click()
         second.get_by_text("You have read everything.").wait_for()
         assert county.ask("me/notices/mark/", "Hardin")["unread"] == 0
         for page in (first, second):
-            expect(page.locator("header .count")).to_have_count(0, timeout=PATIENCE)
+            expect(page.locator("header .count")).to_have_count(0)
         # The first page follows for both.
         assert followed == []
         # The one that followed is closed: the other goes on.
         first.close()
         notice(county, "Hardin")
-        expect(second.locator("header .count [aria-hidden]")).to_have_text("1", timeout=PATIENCE)
+        expect(second.locator("header .count [aria-hidden]")).to_have_text("1")
         assert len(followed) == 1
 
 
@@ -329,7 +328,7 @@ def test_number_of_unread_notices__is_right_where_some_come_while_it_is_asked_fo
         # The answer has counted what the stream tells from here on: so the page asks once more.
         with page.expect_response("**/me/notices/mark/"):
             notice(county, "Grat")
-        expect(page.locator("header .count [aria-hidden]")).to_have_text(str(before + 4), timeout=PATIENCE)
+        expect(page.locator("header .count [aria-hidden]")).to_have_text(str(before + 4))
         assert set(asked) == {"GET"}
 
 

@@ -22,14 +22,20 @@ export interface Listed<Item> {
   fault: string;
 }
 
-/** The list of this key, its first page asked for at once, and what asks for the next. */
-export function useList<Item>(key: string, ask: AskPage<Item>): { list: Signal<Listed<Item>>; more: () => void } {
+/**
+ * The list of this key, its first page asked for at once, what asks for the next page, and what asks for the first one
+ * again: until that comes, what is here stays.
+ */
+export function useList<Item>(
+  key: string,
+  ask: AskPage<Item>,
+): { list: Signal<Listed<Item>>; more: () => void; renew: () => void } {
   const reader = useMemo(() => new Reader(ask), [key]);
   useEffect(() => {
     reader.more();
     return () => reader.leave();
   }, [reader]);
-  return { list: reader.list, more: () => reader.more() };
+  return { list: reader.list, more: () => reader.more(), renew: () => reader.renew() };
 }
 
 class Reader<Item> {
@@ -43,14 +49,14 @@ class Reader<Item> {
     if (this.#asking !== null || !this.list.value.hasMore) return;
     const asking = new AbortController();
     this.#asking = asking;
+    const before = this.#cursor === undefined ? [] : this.list.value.rows;
     this.list.value = { ...this.list.value, isAsking: true, fault: "" };
     this.ask(this.#cursor, asking.signal).then(
       ({ results, next }) => {
         if (asking.signal.aborted) return;
         this.#asking = null;
         this.#cursor = cursorOf(next);
-        const rows = [...this.list.value.rows, ...results];
-        this.list.value = { rows, isAsking: false, hasMore: next !== null, fault: "" };
+        this.list.value = { rows: [...before, ...results], isAsking: false, hasMore: next !== null, fault: "" };
       },
       (error: unknown) => {
         if (asking.signal.aborted) return;
@@ -58,6 +64,13 @@ class Reader<Item> {
         this.list.value = { ...this.list.value, isAsking: false, fault: faultOf(error) };
       },
     );
+  }
+
+  renew(): void {
+    this.leave();
+    this.#cursor = undefined;
+    this.list.value = { ...this.list.value, hasMore: true };
+    this.more();
   }
 
   leave(): void {

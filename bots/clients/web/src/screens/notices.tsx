@@ -2,8 +2,8 @@
 
 import type { Notice } from "bang-client";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { faultOf, useAsked } from "../asking";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { faultOf } from "../asking";
 import { useList } from "../people/lists";
 import { markRead, own } from "../people/own";
 import { LogInFirst, Rest } from "../people/states";
@@ -18,21 +18,27 @@ export function NoticesScreen(): JSX.Element {
 
 function List(): JSX.Element {
   const [fault, say] = useState("");
-  const [readTo, read] = useState<number | null>(null);
+  const [readTo, read] = useState(0);
+  // The mark comes with the rows: none is shown before it is known whether they have read it.
+  const { list, more, renew } = useList<Notice>("notices", async (cursor, signal) => {
+    const [mark, page] = await Promise.all([
+      api().get("/api/v1/me/notices/mark/", { signal }),
+      api().get("/api/v1/me/notices/", { query: { limit: 30, cursor }, signal }),
+    ]);
+    read((known) => Math.max(known, mark.read_to));
+    return page;
+  });
   // A notice that comes while the list is shown stands on top of it at once.
-  const [top, begin] = useState(own.value.notice);
-  const mark = useAsked(`mark ${top}`, (signal) => api().get("/api/v1/me/notices/mark/", { signal }));
-  const { list, more } = useList<Notice>(`notices ${top}`, (cursor, signal) =>
-    api().get("/api/v1/me/notices/", { query: { limit: 30, cursor }, signal }),
-  );
-  const { rows } = list.value;
+  const top = useRef(own.value.notice);
   const latest = own.value.notice;
   useEffect(() => {
-    if (latest > top) begin(latest);
-  }, [latest, top]);
-  const known = readTo ?? mark.value.value?.read_to;
+    if (latest <= top.current) return;
+    top.current = latest;
+    renew();
+  }, [latest]);
+  const { rows } = list.value;
   const newest = rows[0]?.id ?? 0;
-  const hasUnread = known !== undefined && newest > known;
+  const hasUnread = newest > readTo;
   const act = (): void => {
     say("");
     markRead(newest).then(
@@ -51,7 +57,7 @@ function List(): JSX.Element {
         )}
         <Link to="notices/preferences">{t("preferences")}</Link>
       </p>
-      {known !== undefined && rows.length > 0 && !hasUnread && <p role="status">{t("all-read")}</p>}
+      {rows.length > 0 && !hasUnread && <p role="status">{t("all-read")}</p>}
       {fault && (
         <p class="fault" role="alert">
           {fault}
@@ -59,9 +65,9 @@ function List(): JSX.Element {
       )}
       <ul class="rows notices">
         {rows.map((notice) => (
-          <li key={notice.id} class={known !== undefined && notice.id > known ? "unread" : ""}>
+          <li key={notice.id} class={notice.id > readTo ? "unread" : ""}>
             <p>
-              {known !== undefined && notice.id > known && <strong class="new">{t("is-new")}</strong>} {notice.text}
+              {notice.id > readTo && <strong class="new">{t("is-new")}</strong>} {notice.text}
             </p>
             <p class="hint">
               {moment(new Date(notice.at))}
