@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from time import monotonic
 
 from django.db import connections
 
 from accounts.notices.dispatcher import Dispatcher
 from tests.games.times import Time
+from tests.waiting import wait_until
 
 __all__ = ["NOWHERE", "Time", "finish", "run_together", "work"]
 
@@ -49,10 +49,7 @@ def finish(team: Dispatcher) -> None:
     """Wait until nobody of the dispatcher is at work."""
     pool = team._pool
     assert pool is not None
-    until = monotonic() + 30
-    while monotonic() < until and team._called:
-        threading.Event().wait(0.01)
-    assert not team._called
+    assert wait_until(lambda: not team._called)
     together = threading.Barrier(team._threads)
 
     def leave() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 import threading
 from datetime import timedelta
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -22,6 +21,7 @@ from games.models import Notice
 from games.services import wakeups
 from tests.accounts.delivering import Time, finish, run_together, work
 from tests.accounts.webhooks import Arrival, Reply, Server, copies, copy, notice, states, table_of, webhook
+from tests.waiting import PATIENCE, wait_until
 
 State = Delivery.State
 
@@ -183,16 +183,13 @@ def test_slow_endpoint__keeps_its_own_thread_only(server: Server) -> None:
 
     def reply(arrival: Arrival) -> Reply:
         if arrival.path.endswith("slow"):
-            let_go.wait(20)
+            let_go.wait(2 * PATIENCE)
         return Reply()
 
     server.reply = reply
     team = Dispatcher(2)
     team.call()
-    until = monotonic() + 20
-    while monotonic() < until and len(server.numbers(own.pk)) < 40:
-        threading.Event().wait(0.01)
-    assert server.numbers(own.pk) == list(range(1, 41))
+    assert wait_until(lambda: server.numbers(own.pk) == list(range(1, 41)))
     assert Delivery.objects.filter(endpoint=slow, state=State.SENT).count() == 0
     let_go.set()
     finish(team)

@@ -382,7 +382,7 @@ def test_queues__of_a_broker_that_is_away__are_left_out(monkeypatch: pytest.Monk
 
     values = scraped()
 
-    assert monotonic() - started < gauges.READ_SECONDS + 1
+    assert monotonic() - started < gauges.READ_SECONDS + 10
     assert value(values, "bang_queue_messages", queue="ai") is None
     assert value(values, "bang_scrape_errors_total", source="broker") == before + 1
 

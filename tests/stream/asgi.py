@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from django.conf import settings
 from django.db import connections
@@ -18,8 +18,7 @@ from bang_service.platform.front.types import Environ, Message, Scope
 from bang_service.platform.texts import load
 from bang_service.wsgi import application
 from games.live.addresses import STREAMS
-
-SOON: Final = 5.0
+from tests.waiting import PATIENCE
 
 
 def _without_connection(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
@@ -112,9 +111,9 @@ class Exchange:
     async def leave(self) -> None:
         """The client closes the connection."""
         self._leaving.set()
-        await asyncio.wait_for(self.task, SOON)
+        await asyncio.wait_for(self.task, PATIENCE)
 
-    async def end(self, seconds: float = SOON) -> Exchange:
+    async def end(self, seconds: float = PATIENCE) -> Exchange:
         """Wait for the end of the answer."""
         await asyncio.wait_for(asyncio.shield(self.task), seconds)
         return self
@@ -124,7 +123,7 @@ class Exchange:
         if not self.task.done():
             await asyncio.wait_for(self._news.wait(), seconds)
 
-    async def next(self, seconds: float = SOON) -> Event:
+    async def next(self, seconds: float = PATIENCE) -> Event:
         """The next event."""
         while True:
             block, found, _ = self.body[self._parsed :].partition(b"\n\n")

@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from django.db import connections
 
@@ -15,8 +15,7 @@ from games.live import Reader, Update, batch_reader, stream_supervisor
 from games.live.following import Follower, PersonFollower, TableFollower
 from games.live.readers import reader_of
 from tests.games.people import Person
-
-SOON: Final = 5.0
+from tests.waiting import PATIENCE
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -38,14 +37,14 @@ def wait_for_readers() -> None:
     """Wait until the threads of the streams read nothing any more, so that the tables can be emptied."""
     together = threading.Barrier(batch_reader.THREADS + 1)
     for _ in range(batch_reader.THREADS):
-        batch_reader.in_thread(together.wait, SOON)
-    together.wait(SOON)
+        batch_reader.in_thread(together.wait, PATIENCE)
+    together.wait(PATIENCE)
 
 
 async def caught_up() -> None:
     """Wait until every stream of this process has told what there is."""
     followers = stream_supervisor.of(hub.current())._followers
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(PATIENCE):
         while any(one._asking is not None or one._subscription._is_woken for one in followers):
             await asyncio.sleep(0.01)
 
@@ -62,7 +61,7 @@ class Stream:
         self.follower = follower
         self.told: list[Update] = []
 
-    async def next(self, seconds: float = SOON) -> list[Update]:
+    async def next(self, seconds: float = PATIENCE) -> list[Update]:
         """The next news; none when there are none for so long."""
         news = list(await self.follower.step(seconds))
         self.told += news

@@ -16,9 +16,10 @@ from bang_service.platform.pubsub import hub
 from bang_service.platform.throttling import limiter
 from games.reading import previews
 from tests.games.people import MINE, Person, at, open_table, see, start
-from tests.stream.asgi import SOON, Exchange, service
+from tests.stream.asgi import Exchange, service
 from tests.stream.following import aside
 from tests.stream.moves import move_on
+from tests.waiting import PATIENCE
 
 ADDRESSES = ["view", "journal", "table", "prompts"]
 
@@ -32,7 +33,7 @@ async def held(app: object, path: str, one: Person, seconds: int) -> Exchange:
     tag = (await Exchange(app, path, one.token).end()).answered["etag"]  # type: ignore[arg-type]
     before = holding._holding.total()
     waiting = Exchange(app, f"{path}?wait={seconds}", one.token, {"If-None-Match": tag})  # type: ignore[arg-type]
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(PATIENCE):
         while holding._holding.total() == before:
             assert not waiting.task.done()
             await asyncio.sleep(0.01)
@@ -142,7 +143,7 @@ async def test_wait__is_charged_and_logged_once(
         monkeypatch.setattr("bang_service.platform.throttling.meter.take", noted)
         with caplog.at_level(logging.INFO, "bang_service.platform.requests"):
             waiting = Exchange(app, at(table, "view") + "?wait=60", four[0].token, {"If-None-Match": tag})
-            async with asyncio.timeout(SOON):
+            async with asyncio.timeout(PATIENCE):
                 while not holding._holding:
                     await asyncio.sleep(0.01)
             looked: list[object] = []
@@ -154,7 +155,7 @@ async def test_wait__is_charged_and_logged_once(
             # Woken twice, it looks twice, finds nothing new and is held on.
             for looks in (1, 2):
                 hub.current().publish([f"t{table}"])
-                async with asyncio.timeout(SOON):
+                async with asyncio.timeout(PATIENCE):
                     while len(looked) < looks:
                         await asyncio.sleep(0.01)
             assert not waiting.task.done()
@@ -180,7 +181,7 @@ async def test_preview__asked_for_the_first_time__waits_for_the_worker(four: lis
     table = await aside(start, four, seed=3)
     async with service() as app:
         waiting = Exchange(app, at(table, "preview.png").removesuffix("/"))
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while not holding._holding.total():
                 assert not waiting.task.done()
                 await asyncio.sleep(0.01)

@@ -16,14 +16,13 @@ from redis import Redis
 
 from bang_service.platform.pubsub import hub, pipes, publishing, redis_channels
 from games.services import wakeups
-
-SOON = 5.0
+from tests.waiting import PATIENCE
 
 needs_redis = pytest.mark.skipif(settings.ENVIRONMENT.redis_url is None, reason="needs REDIS_URL")
 needs_pipes = pytest.mark.skipif(settings.ENVIRONMENT.redis_url is not None, reason="publishes through Redis")
 
 
-async def woken(subscription: hub.Subscription, seconds: float = SOON) -> bool:
+async def woken(subscription: hub.Subscription, seconds: float = PATIENCE) -> bool:
     await subscription.wait(seconds)
     return subscription.take()
 
@@ -132,8 +131,8 @@ async def test_pipe__that_nobody_empties__keeps_nobody_waiting(tmp_path: Path) -
     many = [f"t{number}" for number in range(2000)]
     for _ in range(100):
         pipes.publish(tmp_path / "bells", many, own="")
-    assert monotonic() - began < SOON
-    async with asyncio.timeout(SOON):
+    assert monotonic() - began < PATIENCE
+    async with asyncio.timeout(PATIENCE):
         while len(hears.heard) <= 500:
             await asyncio.sleep(0.01)
     assert hears.heard <= set(many)
@@ -174,7 +173,7 @@ async def test_channel__is_heard_while_somebody_follows_it(monkeypatch: pytest.M
     streams = hub.current()
     assert await listeners() == 0
     subscription = streams.follow("t4711")
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(PATIENCE):
         while await listeners() == 0:
             await asyncio.sleep(0.01)
         subscription.close()
@@ -212,7 +211,7 @@ async def test_redis__that_was_away__is_heard_again(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(redis_channels, "RETRY_SECONDS", 0.01)
     monkeypatch.setattr(redis_channels, "_hear_once", once)
     task = asyncio.create_task(redis_channels.hear("redis://127.0.0.1:1/0", hub.current()))
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(PATIENCE):
         while len(calls) < 3:
             await asyncio.sleep(0.01)
     task.cancel()

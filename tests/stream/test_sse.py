@@ -22,9 +22,10 @@ from games.live.updates import RECORD, Update
 from tests.api import Api, body
 from tests.games.defects import showing_fails
 from tests.games.people import Person, answer, at, bot, chosen, finish, fix_seed, read, seat_people, see, start
-from tests.stream.asgi import SOON, Event, Exchange, service
+from tests.stream.asgi import Event, Exchange, service
 from tests.stream.following import aside
 from tests.stream.moves import move, move_on
+from tests.waiting import PATIENCE
 
 MINE = "/api/v1/me/stream/"
 
@@ -110,11 +111,11 @@ async def test_keep_alive__is_sent_when_nothing_else_is(four: list[Person], monk
     async with service() as app:
         stream = Exchange(app, stream_of(table))
         await stream.next()
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while stream.body.count(b"\n\n: Service-Time ") < 2:
                 await asyncio.sleep(0.01)
         said = stream.body.split(b"\n\n")[-2].decode().removeprefix(": Service-Time ")
-        assert abs(datetime.fromisoformat(said) - clock.now()) < timedelta(seconds=SOON)
+        assert abs(datetime.fromisoformat(said) - clock.now()) < timedelta(seconds=PATIENCE)
         await stream.leave()
 
 
@@ -369,7 +370,7 @@ async def test_wake_up_that_was_lost__is_made_up_for(four: list[Person], monkeyp
         for known in ([waiting], [waiting, table]):
             await supervisor.look()
             hub.current().publish([f"t{known[-1]}"])
-            async with asyncio.timeout(SOON):
+            async with asyncio.timeout(PATIENCE):
                 while len(asked) < len(known):
                     await asyncio.sleep(0.01)
             assert asked == known

@@ -25,9 +25,10 @@ from games.models import Prompt
 from games.services import looks, wakeups
 from tests.games.people import MINE as PROMPTS
 from tests.games.people import Person, at, see, start
-from tests.stream.asgi import SOON, Exchange, service
+from tests.stream.asgi import Exchange, service
 from tests.stream.following import aside, person_stream, table_stream
 from tests.stream.test_table_feed import plain
+from tests.waiting import PATIENCE
 
 MINE = "/api/v1/me/stream/"
 
@@ -116,7 +117,7 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
         monkeypatch.setattr(stream_supervisor.of(hub.current()).tables, "_read", read)
         hub.current().publish([f"t{table}"])
         before = len(stream.body)
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while stream.body[before:].count(b"\n: Service-Time ") < 3:
                 await asyncio.sleep(0.01)
         hub.current().close(hub.RESTART)
@@ -189,12 +190,12 @@ async def test_redis__that_falls_silent__is_left_for_a_new_connection(monkeypatc
         listening = asyncio.create_task(redis_channels.hear(address, hub.current()))
         client = Redis.from_url(url)
         # It is asked whether it lives, again and again, and answers.
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while relay.carried < 20:
                 await asyncio.sleep(0.01)
         assert relay.connections == 1
         relay.is_silent = True
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while relay.connections < 2:
                 await asyncio.sleep(0.01)
             # What is no wake-up at all ends the listening as little.
