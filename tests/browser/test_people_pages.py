@@ -53,8 +53,11 @@ def loaded(seen: Window) -> None:
 
 def cells(seen: Window, region: str) -> list[list[str]]:
     """The lines of a table, cell by cell."""
-    rows = seen.page.get_by_role("group", name=region).locator("tbody tr").all()
-    return [row.locator("th, td").all_inner_texts() for row in rows]
+    rows = seen.page.get_by_role("group", name=region).locator("tbody tr")
+    rows.first.wait_for()
+    # All at once: the page may replace them meanwhile.
+    found: list[list[str]] = rows.evaluate_all("rows => rows.map(row => [...row.cells].map(cell => cell.innerText))")
+    return found
 
 
 def whole(text: str) -> int:
@@ -218,7 +221,9 @@ def test_leaderboard__by_keyboard_to_a_rating_whose_plot_tells_the_same_in_figur
     with window(driven, county.url, width=PHONE) as seen:
         show(seen, f"ratings/{POOL}")
         page = seen.page
-        shown = cells(seen, page.locator("h1").inner_text())
+        # Until the titles have come, the game's name stands for its title.
+        expect(page.locator("h1")).to_have_text("BANG!: people")
+        shown = cells(seen, "BANG!: people")
         assert [(row[1], whole(row[2])) for row in shown] == [(one["player"]["name"], one["rating"]) for one in board]
         for _ in range(40):
             page.keyboard.press("Tab")
@@ -289,8 +294,7 @@ def test_notices__come_by_themselves_to_all_pages_and_are_read_at_all(driven: Br
         for page in (first, second):
             expect(page.locator("header .count [aria-hidden]")).to_have_text(str(before + 1))
         newest = second.locator(".notices li").first
-        newest.get_by_role("link", name="For Hardin").wait_for()
-        assert newest.get_by_role("link").get_attribute("href") == f"/play/tables/{table}"
+        expect(newest.get_by_role("link", name="For Hardin")).to_have_attribute("href", f"/play/tables/{table}")
         expect(newest.get_by_text("New:")).to_have_count(1)
         expect(reading).to_be_focused()
         second.get_by_role("button", name="Mark all as read").click()

@@ -82,6 +82,7 @@ class Window:
 
     def check_window(self) -> None:
         """The console says nothing, and the page fits. Raises AssertionError with what is wrong."""
+        self.page.wait_for_load_state()
         assert self.complaints == [], (self.path, self.complaints)
         wide = self.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
         assert wide[0] <= wide[1], f"{self.path} is {wide[0]} pixels wide, the window {wide[1]}"
