@@ -31,7 +31,7 @@ from tests.games.test_conditional import dump_into
 from tests.graphql.asking import problem_in
 from tests.graphql.selections import LEADS_ON, schema
 from tests.graphql.sockets import SOON, Line, connected
-from tests.service_infra.test_metrics import counted
+from tests.service_infra.measuring import counted
 from tests.stream.following import aside, wait_for_readers
 
 TABLE: Final = """
