@@ -10,6 +10,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.waiting import PATIENCE
+
 from .watching import chromium
 
 if TYPE_CHECKING:
@@ -38,7 +40,9 @@ def renews() -> bool:
 
 def surroundings() -> dict[str, Any]:
     """What a picture depends on besides the page: the browser, and the files of the fonts for text in general."""
-    version = subprocess.run([chromium(), "--version"], capture_output=True, text=True, timeout=30, check=True).stdout
+    version = subprocess.run(
+        [chromium(), "--version"], capture_output=True, text=True, timeout=PATIENCE, check=True
+    ).stdout
     fonts: dict[str, str] = {}
     if shutil.which("fc-match") is None:
         return {"browser": version, "fonts": "unknown without fc-match"}

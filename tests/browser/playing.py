@@ -10,6 +10,8 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.request import Request, urlopen
 
+from tests.waiting import PATIENCE
+
 from .watching import Window
 
 if TYPE_CHECKING:
@@ -65,7 +67,7 @@ class Hand:
         """The game as the API tells this person."""
         address = f"{self.window.url}/api/v1/tables/{table}/view/"
         headers = {"Authorization": f"Bearer {self.token}", "Accept-Language": self.language}
-        with urlopen(Request(address, headers=headers), timeout=30) as answer:
+        with urlopen(Request(address, headers=headers), timeout=PATIENCE) as answer:
             return json.load(answer)
 
     def answer(self, table: int, prompt: str, option: str) -> None:
@@ -73,7 +75,7 @@ class Hand:
         body = json.dumps({"prompt": prompt, "option": option}).encode()
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
         address = f"{self.window.url}/api/v1/tables/{table}/answer/"
-        with urlopen(Request(address, body, headers), timeout=30) as answer:
+        with urlopen(Request(address, body, headers), timeout=PATIENCE) as answer:
             assert answer.status == HTTPStatus.OK
 
     def move(self, table: int) -> bool:

@@ -17,6 +17,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from tests.service_infra.test_up import ROOT, Service, free_port
+from tests.waiting import PATIENCE
 
 PASSWORD: Final = "six-guns-and-petticoats"
 
@@ -45,7 +46,7 @@ class Running:
     def close(self) -> None:
         """End the service."""
         self._up.process.terminate()
-        self._up.process.wait(60)
+        self._up.process.wait(PATIENCE)
 
     def restart(self, meanwhile: Callable[[], object]) -> None:
         """Stop the service, do something while it is away, and start it again at the same address."""
@@ -78,7 +79,7 @@ class Running:
         for _ in range(20):
             try:
                 asked = Request(f"{self.url}/api/v1/{path}", data, headers, method=method)
-                with urlopen(asked, timeout=20) as answer:
+                with urlopen(asked, timeout=PATIENCE) as answer:
                     return json.loads(answer.read() or b"null")
             except HTTPError as error:
                 # A machine with much to do checks few passwords at a time.
@@ -96,6 +97,6 @@ class Running:
         taken = os.environ | {"BANG_VAR_DIR": str(self.var_dir), "BANG_BOOTSTRAP": "off"}
         environment = {name: value for name, value in taken.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
         command = [sys.executable, "manage.py", *words]
-        done = subprocess.run(command, cwd=self.root, env=environment, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, cwd=self.root, env=environment, capture_output=True, text=True, timeout=PATIENCE)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 from urllib.request import urlopen
 
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 from .service import Running
 
@@ -39,7 +39,7 @@ class StillTown(Running):
         self.open_tables(self.belle, {"": (1, {"name": "Abilene", "seats": 5, "sets": ALL_SETS})})
 
     def _shown(self) -> str:
-        with urlopen(f"{self.url}/api/v1/", timeout=20) as answer:
+        with urlopen(f"{self.url}/api/v1/", timeout=PATIENCE) as answer:
             return str(answer.headers["Service-Time"])
 
     def open_tables(self, token: str, tables: Mapping[str, tuple[int, Terms]]) -> dict[str, int]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 from .playing import Hand
 from .scenes import Town
@@ -181,7 +181,7 @@ def hand_records(hand: Hand, table: int) -> list[str]:
 
     address = f"{hand.window.url}/api/v1/tables/{table}/journal/?limit=500"
     headers = {"Authorization": f"Bearer {hand.token}", "Accept-Language": "en"}
-    with urlopen(Request(address, headers=headers), timeout=30) as answer:
+    with urlopen(Request(address, headers=headers), timeout=PATIENCE) as answer:
         return [record["text"] for record in json.load(answer)["records"]]
 
 

@@ -14,6 +14,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.waiting import PATIENCE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -21,8 +23,6 @@ FOLDER: Final = Path(__file__).parent
 AXE: Final = FOLDER / "node_modules" / "axe-core" / "axe.min.js"
 RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDE, PHONE, NARROW = 1000, 390, 320
-PATIENCE: Final = 30_000
-"""Milliseconds that a test waits for what a busy machine is late with."""
 PICTURES: Final = "BANG_SCREENSHOTS"
 """The environment variable that names a folder for pictures of the pages."""
 
@@ -113,7 +113,7 @@ def browser() -> Iterator[Browser]:
     """A browser without a window."""
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as started:
         one = started.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--font-render-hinting=none"])
         yield one
@@ -140,6 +140,6 @@ def window(
         reduced_motion="reduce",
         storage_state=state,
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(1000 * PATIENCE)
     yield Window(context.new_page(), url)
     context.close()

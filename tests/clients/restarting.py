@@ -16,7 +16,7 @@ from bang_client import BangError, Client, NewView
 from bang_client.models import View
 
 from tests.service_infra.test_up import ROOT, Service, free_port
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 
 class Restartable:
@@ -44,7 +44,7 @@ class Restartable:
     def stop(self) -> None:
         """End it in good order."""
         self._up.process.terminate()
-        self._up.process.wait(60)
+        self._up.process.wait(PATIENCE)
 
     def kill(self) -> None:
         self._up.process.kill()
@@ -55,7 +55,7 @@ class Restartable:
         taken = os.environ | {"BANG_VAR_DIR": str(self.var_dir), "BANG_BOOTSTRAP": "off"}
         environment = {name: value for name, value in taken.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
         command = [sys.executable, "manage.py", "shell", "-c", code]
-        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE)
         assert done.returncode == 0, done.stderr
 
 

@@ -21,6 +21,7 @@ from bang_client import Client
 
 from tests.clients.restarting import Bot, Restartable, play_through_a_restart
 from tests.service_infra.test_up import ROOT
+from tests.waiting import PATIENCE
 
 FOLDER = ROOT / "bots" / "clients" / "typescript"
 OLDEST_NODE = 20
@@ -31,7 +32,7 @@ def what_is_missing() -> str:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return f"Node {OLDEST_NODE} or newer with npm is needed"
-    version = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=20, check=True).stdout
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
     if int(re.findall(r"\d+", version)[0]) < OLDEST_NODE:
         return f"Node {OLDEST_NODE} or newer is needed, this is {version.strip()}"
     if not (FOLDER / "node_modules").is_dir():
@@ -198,7 +199,7 @@ def assert_whole(story: str, service: Restartable) -> None:
     """The story tells every record of its table's journal once and in order, and how the game ended."""
     table = re.match(r"Table (\d+)\. The deal is committed to: [0-9a-f]{64}\n", story)
     assert table
-    with urlopen(f"http://127.0.0.1:{service.port}/api/v1/tables/{table[1]}/view/", timeout=20) as answer:
+    with urlopen(f"http://127.0.0.1:{service.port}/api/v1/tables/{table[1]}/view/", timeout=PATIENCE) as answer:
         view = json.load(answer)
     assert view["status"] == "over"
     numbers = [int(number) for number in re.findall(r"^(\d+)\. .", story, re.MULTILINE)]

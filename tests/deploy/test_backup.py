@@ -16,6 +16,7 @@ from django.db import connection
 
 from accounts.people.models import Player
 from tests.deploy.checks import DEPLOY
+from tests.waiting import PATIENCE
 
 on_postgresql = pytest.mark.skipif(
     connection.vendor != "postgresql" or shutil.which("pg_dump") is None,
@@ -30,7 +31,7 @@ def run(script: str, *arguments: str | Path, url: str) -> subprocess.CompletedPr
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
 
 

@@ -13,6 +13,7 @@ from bang_client import Client
 
 from tests.clients.restarting import Restartable
 from tests.repository import ROOT, files_of_the_repository
+from tests.waiting import PATIENCE
 
 from .blocks import MARK, blocks, commands, markdown_of, marks
 from .reader import Reader, checkout
@@ -127,7 +128,7 @@ needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="starts the ser
 def test_page__its_commands__work_as_they_stand(page: str, reader: Reader) -> None:
     # What the page about logs looks for.
     asked = urllib.request.Request(f"{reader.url}/docs/", headers={"X-Request-ID": "4fadd7df86388172"})
-    urllib.request.urlopen(asked, timeout=20).close()
+    urllib.request.urlopen(asked, timeout=PATIENCE).close()
     for block in blocks(markdown_of(ROOT / page)):
         if block.is_run:
             reader.follow(block.text)

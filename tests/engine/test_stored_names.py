@@ -13,6 +13,7 @@ from games.engine import stored_names
 from games.engine.stored_names import LostNames, present, promised, require_all
 from games.engine.testing.random_tables import EventCourse
 from tests.engine.corpus import stored
+from tests.waiting import PATIENCE
 
 from .random_games import decisions
 
@@ -59,7 +60,13 @@ def test_no_process_starts_without_a_promised_name() -> None:
     )
     environment = {"DJANGO_SETTINGS_MODULE": "bang_service.settings", "PATH": "/usr/bin:/bin"}
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert done.returncode != 0
     assert "LostNames" in done.stderr and "vanished" in done.stderr

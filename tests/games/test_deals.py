@@ -39,6 +39,7 @@ from tests.games.people import (
     stored,
 )
 from tests.games.test_races import at_once
+from tests.waiting import PATIENCE
 
 DEALS = "/api/v1/deals/"
 PROGRAM = "/api/v1/verify_record.py"
@@ -338,7 +339,7 @@ def checked(folder: Path, table: int) -> str:
     chain.write_text(json.dumps(listed()))
     noted = body(Api().get(at(table)))["commitment"]
     words = [sys.executable, "-I", program, record, "--chain", chain, "--commitment", noted]
-    done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 

@@ -22,6 +22,7 @@ from games.services import interventions
 from games.services.positions import game_of
 from tests.api import Api, body
 from tests.graphql.asking import data
+from tests.waiting import PATIENCE
 
 from .people import (
     EVERY_SET,
@@ -158,7 +159,7 @@ def test_record__of_fixed_roles__is_verified_by_both_programs(
     file = tmp_path / "record.json"
     file.write_bytes(answer.content)
     words = [sys.executable, "-I", program.__file__, str(file)]
-    done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"fixed       {told}\n" in done.stdout
 

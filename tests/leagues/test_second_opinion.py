@@ -16,6 +16,7 @@ from accounts.leagues.services import entries
 from games.services import corrections
 from tests.api import Api, body
 from tests.games.times import Time
+from tests.waiting import PATIENCE
 
 from . import second_opinion
 from .seasons import REASON, Stage, play, player
@@ -126,6 +127,6 @@ def test_second_program__runs_by_itself__from_files(stage: Stage, tmp_path: Path
     for results in ("rounds.json", "results.csv"):
         # Isolated: nothing of the service can be imported.
         command = [sys.executable, "-I", second_opinion.__file__, "season.json", results, "standings.csv"]
-        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=True)
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE, check=True)
         assert done.stdout.splitlines() == expected
     assert len(Path(second_opinion.__file__).read_text(encoding="utf-8").splitlines()) <= 150

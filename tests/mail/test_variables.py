@@ -11,6 +11,7 @@ import pytest
 
 from bang_service.platform.environment import ROOT, BadVariable, Environment, MailServer, read_environment
 from bang_service.platform.redaction.scrub import known_secrets
+from tests.waiting import PATIENCE
 
 
 def read(var_dir: Path, **variables: str) -> Environment:
@@ -126,6 +127,12 @@ else:
     environment = {**os.environ, "BANG_VAR_DIR": str(var_dir), "BANG_MAIL_URL": url}
     environment |= {"BANG_PUBLIC_URL": "", "BANG_SERVED_AT": "http://127.0.0.1:8123"}
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
     )
     assert done.stdout.strip() == expected

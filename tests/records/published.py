@@ -15,6 +15,7 @@ from games.engine.kernel.rng import commitment
 from games.fairness.deals import link
 from games.fairness.verifier import verify_record as program
 from games.terms.rulebooks import CARDS, DICE, rulebook
+from tests.waiting import PATIENCE
 
 from .games import Document, record_by
 
@@ -36,7 +37,7 @@ def run(folder: Path, record: Document, *words: str) -> tuple[int, str]:
 
 def run_files(*words: str) -> tuple[int, str]:
     done = subprocess.run(
-        [sys.executable, "-I", str(PROGRAM), *words], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-I", str(PROGRAM), *words], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert "Traceback" not in done.stderr
     return done.returncode, done.stdout + done.stderr

@@ -21,6 +21,7 @@ from games.management.commands import demo
 from games.terms.rulebooks import rulebook
 from tests.games.people import EVERY_SET
 from tests.service_infra.test_up import ROOT, Service, free_port
+from tests.waiting import PATIENCE
 
 Answer = tuple[int, dict[str, str], bytes]
 
@@ -147,7 +148,7 @@ def test_a_whole_game_against_a_real_service(var_dir: Path) -> None:
         nowhere = demo_at(up.port, "--sets", "base,atlantis")
     finally:
         up.process.terminate()
-        up.process.wait(30)
+        up.process.wait(PATIENCE)
     assert run.returncode == 0, run.stderr
     assert run.stderr == ""
     assert small.returncode == 0, small.stderr

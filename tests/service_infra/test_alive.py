@@ -11,6 +11,7 @@ import pytest
 
 from bang_service.celery import app
 from bang_service.runner import alive
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -82,7 +83,7 @@ def test_probe__says_by_its_code_whether_somebody_is_alive(tmp_path: Path) -> No
             env={**os.environ, "BANG_VAR_DIR": str(tmp_path / "var")},
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
         )
 
     found = probe()

@@ -32,6 +32,7 @@ from bang_service.platform.throttling.scopes import check_throttles
 from bang_service.retention import RETENTION, Kept, check_retention, prune, prune_expired, retention_table
 from bang_service.runner import children
 from bang_service.tasks import prune_expired as hourly
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -305,7 +306,7 @@ def check_deploy(var_dir: Path) -> Callable[[dict[str, str]], tuple[int, str]]:
             env=environment,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
         return done.returncode, done.stdout + done.stderr

@@ -17,7 +17,7 @@ from bang_service.platform import private
 from bang_service.platform.environment import read_environment
 from bang_service.platform.private import keep_private
 from tests.service_infra.test_up import Service, start
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 __all__ = ["start"]
 
@@ -180,5 +180,5 @@ def test_up__in_an_open_folder__closes_it_and_all_that_it_writes(start: Callable
     with sqlite3.connect(f"file:{var_dir / 'bang.sqlite3'}?mode=ro", uri=True) as database:
         assert database.execute("SELECT count(*) FROM accounts_player").fetchone() == (1,)
     service.process.send_signal(signal.SIGINT)
-    assert service.process.wait(30) == 0
+    assert service.process.wait(PATIENCE) == 0
     assert open_to_others(var_dir) == set()

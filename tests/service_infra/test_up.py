@@ -18,7 +18,7 @@ from time import monotonic
 
 import pytest
 
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -162,13 +162,13 @@ def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: 
     assert not kept_anywhere_but(kept, password)
 
     second = start()
-    assert second.process.wait(20) == 1
+    assert second.process.wait(PATIENCE) == 1
     assert "already runs" in second.said()
 
     family = first.family()
     assert len(family) >= 3
     first.process.send_signal(signal.SIGINT)
-    assert first.process.wait(30) == 0
+    assert first.process.wait(PATIENCE) == 0
     assert none_alive(family)
 
     again = start(first.port)
@@ -176,7 +176,7 @@ def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: 
     assert str(kept) in again.said()
     assert password not in again.said()
     again.process.send_signal(signal.SIGINT)
-    assert again.process.wait(30) == 0
+    assert again.process.wait(PATIENCE) == 0
     kept.unlink()
 
     again = start(first.port)
@@ -227,7 +227,7 @@ def test_up__taken_port__says_what_to_do(start: Callable[..., Service]) -> None:
         taken.listen()
         service = start(taken.getsockname()[1])
 
-        assert service.process.wait(30) == 1
+        assert service.process.wait(PATIENCE) == 1
 
     assert "--port" in service.said()
     assert "Traceback" not in service.said()
@@ -237,6 +237,6 @@ def test_up__malformed_variable__is_named(start: Callable[..., Service], monkeyp
     monkeypatch.setenv("BANG_PUBLIC_URL", "nonsense")
     service = start()
 
-    assert service.process.wait(30) == 1
+    assert service.process.wait(PATIENCE) == 1
     assert "BANG_PUBLIC_URL" in service.said()
     assert "Traceback" not in service.said()

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.service_infra.test_up import descendants, free_port, none_alive
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -95,7 +95,7 @@ def test_web__port_of_another_web_program__is_refused_with_the_remedy(start: Cal
 
     second = start(port)
 
-    assert second.process.wait(30) == 1
+    assert second.process.wait(PATIENCE) == 1
     assert f"Port {port} of 127.0.0.1 cannot be used" in second.said()
     assert f"--port {port + 1}" in second.said()
     assert "--share-port" in second.said()
@@ -111,7 +111,7 @@ def test_web__port_of_any_program__is_refused_even_to_be_shared(start: Callable[
         port = taken.getsockname()[1]
         programs = [start(port), start(port, "--share-port")]
 
-        assert [program.process.wait(30) for program in programs] == [1, 1]
+        assert [program.process.wait(PATIENCE) for program in programs] == [1, 1]
 
     assert all(f"Port {port} of 127.0.0.1 cannot be used" in program.said() for program in programs)
     assert "--share-port" not in programs[1].said()
@@ -127,7 +127,7 @@ def test_web__shared_port__successor_takes_over(start: Callable[..., Web]) -> No
 
     family = descendants(old.process.pid)
     old.process.send_signal(signal.SIGTERM)
-    assert old.process.wait(30) == 0
+    assert old.process.wait(PATIENCE) == 0
     assert none_alive(family)
 
     new.wait_open()
@@ -141,4 +141,4 @@ def test_web__stopped_and_started_again__gets_its_port(start: Callable[..., Web]
         program = start(port, "--processes", "2")
         program.wait_open(2)
         program.process.send_signal(signal.SIGTERM)
-        assert program.process.wait(30) == 0
+        assert program.process.wait(PATIENCE) == 0

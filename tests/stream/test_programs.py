@@ -15,6 +15,7 @@ import pytest
 
 from games.live import stream_supervisor
 from tests.service_infra.test_up import Service, free_port
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
@@ -29,7 +30,7 @@ class Client:
         self.token = self.send("POST", "/accounts/", {"name": "Calamity", "password": PASSWORD})["token"]
 
     def send(self, method: str, path: str, given: object = None) -> Any:
-        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE)
         headers = {"Content-Type": "application/json"}
         if hasattr(self, "token"):
             headers["Authorization"] = f"Bearer {self.token}"
@@ -41,7 +42,7 @@ class Client:
         return json.loads(text)
 
     def stream(self, path: str) -> http.client.HTTPResponse:
-        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE)
         connection.request("GET", f"/api/v1{path}", headers={"Authorization": f"Bearer {self.token}"})
         answer = connection.getresponse()
         assert answer.status == 200
@@ -85,7 +86,7 @@ def test_streams__of_the_running_service__hear_the_workers_and_are_told_of_its_e
             *_, last = stream
             assert last == ("closing", {"reason": "restart", "reconnect": True})
         assert monotonic() - began < 10
-        assert service.process.wait(30) == 0
+        assert service.process.wait(PATIENCE) == 0
         assert "Killing" not in (var_dir / "log" / "web.log").read_text()
         assert list((var_dir / "bells").iterdir()) == []
     finally:

@@ -93,7 +93,7 @@ def publish_from_another_process(folder: Path, *topics: str) -> None:
         "import sys; from pathlib import Path; from bang_service.platform.pubsub import pipes; "
         "pipes.publish(Path(sys.argv[1]), sys.argv[2:], own='')"
     )
-    subprocess.run([sys.executable, "-c", program, str(folder), *topics], check=True, timeout=30)
+    subprocess.run([sys.executable, "-c", program, str(folder), *topics], check=True, timeout=PATIENCE)
 
 
 @needs_pipes
