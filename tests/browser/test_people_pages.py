@@ -440,8 +440,11 @@ def test_refused__says_what_went_wrong(driven: Browser, county: County, path: st
     }[path]  # fmt: skip
     # So that there is something of each to see once it is not refused any more.
     county.play_round()
+    notice(county, "Annie")
     with window(driven, county.url, width=PHONE) as seen:
         log_in(seen, "Annie")
+        # A page that hears of a notice asks for the list again by itself.
+        seen.page.locator("header .unread").wait_for()
         problem = (
             '{"type": "/problems/forbidden", "title": "No", "status": 403, "detail": "Not today.", "code": "forbidden"}'
         )
@@ -449,7 +452,7 @@ def test_refused__says_what_went_wrong(driven: Browser, county: County, path: st
             lambda url: f"/api/v1/{path}" in url,
             lambda route: route.fulfill(status=403, content_type="application/problem+json", body=problem),
         )
-        seen.open(f"/play/{screen}")
+        seen.turn_to(f"/play/{screen}")
         seen.page.get_by_role("alert").get_by_text("Not today.").wait_for()
         seen.check()
         again = seen.page.get_by_role("button", name="Try again")

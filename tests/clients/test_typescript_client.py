@@ -51,7 +51,7 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
         env=os.environ | environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=2 * PATIENCE,
         check=False,
     )
 
