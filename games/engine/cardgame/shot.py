@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from games.engine.kernel.events import Event
@@ -13,8 +14,9 @@ from .cards import HEARTS, Card, Intention
 from .check import DrawCheck, shows
 from .in_turn import InTurn
 from .life import LoseLife
+from .no_target import BANG_LIMIT_REACHED
 from .playing import PlayCard, used
-from .queries import MISSES_NEEDED
+from .queries import MISSES_NEEDED, bang_limit, in_reach
 from .table import CardGame
 
 
@@ -47,6 +49,15 @@ class Shooting(Card):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.push(Shot(author=play.seat, target=play.target, card=play.card, name=self.name))
+
+
+class OneBangATurn(Card):
+    """It counts as the one BANG! card of a turn, and its target must be within the range of the weapon (R33, R34)."""
+
+    intention: ClassVar[Intention] = "hostile"
+
+    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
+        return BANG_LIMIT_REACHED if g.bangs >= bang_limit(g, seat) else in_reach(g, seat)
 
 
 SURE: Final = "sure"

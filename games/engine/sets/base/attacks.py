@@ -9,11 +9,10 @@ from games.engine.cardgame.affecting import AFFECTED, Effect
 from games.engine.cardgame.borders import Brown, Untargeted
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.no_target import BANG_LIMIT_REACHED
 from games.engine.cardgame.playing import PlayCard, name_of_use, used
-from games.engine.cardgame.queries import bang_limit, barred, in_reach
+from games.engine.cardgame.queries import barred
 from games.engine.cardgame.round_the_table import Round
-from games.engine.cardgame.shot import Shot, Volley
+from games.engine.cardgame.shot import OneBangATurn, Shot, Volley
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
@@ -23,7 +22,7 @@ BANG: Final = "BANG!"
 MISSED: Final = "Missed!"
 
 
-class Bang(Brown):
+class Bang(OneBangATurn, Brown):
     """Reduces another player's life points; the target must be within the range of the weapon (R32 to R36)."""
 
     name = BANG
@@ -31,14 +30,7 @@ class Bang(Brown):
     kind = "bang"
     copies = "A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥"
     text = "A player within reach loses one life point unless they cancel the shot. Only one BANG! card a turn."
-    intention = "hostile"
     is_bang_card = True
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """A player within the range of the weapon, while the limit of one BANG! card per turn is not used up."""
-        if g.bangs >= bang_limit(g, seat):
-            return BANG_LIMIT_REACHED
-        return in_reach(g, seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The target may cancel the shot; otherwise they lose one life point."""

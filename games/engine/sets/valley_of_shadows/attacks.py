@@ -8,11 +8,11 @@ from typing import Any, Final
 from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.no_target import BANG_LIMIT_REACHED, NO_BANG
+from games.engine.cardgame.no_target import NO_BANG
 from games.engine.cardgame.playing import PlayCard, bang_plays
-from games.engine.cardgame.queries import bang_limit, in_reach, within
+from games.engine.cardgame.queries import within
 from games.engine.cardgame.reactions import ask_who_avoids
-from games.engine.cardgame.shot import Shooting, Shot
+from games.engine.cardgame.shot import OneBangATurn, Shooting, Shot
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
@@ -81,7 +81,7 @@ def _without_the_aim(frame: Stored) -> list[Stored]:
     return [["play_card@2", step, serial, seat, card, under, target, *later[:2]]]
 
 
-class Fanning(Brown):
+class Fanning(OneBangATurn, Brown):
     """Counts as the one BANG! of the turn; it also targets a player at distance 1 from the first target (R34, R163)."""
 
     name = "Fanning"
@@ -92,13 +92,6 @@ class Fanning(Brown):
         "your choice at distance 1 from that player, if there is one."
     )
     pictograms = ("shot", "shot")
-    intention = "hostile"
-
-    def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
-        """A player within the range of the weapon, while the limit of one BANG! card per turn is not used up."""
-        if g.bangs >= bang_limit(g, seat):
-            return BANG_LIMIT_REACHED
-        return in_reach(g, seat)
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.bangs += 1
