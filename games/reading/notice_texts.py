@@ -26,7 +26,7 @@ Addition = Callable[[Notice], str]
 ADDITIONS: Final[list[Addition]] = []
 """What others say at the end of a notice: a sentence, or nothing. They register when the service starts."""
 
-_SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player").order_by("number"))
+_SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player"))
 
 
 def share_tables(notices: Iterable[Notice]) -> None:

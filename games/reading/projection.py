@@ -52,7 +52,7 @@ LARGEST_LINK: Final = 2**31 - 1
 
 RUNNING = (Table.Status.PLAYING, Table.Status.HALTED)
 
-_SEATED = Seat.objects.select_related("player").order_by("number")
+_SEATED = Seat.objects.select_related("player")
 SEATS = Prefetch("seats", queryset=_SEATED)
 
 

@@ -25,7 +25,7 @@ from games.services.wakeups import player_topic, table_topic
 LIVE: Final = (Table.Status.OPEN, *RUNNING)
 """The statuses of tables at which something can still happen."""
 
-_SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player").order_by("number"))
+_SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player"))
 
 
 class TableSnapshot:

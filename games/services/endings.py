@@ -115,7 +115,7 @@ def catch_up(*, most: int = 200) -> int:
             kind = Ending.Kind.ADJUDICATED if adjudicated else Ending.Kind.OVER
             if table.status == Table.Status.VOIDED:
                 kind = Ending.Kind.VOIDED
-            seats = table.seats.order_by("number").select_related("player")
+            seats = table.seats.select_related("player")
             _write(position, list(seats), kind, table.ended_at or table.opened_at)
             found += 1
     return found

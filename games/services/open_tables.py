@@ -155,7 +155,7 @@ def close(table: Table) -> None:
 
 def tell_seated(table: Table, kind: Notice.Kind, *, host: bool = False) -> None:
     """Tell everybody with a seat; a host only with `host`, but then also without a seat."""
-    seats = table.seats.exclude(player=None).select_related("player").order_by("number")
+    seats = table.seats.exclude(player=None).select_related("player")
     told = [(seat.player, seat.number) for seat in seats if seat.player is not None and seat.player_id != table.host_id]
     if host and table.host is not None:
         number = next((seat.number for seat in seats if seat.player_id == table.host_id), -1)

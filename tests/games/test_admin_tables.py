@@ -12,7 +12,8 @@ from django.test import Client
 
 from games.models import Failure, Intervention, Position, Prompt, Seat, Table
 from games.services.deadlines import sweep
-from tests.games.people import Person, finish, open_table, persons, play, start
+from tests.api import body
+from tests.games.people import Person, at, finish, fix_seed, open_table, persons, play, start
 from tests.games.test_admin import organiser, page
 from tests.games.times import Time, asked_seat, due, sweep_after
 
@@ -55,6 +56,19 @@ def test_page__of_a_running_game__says_in_words_what_is_going_on(four: list[Pers
     assert "After 2 turns in a row with a missed deadline an AI seat" in text
     # Nothing that only programs read.
     assert not re.search(r"""["'](decision|base|reward_off_turn)["']""", text)
+
+
+def test_page__seats_taken_in_another_order__names_whoever_has_the_seat(four: list[Person]) -> None:
+    opened = open_table(four[0], seats=4, clock=DAYS, sets=["base"])
+    table = opened["id"]
+    for seat, guest in zip((2, 3, 1), four[1:], strict=True):
+        body(guest.api.post(at(table, "join"), {"seat": seat, "invitation": opened["invitation"] or ""}))
+    fix_seed(table, 81)
+    body(four[0].api.post(at(table, "start")))
+    # The Sheriff, who begins, has seat 3.
+    assert asked_seat(table) == 3
+    text = shown(organiser("view_table", "view_seat"), table)
+    assert f"turn of {four[2].player.name}." in text and f"Waiting for {four[2].player.name} since" in text
 
 
 def test_page__of_a_late_seat__says_how_late_and_who_is_away(four: list[Person], time: Time) -> None:

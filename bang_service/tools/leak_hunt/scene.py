@@ -165,7 +165,7 @@ class _Opening:
             else:
                 Seat.objects.create(table=table, number=number, player=person.player)
         tables.start(table_id=table.pk, player=host.player)
-        rows = list(Seat.objects.filter(table=table).order_by("number").values_list("pk", flat=True))
+        rows = list(Seat.objects.filter(table=table).values_list("pk", flat=True))
         return Scene(self.people, self.still, table.pk, DICE if self.dice else CARDS, seated, clock, plan, seats=rows)
 
     def _seated(self, count: int) -> list[Person | None]:

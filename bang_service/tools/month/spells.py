@@ -37,7 +37,7 @@ class Spell:
 
 def spells_of(table: Table) -> list[Spell]:
     """All spells of the people at a table, in order."""
-    seats = list(Seat.objects.filter(table=table).select_related("player").order_by("number"))
+    seats = list(Seat.objects.filter(table=table).select_related("player"))
     moves = list(Move.objects.filter(table=table).order_by("number"))
     if not moves:
         return []
