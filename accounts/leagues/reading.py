@@ -287,7 +287,7 @@ def _line(line: Standing) -> Document:
 
 def rounds_document(division: Division, viewer: Player | None) -> Document:
     """RoundsSerializer's shape: the rounds of a division with their draws and tables."""
-    places = Place.objects.select_related("entry__player").order_by("seat")
+    places = Place.objects.select_related("entry__player")
     fixtures = Fixture.objects.select_related("table").prefetch_related(Prefetch("places", places)).order_by("number")
     rounds = division.rounds.prefetch_related(
         Prefetch("fixtures", fixtures), Prefetch("draws", Draw.objects.order_by("number"))

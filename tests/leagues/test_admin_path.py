@@ -12,7 +12,7 @@ import pytest
 from django.test import Client
 
 from accounts.leagues.admin import appeals, entries, fixtures, leagues, logs, rounds, seasons
-from accounts.leagues.models import Appeal, Draw, Entry, Fixture, LogEntry, Round, Season, Step
+from accounts.leagues.models import Appeal, Draw, Entry, Fixture, LogEntry, Place, Round, Season, Step
 from accounts.leagues.services import entries as entry_services
 from bang_service.platform import clock
 from games.models import Notice, Position, Table
@@ -264,6 +264,18 @@ def test_divisions__are_shown_before_with_players_of_one_person(stage: Stage, cl
     assert entry.division is not None and entry.division.level == 1
     line = LogEntry.objects.latest("pk")
     assert "Taken back: Twin was moved to division 2." in see(client, address(line))
+
+
+def test_round__names_the_players_of_a_table_in_the_order_of_their_seats(stage: Stage, client: Client) -> None:
+    stage.runs()
+    fixture = stage.publishes()[0]
+    first = fixture.places.get(seat=0)
+    first.delete()
+    # The same place again, written after all others.
+    Place.objects.create(fixture=fixture, entry=first.entry, seat=0)
+    seated = sorted(fixture.places.all(), key=lambda place: place.seat)
+    *names, last = [place.entry.player.name for place in seated]
+    assert f"{', '.join(names)}, and {last}" in plain(see(client, address(stage.round())))
 
 
 def test_substitute__is_chosen_by_name_and_plays(stage: Stage, client: Client) -> None:

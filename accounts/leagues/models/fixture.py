@@ -74,6 +74,7 @@ class Place(models.Model):
     left = models.BooleanField(default=False)
 
     class Meta:
+        ordering: ClassVar[list[str]] = ["seat"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["fixture", "seat"], name="place_at_fixture"),
             models.UniqueConstraint(fields=["fixture", "entry"], name="entry_once_at_fixture"),

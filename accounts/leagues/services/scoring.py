@@ -55,7 +55,7 @@ def _points(season: Season, fixture: Fixture, place: Place) -> int | None:
 
 
 def _told(fixture: Fixture) -> tuple[object, ...]:
-    rows = fixture.places.order_by("seat").values_list("entry_id", "role", "expected", "points", "won", "left")
+    rows = fixture.places.values_list("entry_id", "role", "expected", "points", "won", "left")
     return (Fixture.objects.get(pk=fixture.pk).state, *rows)
 
 
