@@ -346,6 +346,7 @@ def test_log_in__at_the_pages_of_accounts__is_one_at_the_page_and_ends_with_it(d
         page = seen.page
         seen.open("/account/login/")
         log_in(seen, name)
+        page.wait_for_url(f"{town.url}/account/")
         page.get_by_role("link", name="Play", exact=True).click()
         page.get_by_role("link", name=name).wait_for()
         page.get_by_role("button", name="Menu").click()
@@ -385,6 +386,7 @@ def test_many_windows__that_start_at_once__get_one_token(driven: Browser, town: 
     with window(driven, town.url) as seen:
         seen.open("/account/login/")
         log_in(seen, name)
+        seen.page.wait_for_url(f"{town.url}/account/")
         pages = [seen.page.context.new_page() for _ in range(4)]
         for page in pages:
             page.goto(f"{town.url}/play/", wait_until="commit")

@@ -7,7 +7,7 @@ const TOKEN = "/account/token/";
 const SESSION = "/account/session/";
 
 /** Milliseconds for which the page waits to learn who is logged in there; then whoever looks is a visitor. */
-const PATIENCE = 4000;
+const PATIENCE = 10_000;
 
 /** What a log-in gives. */
 export interface Entered {
