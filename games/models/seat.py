@@ -30,7 +30,7 @@ class Seat(models.Model):
     misses = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
-        # Whoever takes all seats of a table finds seat `number` at that place.
+        # A seat is looked up by its number in the list of all seats of its table.
         ordering: ClassVar[list[str]] = ["number"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["table", "number"], name="seat_number_at_table"),
