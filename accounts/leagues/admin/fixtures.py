@@ -88,7 +88,7 @@ def _not_seated(fixture: Fixture, staff: Player) -> None:
 
 
 def _players(fixture: Fixture, staff: Player) -> Lines:
-    places = fixture.places.select_related("entry__player").order_by("seat")
+    places = fixture.places.select_related("entry__player")
     return [place.entry.player.name for place in places]
 
 
@@ -214,7 +214,7 @@ class FixtureAdmin(Page):
         return found
 
     def sections(self, row: Fixture, request: HttpRequest) -> Iterable[Section]:
-        places = row.places.select_related("entry__player", "entry__season__league").order_by("seat")
+        places = row.places.select_related("entry__player", "entry__season__league")
         yield Section(
             say("admin-fixture-seats"),
             [say("admin-entry-player"), say("admin-fixture-points"), say("admin-fixture-left")],

@@ -24,7 +24,7 @@ def open_table(fixture: Fixture) -> None:
     season = fixture.round.division.season
     if fixture.state != Fixture.State.PLANNED or season.state != Season.State.RUNNING:
         return
-    places = list(fixture.places.select_related("entry__player").order_by("seat"))
+    places = list(fixture.places.select_related("entry__player"))
     roles = roles_for(len(places), season.options.get("nine_players", "plain"))
     table = managed_tables.open_managed(
         game=season.game,
