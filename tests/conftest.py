@@ -72,7 +72,7 @@ def django_db_modify_db_settings(django_db_modify_db_settings: None, tmp_path_fa
 
 @pytest.fixture(autouse=True, scope="session")
 def _tables_emptied_by_deleting() -> Iterator[None]:
-    """PostgreSQL truncates seventy tables in half a second, and deletes the few rows of a test at once."""
+    """PostgreSQL takes a fifth of a second to truncate all tables, and hardly any time to delete a few rows."""
     operations = type(connection.ops)
     truncate = operations.sql_flush
 

@@ -115,7 +115,7 @@ def test_whole_games__connections_are_cut__no_answer_counts_twice_and_it_goes_on
             games += 1
             table = dice_table(town, hand.token)
             seen.turn_to(f"/play/tables/{table}")
-            page.locator(".board").or_(page.locator(".fault")).wait_for(timeout=60_000)
+            page.locator(".board").or_(page.locator(".fault")).wait_for()
             assert not page.locator(".fault").count(), seen.text()
             # What the test itself asks takes the straight way.
             hand.window.url = town.url
@@ -139,12 +139,12 @@ def test_answer_that_never_arrives__page_says_so_and_lets_it_be_given_again(driv
         hand.sign_up("Unheard")
         table = dice_table(town, hand.token)
         seen.open(f"/play/tables/{table}")
-        page.locator(".prompt[data-prompt]").wait_for(timeout=60_000)
+        page.locator(".prompt[data-prompt]").wait_for()
         page.route("**/answer/", lambda route: route.abort("connectionreset"))
         prompt = hand.view(table)["prompt"]
         give_first(page)
         page.get_by_text("On its way:").wait_for()
-        page.get_by_text("No answer came from the service. Nothing is queued: try it again.").wait_for(timeout=60_000)
+        page.get_by_text("No answer came from the service. Nothing is queued: try it again.").wait_for()
         assert hand.view(table)["prompt"]["id"] == prompt["id"]
         page.unroute_all()
         give_first(page)
@@ -172,11 +172,11 @@ def test_reply_that_never_arrives__next_answer_is_not_disturbed(driven: Browser,
         table = dice_table(town, hand.token)
         seen.open(f"/play/tables/{table}")
         first = page.locator(".prompt[data-prompt]")
-        first.wait_for(timeout=60_000)
+        first.wait_for()
         page.route("**/answer/", lose)
         old = first.get_attribute("data-prompt")
         give_first(page)
-        page.locator(f'.prompt[data-prompt]:not([data-prompt="{old}"])').wait_for(timeout=60_000)
+        page.locator(f'.prompt[data-prompt]:not([data-prompt="{old}"])').wait_for()
         new = first.get_attribute("data-prompt")
         give_first(page)
         page.get_by_text("On its way:").wait_for()

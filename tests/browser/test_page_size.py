@@ -76,7 +76,7 @@ def test_thousand_records__memory_and_nodes_stay_small(driven: Browser, town: To
                 if view["status"] != "playing" or records + view["journal"] >= ENOUGH_RECORDS:
                     break
             records += view["journal"]
-            page.locator(f'.records li[value="{min(view["journal"], 400)}"], .after').first.wait_for(timeout=60_000)
+            page.locator(f'.records li[value="{min(view["journal"], 400)}"], .after').first.wait_for()
         megabytes, nodes = kept(watch)
         print(f"{tables} tables, {records} records: {first[0]:.1f} -> {megabytes:.1f} MB, {first[1]} -> {nodes} nodes")
         seen.turn_to("/play/")

@@ -229,7 +229,7 @@ def test_service_restarted__says_since_when_the_table_is_old_and_goes_on(driven:
         table = play_alone(hand)
         wait_asked(hand)
         town.restart(meanwhile=lambda: seen.page.get_by_text("Connection lost at").wait_for())
-        seen.page.get_by_text("Connection lost at").wait_for(state="detached", timeout=60_000)
+        seen.page.get_by_text("Connection lost at").wait_for(state="detached")
         wait_asked(hand)
         assert hand.move(table)
 
@@ -246,7 +246,7 @@ def test_newer_page__is_told_when_the_service_comes_back_with_one(driven: Browse
 
         seen.page.route("**/play/", newer)
         town.restart(meanwhile=lambda: seen.page.get_by_text("Connection lost at").wait_for())
-        seen.page.get_by_text("The service has a newer version of this page.").wait_for(timeout=60_000)
+        seen.page.get_by_text("The service has a newer version of this page.").wait_for()
         seen.check_window()
 
 

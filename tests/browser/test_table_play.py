@@ -164,7 +164,7 @@ def test_coming_back__what_was_missed_is_told_beside_the_table_as_it_is(driven: 
         past.get_by_text(f"Earlier, 1 of {last - before}: {told[0]}").wait_for()
         past.get_by_label("Pace").select_option("fast")
         past.get_by_role("button", name="Play back").click()
-        past.get_by_text(f"Earlier, {last - before} of {last - before}: {told[-1]}").wait_for(timeout=40_000)
+        past.get_by_text(f"Earlier, {last - before} of {last - before}: {told[-1]}").wait_for()
         past.get_by_role("button", name="Play back").wait_for()
         past.get_by_role("button", name="All at once").click()
         assert past.locator(".records li").all_inner_texts() == told

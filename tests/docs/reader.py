@@ -15,11 +15,11 @@ from typing import Any
 from bang_client import Client
 
 from tests.repository import ROOT
+from tests.waiting import PATIENCE
 
 from .blocks import commands
 
 SETTING = re.compile(r"(\w+=('[^']*'|\S+)(; )?)+")
-PATIENCE = 60.0
 
 
 class Reader:
@@ -118,7 +118,7 @@ class Reader:
 
     def _run(self, command: str) -> str:
         done = self._shell(command)
-        told, errors = done.communicate(timeout=PATIENCE * 3)
+        told, errors = done.communicate(timeout=2 * PATIENCE)
         assert done.returncode == 0, f"{command}\nended with {done.returncode}:\n{told[-2000:]}\n{errors[-2000:]}"
         assert '"errors":' not in told, f"{command}\nwas refused:\n{told[-2000:]}"
         return told

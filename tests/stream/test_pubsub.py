@@ -131,7 +131,7 @@ async def test_pipe__that_nobody_empties__keeps_nobody_waiting(tmp_path: Path) -
     many = [f"t{number}" for number in range(2000)]
     for _ in range(100):
         pipes.publish(tmp_path / "bells", many, own="")
-    assert monotonic() - began < PATIENCE
+    assert monotonic() - began < 5
     async with asyncio.timeout(PATIENCE):
         while len(hears.heard) <= 500:
             await asyncio.sleep(0.01)
