@@ -17,10 +17,12 @@ SHARED: Final = {
     "tests/browser/test_people_pages.py": "the town of the browser",
     "tests/browser/test_pictures.py": "the tables of the browser",
     "tests/browser/test_play_pages.py": "the tables of the browser",
+    "tests/browser/test_smoke.py": "the town of the browser",
     "tests/browser/test_table_play.py": "the tables of the browser",
     "tests/clients/test_python_client.py": "the service of the Python client",
     "tests/clients/test_typescript_client.py": "the service of the TypeScript client",
     "tests/docs/test_commands.py": "the service of the pages",
+    "tests/engine/test_scenario_coverage.py": "all scenarios",
     "tests/graphql/test_parity.py": "the world of the parity",
     "tests/graphql/test_queries.py": "the world of the queries",
     "tests/graphql/test_secrecy.py": "the world of secrets",
@@ -28,6 +30,8 @@ SHARED: Final = {
     "tests/http/test_malformed.py": "the web process of bytes",
 }
 """By file, what its tests share."""
+
+SCENARIOS: Final = "tests/engine/test_scenarios.py::test_scenario__holds["
 
 
 class SharingScheduling(LoadScopeScheduling):  # type: ignore[misc, unused-ignore]
@@ -38,4 +42,7 @@ class SharingScheduling(LoadScopeScheduling):  # type: ignore[misc, unused-ignor
     """
 
     def _split_scope(self, nodeid: str) -> str:
+        # The scenarios of a file are read where the first of them is asked for.
+        if nodeid.startswith(SCENARIOS):
+            return nodeid.rpartition("/")[0]
         return SHARED.get(nodeid.partition("::")[0], nodeid)
