@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from django.conf import settings as django_settings
-from django.db import connection
+from django.test import TransactionTestCase
 from pytest_django.fixtures import Settings
 from redis import Redis
 
@@ -27,6 +27,7 @@ from bang_service.platform.throttling import appointments, limiter
 from bang_service.platform.throttling.limiter import memory
 from games.services import looks
 from tests.api import Api
+from tests.databases import Beginning, own_database
 from tests.scheduling import SharingScheduling
 
 PASSWORD = "six-guns-and-petticoats"
@@ -63,29 +64,20 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(scope="session")
-def django_db_modify_db_settings(django_db_modify_db_settings: None, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """On SQLite the test database is a file: one in memory could not be shared by threads and processes."""
-    if connection.vendor == "sqlite":
-        folder = tmp_path_factory.mktemp("database")
-        connection.settings_dict["TEST"]["NAME"] = str(folder / "test.sqlite3")
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _tables_emptied_by_deleting() -> Iterator[None]:
-    """PostgreSQL takes a fifth of a second to truncate all tables, and hardly any time to delete a few rows."""
-    operations = type(connection.ops)
-    truncate = operations.sql_flush
-
-    def delete(self: Any, style: Any, tables: list[str], *, reset_sequences: bool = False, **given: Any) -> list[str]:
-        if reset_sequences or not tables:
-            return truncate(self, style, tables, reset_sequences=reset_sequences, **given)
-        # References among the rows are looked at when all are gone.
-        return ["".join(f"DELETE FROM {self.quote_name(table)};" for table in tables)]
-
-    with pytest.MonkeyPatch.context() as patch:
-        if connection.vendor == "postgresql":
-            patch.setattr(operations, "sql_flush", delete)
-        yield
+def django_db_setup(
+    django_test_environment: None,
+    django_db_blocker: Any,
+    tmp_path_factory: pytest.TempPathFactory,
+    worker_id: str,
+) -> Iterator[None]:
+    """Each process has a copy of tables that were migrated once. A test that commits leaves them as it found them."""
+    with django_db_blocker.unblock(), own_database(tmp_path_factory.mktemp("database"), worker_id):
+        beginning = Beginning()
+        with pytest.MonkeyPatch.context() as patch:
+            # Django would make all permissions anew each time, and lose the rows that migrations have put in.
+            patch.setattr(TransactionTestCase, "_fixture_teardown", lambda case: beginning.restore())
+            with django_db_blocker.block():
+                yield
 
 
 def _redis_of_its_own(url: str, worker_id: str, use: int) -> str:

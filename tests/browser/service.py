@@ -16,6 +16,7 @@ from typing import Any, Final
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+from tests.databases import put_migrated_file
 from tests.service_infra.test_up import ROOT, Service, free_port
 from tests.waiting import PATIENCE
 
@@ -30,6 +31,7 @@ class Running:
 
     def __init__(self, var_dir: Path) -> None:
         var_dir.mkdir()
+        put_migrated_file(var_dir)
         self.var_dir = var_dir
         self.url = f"http://127.0.0.1:{(port := free_port())}"
         self._up = Service(var_dir, port, root=self.root)

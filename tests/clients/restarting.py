@@ -15,6 +15,7 @@ import pytest
 from bang_client import BangError, Client, NewView
 from bang_client.models import View
 
+from tests.databases import put_migrated_file
 from tests.service_infra.test_up import ROOT, Service, free_port
 from tests.waiting import PATIENCE, wait_until
 
@@ -28,6 +29,7 @@ class Restartable:
         self.var_dir = var_dir
         self._environment = environment
         var_dir.mkdir()
+        put_migrated_file(var_dir)
         self.start()
 
     def start(self) -> None:

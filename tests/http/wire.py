@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic, sleep
@@ -19,6 +19,7 @@ from django.db import connection
 
 from bang_service.platform.throttling.scopes import SCOPES
 from bang_service.tools.servers import free_port
+from tests.databases import migrated_database, postgres_url, put_migrated_file
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 HOST: Final = "127.0.0.1"
@@ -51,18 +52,20 @@ class Web:
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
         self._log = folder / "web.txt"
-        self._database = f"{connection.settings_dict['NAME']}_wire" if connection.vendor == "postgresql" else ""
+        var_dir = folder / "var"
+        var_dir.mkdir()
         kept = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
         self._environment = kept | {
-            "BANG_VAR_DIR": str(folder / "var"),
+            "BANG_VAR_DIR": str(var_dir),
             "BANG_BOOTSTRAP": "off",
             "BANG_THROTTLES": json.dumps(_NO_LIMITS),
         }
-        if self._database:
-            self._administer(f'DROP DATABASE IF EXISTS "{self._database}"', f'CREATE DATABASE "{self._database}"')
-            self._environment["DATABASE_URL"] = self._url(self._database)
-        words = [sys.executable, "manage.py", "migrate", "-v0"]
-        subprocess.run(words, cwd=ROOT, env=self._environment, check=True)
+        self._database = ExitStack()
+        if connection.vendor == "postgresql":
+            name = self._database.enter_context(migrated_database(f"{connection.settings_dict['NAME']}_wire"))
+            self._environment["DATABASE_URL"] = postgres_url(name)
+        else:
+            put_migrated_file(var_dir)
         self._start()
 
     def _start(self) -> None:
@@ -80,8 +83,7 @@ class Web:
         """End the program with its processes, and take its database away."""
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
-        if self._database:
-            self._administer(f'DROP DATABASE "{self._database}" WITH (FORCE)')
+        self._database.close()
 
     def said(self) -> str:
         """What the process wrote."""
@@ -119,18 +121,6 @@ class Web:
             return self.send(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").status == 200
         except OSError:
             return False
-
-    def _url(self, name: str) -> str:
-        given = connection.settings_dict
-        password = f":{given['PASSWORD']}" if given["PASSWORD"] else ""
-        return f"postgresql://{given['USER']}{password}@{given['HOST']}:{given['PORT'] or 5432}/{name}"
-
-    def _administer(self, *statements: str) -> None:
-        import psycopg
-
-        with psycopg.connect(self._url("postgres"), autocommit=True) as administrator:
-            for statement in statements:
-                administrator.execute(statement)
 
 
 def read_answer(line: socket.socket, method: str = "GET") -> Answer:
