@@ -1,4 +1,4 @@
-"""What `manage.py` understands: three commands of the project's own, and everything Django knows."""
+"""What `manage.py` understands: the commands of the project's own, and everything Django knows."""
 
 from __future__ import annotations
 
@@ -37,11 +37,31 @@ def _quality(arguments: list[str]) -> int:
     return main(arguments)
 
 
-_OWN: dict[str, Callable[[list[str]], int]] = {"up": _up, "test": _test, "quality": _quality}
+def _gate(arguments: list[str]) -> int:
+    from .tools.proofs.gate import main
+
+    return main(arguments)
+
+
+def _proofs(arguments: list[str]) -> int:
+    from .tools.proofs.command import main
+
+    return main(arguments)
+
+
+_OWN: dict[str, Callable[[list[str]], int]] = {
+    "up": _up,
+    "test": _test,
+    "quality": _quality,
+    "gate": _gate,
+    "proofs": _proofs,
+}
 
 _HELP = """
 [the service]
     up        start everything in one process tree and print the addresses
     test      run the tests; arguments go to pytest
     quality   run every static check; --write renews the generated files
+    gate      run what every change must pass, in a clone of what is committed; --status says whether it has
+    proofs    run the long proofs, all, by name, or those --near what has changed
 """

@@ -28,7 +28,9 @@ from bang_service.platform.throttling.limiter import memory
 from games.services import looks
 from tests.api import Api
 from tests.databases import Beginning, own_database
+from tests.proving import require_proofs
 from tests.scheduling import SharingScheduling
+from tests.touching import touches_servers
 
 PASSWORD = "six-guns-and-petticoats"
 
@@ -41,6 +43,20 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
     return True
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--on-servers", action="store_true", help="only tests that touch a database or Redis")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Every long test belongs to a proof. With --on-servers, what neither a database nor Redis can make a difference to
+    is left out."""
+    require_proofs(items)
+    if config.getoption("--on-servers"):
+        left_out = [item for item in items if not touches_servers(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if touches_servers(item)]
 
 
 def pytest_collection_finish() -> None:

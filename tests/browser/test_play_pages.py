@@ -111,7 +111,7 @@ def shown(stack: ExitStack, driven: Browser, town: Town, width: int, language: s
         ("cards", ("base",), 5, PHONE),
         ("cards", ("base", "dodge_city", "high_noon", "fistful_of_cards", "valley_of_shadows"), 14, WIDE),
         ("cards", ("base", "dodge_city", "high_noon", "valley_of_shadows"), 6, PHONE),
-        ("dice", ("dice",), 5, WIDE),
+        pytest.param("dice", ("dice",), 5, WIDE, marks=pytest.mark.smoke),
         ("dice", ("dice",), 8, PHONE),
     ],
 )

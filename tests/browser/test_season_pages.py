@@ -152,6 +152,15 @@ def test_organiser_without_permissions__runs_a_season_by_clicks(run: Run, driven
     read_on_a_phone(run, driven)
 
 
+@pytest.mark.smoke
+def test_organiser_without_permissions__opens_a_season_by_clicks(run: Run) -> None:
+    make_the_league(run)
+    prepare(run)
+    register(run)
+    divide(run)
+    draw(run)
+
+
 def make_the_league(run: Run) -> None:
     """The operator gives two accounts access to the admin, and makes them organisers of a league."""
     desk = run.operator

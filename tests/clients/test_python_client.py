@@ -504,6 +504,7 @@ def bot_at(url: str, folder: Path, token: str = "") -> Callable[[int], Bot]:
     return lambda table_id: Bot([*words, str(table_id)], folder, surroundings(url, token))
 
 
+@pytest.mark.smoke
 def test_example_bot__plays_whole_games_of_both_games__and_tells_them(url: str, client: Client, tmp_path: Path) -> None:
     bots = [
         example("bot.py", url, tmp_path, "--seats", "4", token=client.token or ""),

@@ -83,14 +83,14 @@ def checked() -> subprocess.CompletedProcess[str]:
         return run("npm", "run", "check")
 
 
-@pytest.mark.long
+@pytest.mark.smoke
 @needs_node
 def test_client__types_and_generated_file__are_sound_and_current() -> None:
     done = checked()
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.long
+@pytest.mark.smoke
 @needs_node
 def test_client__own_tests__pass() -> None:
     checked()
@@ -210,7 +210,7 @@ def assert_whole(story: str, service: Restartable) -> None:
         assert f"{view['seats'][seat]['name']} ({view['seats'][seat]['role']})" in end[2]
 
 
-@pytest.mark.long
+@pytest.mark.smoke
 @needs_node
 def test_bot__whole_games_on_good_and_bad_wires__every_record_once_and_the_end(service: Restartable) -> None:
     checked()

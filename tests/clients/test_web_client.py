@@ -62,14 +62,14 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(words, cwd=FOLDER, capture_output=True, text=True, timeout=120, check=False)
 
 
-@pytest.mark.long
+@pytest.mark.smoke
 @needs_node
 def test_served_files__are_what_the_sources_make() -> None:
     done = run("npm", "run", "--silent", "check")
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.long
+@pytest.mark.smoke
 @needs_node
 def test_own_tests__pass() -> None:
     done = run("npm", "test", "--silent")

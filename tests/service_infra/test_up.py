@@ -147,7 +147,7 @@ def start(var_dir: Path) -> Iterator[Callable[..., Service]]:
         service.close()
 
 
-@pytest.mark.long
+@pytest.mark.smoke
 def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: Path) -> None:
     first = start()
     first.wait_open()
