@@ -69,7 +69,6 @@ def test_served_files__are_what_the_sources_make() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.smoke
 @needs_node
 def test_own_tests__pass() -> None:
     done = run("npm", "test", "--silent")
