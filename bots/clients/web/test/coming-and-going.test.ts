@@ -1,0 +1,321 @@
+// Who plays in this browser: coming in by each way, staying, being another, going, and what is left of them then.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Browser, Page } from "./browser/page";
+import { problem } from "./service/service";
+import { option, Played, prompt } from "./service/tables";
+import { world, worldOfJane, type World } from "./world";
+
+/** Who the page says is here. */
+function here(page: Page): string {
+  return page.text(".site");
+}
+
+async function logIn(browser: Browser, name: string): Promise<Page> {
+  const page = await browser.open("log-in");
+  await page.fill("name", name);
+  await page.fill("password", "six-guns");
+  await page.press("Log in", "form");
+  return page;
+}
+
+/** The tokens with which the API was asked, one after the other. */
+function tokens({ service }: World): string[] {
+  return [...new Set(service.heard.filter(({ path }) => path.startsWith("/api/")).map(({ token }) => token))];
+}
+
+// -- coming -----------------------------------------------------------------------------------------------------------
+
+test("visitor: nobody, asked for with no token, and not looked for at the pages of accounts", async () => {
+  const made = world();
+  const page = await made.browser.open();
+  assert.match(here(page), /Log in/);
+  assert.doesNotMatch(here(page), /Log out|Notices/);
+  assert.deepEqual(tokens(made), [""]);
+  assert.equal(made.service.asked("POST", "/account/token/").length, 0);
+  assert.equal(made.people.stream.connections.length, 0);
+});
+
+test("logged in: there, at the screen one came from, in other pages, and after the page is loaded again", async () => {
+  const { browser } = world();
+  const other = await browser.open();
+  const page = await browser.open("log-in?to=leagues");
+  await page.fill("name", "Jane");
+  await page.fill("password", "six-guns");
+  await page.press("Log in", "form");
+  assert.equal(page.path, "leagues");
+  for (const one of [page, other, await browser.open()]) {
+    assert.match(here(one), /Jane/);
+    assert.ok(one.buttons(".site").includes("Log out"));
+  }
+});
+
+test("address to come back to that leads elsewhere: not followed", async () => {
+  const { browser } = world();
+  for (const to of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
+    const page = await browser.open(`log-in?to=${encodeURIComponent(to)}`);
+    await page.fill("name", "Jane");
+    await page.press("Log in", "form");
+    assert.deepEqual([page.path, page.left], ["", ""], to);
+  }
+});
+
+test("wrong password: said, nobody is logged in, and it can be tried again", async () => {
+  const { browser } = world();
+  const page = await logIn(browser, "Nobody");
+  assert.deepEqual(page.alerts, ["The name or the password is wrong."]);
+  assert.doesNotMatch(here(page), /Log out/);
+  await page.fill("name", "Jane");
+  await page.press("Log in", "form");
+  assert.match(here(page), /Jane/);
+});
+
+test("refused for several fields: each is said", async () => {
+  const { service, browser } = world();
+  const errors = [{ field: "name", detail: "This name is taken." }, { field: "password", detail: "It is too short." }];
+  service.on("POST /api/v1/accounts/", () => problem(400, "invalid", "Something is wrong.", { errors }));
+  const page = await browser.open("sign-up");
+  await page.fill("name", "Jane");
+  await page.press("Make an account", "form");
+  assert.deepEqual(page.alerts, ["This name is taken. It is too short."]);
+});
+
+test("new account: made, and in", async () => {
+  const { service, browser } = world();
+  const page = await browser.open("sign-up");
+  await page.fill("name", "Calamity");
+  await page.fill("password", "six-guns");
+  await page.press("Make an account", "form");
+  assert.deepEqual(service.asked("POST", "/api/v1/accounts/").map(({ body }) => body), [{ name: "Calamity", password: "six-guns" }]);
+  assert.match(here(page), /Calamity/);
+});
+
+test("logged in at the pages of accounts: in here too; of two pages that begin at once one asks for a token", async () => {
+  const made = worldOfJane();
+  const gate = made.service.hold("POST", "/account/token/");
+  const pages = [await made.browser.open(), await made.browser.open()];
+  assert.equal(gate.count, 1);
+  gate.open();
+  await pages[0]!.settled();
+  for (const page of pages) assert.match(here(page), /Jane/);
+  assert.equal(made.service.asked("POST", "/account/token/").length, 1);
+  assert.equal(made.jane.tokens.size, 1);
+});
+
+test("pages of accounts do not answer: after ten seconds a visitor, not a page that waits", async () => {
+  const { service, browser } = worldOfJane();
+  service.hold("POST", "/account/token/");
+  service.on("POST /account/token/", ({ signal }) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))));
+  const page = await browser.open();
+  assert.match(page.text(), /Loading/);
+  await page.passed(11_000);
+  assert.match(here(page), /Log in/);
+});
+
+// -- staying ----------------------------------------------------------------------------------------------------------
+
+test("token that the service refuses at the beginning: nobody is here, and it is not tried again", async () => {
+  const made = world();
+  await (await logIn(made.browser, "Jane")).close();
+  made.jane.tokens.clear();
+  const page = await made.browser.open();
+  assert.match(here(page), /Log in/);
+  const asked = tokens(made).length;
+  await made.browser.open();
+  assert.equal(made.service.heard.filter(({ token, path }) => token !== "" && path === "/api/v1/me/").length, 1);
+  assert.equal(tokens(made).length, asked);
+});
+
+test("token that the service refuses later: nobody is here, in no page", async () => {
+  const { browser, jane } = world();
+  const page = await logIn(browser, "Jane");
+  const other = await browser.open();
+  jane.tokens.clear();
+  await page.press("Notices");
+  for (const one of [page, other]) assert.match(here(one), /Log in/);
+});
+
+test("service away or broken at the beginning: whoever was here stays", async () => {
+  const { service, browser } = world();
+  await (await logIn(browser, "Jane")).close();
+  service.on("GET /api/v1/me/", () => problem(500, "internal_error"));
+  assert.match(here(await browser.open()), /Jane/);
+  service.isAway = true;
+  const page = await browser.open();
+  await page.passed(60_000);
+  assert.match(here(page), /Jane/);
+});
+
+test("token refused while another page logs in anew: the new one is used, and not thrown away", async () => {
+  const made = world();
+  const first = await logIn(made.browser, "Jane");
+  const other = await made.browser.open("log-in");
+  await first.close();
+  made.jane.tokens.clear();
+  const gate = made.service.hold("GET", "/api/v1/me/");
+  const page = await made.browser.open();
+  assert.equal(gate.count, 1);
+  await other.fill("name", "Jane");
+  await other.press("Log in", "form");
+  const [token] = [...made.jane.tokens];
+  gate.open();
+  await page.settled();
+  for (const one of [page, other, await made.browser.open()]) assert.match(here(one), /Jane/);
+  assert.equal(made.service.heard.at(-1)?.token, token);
+});
+
+test("browser that keeps nothing: one can play all the same, until the page is closed", async () => {
+  const { browser } = world();
+  browser.kept.isRefused = true;
+  assert.match(here(await logIn(browser, "Jane")), /Jane/);
+  assert.match(here(await browser.open()), /Log in/);
+});
+
+// -- guests -----------------------------------------------------------------------------------------------------------
+
+test("guest: one click and the game has begun, by a token of their own", async () => {
+  const made = world();
+  new Played(made.service, 9);
+  const opened = { id: 9 };
+  made.service.on("POST /api/v1/tables/", () => opened);
+  made.service.on("POST /api/v1/tables/9/ai-seats/", () => opened);
+  made.service.on("POST /api/v1/tables/9/start/", () => opened);
+  const page = await made.browser.open();
+  await page.press("Play now", ".acts");
+  assert.equal(page.path, "tables/9");
+  assert.match(here(page), /Keep your games/);
+  assert.equal(made.service.asked("POST", "/api/v1/tables/9/ai-seats/").length, 3);
+  const guest = made.people.all.find(({ me }) => me.guest)!;
+  assert.ok(guest.tokens.has(made.service.asked("POST", "/api/v1/tables/9/start/")[0]!.token));
+});
+
+/** A guest who plays at table 7. */
+async function guest(): Promise<World & { page: Page; token: string }> {
+  const made = world();
+  made.service.on("POST /api/v1/tables/7/join/", () => ({ id: 7, seats: [] }));
+  new Played(made.service, 7, { happened: 0, table: { status: "open", started_at: null, seat_count: 5, your_seat: null } });
+  const page = await made.browser.open("tables/7");
+  await page.press("Sit down as a guest");
+  const found = made.people.all.find(({ me }) => me.guest)!;
+  return { ...made, page, token: [...found.tokens][0]! };
+}
+
+test("guest: there is no way out, by which the games would be lost, but one to keep them", async () => {
+  const { page, browser } = await guest();
+  for (const one of [page, await browser.open()]) {
+    assert.match(here(one), /A guest cannot log out/);
+    assert.ok(!one.buttons(".site").includes("Log out"));
+    assert.match(here(one), /Keep your games/);
+  }
+});
+
+test("guest becomes an account: the same token and person, in all pages, and a way out", async () => {
+  const made = await guest();
+  const other = await made.browser.open();
+  await made.page.press("Keep your games");
+  await made.page.fill("name", "Calamity");
+  await made.page.fill("password", "six-guns");
+  await made.page.press("Make an account", "form");
+  for (const page of [made.page, other, await made.browser.open()]) {
+    assert.match(here(page), /Calamity/);
+    assert.doesNotMatch(here(page), /guest/);
+    assert.ok(page.buttons(".site").includes("Log out"));
+  }
+  assert.deepEqual(tokens(made).filter(Boolean), [made.token]);
+});
+
+test("guest, and the name is taken: still a guest, with the games", async () => {
+  const made = await guest();
+  made.service.on("POST /api/v1/me/account/", () => problem(409, "name_taken", "This name is taken."));
+  await made.page.press("Keep your games");
+  await made.page.fill("name", "Jane");
+  await made.page.press("Make an account", "form");
+  assert.deepEqual(made.page.alerts, ["This name is taken."]);
+  assert.match(here(made.page), /A guest cannot log out/);
+  assert.match(here(await made.browser.open()), /A guest cannot log out/);
+});
+
+// -- going ------------------------------------------------------------------------------------------------------------
+
+test("logged out: the token is worth nothing, the pages of accounts are left too, and nothing of the person is kept", async () => {
+  const made = worldOfJane();
+  new Played(made.service, 7, { view: { prompt: prompt("p1", [option("a")]) } });
+  await (await made.browser.open("tables/7")).close();
+  const page = await made.browser.open("notices");
+  await page.press("Log out");
+  assert.equal(page.path, "");
+  assert.match(here(page), /Log in/);
+  assert.equal(made.jane.tokens.size, 0);
+  assert.equal(made.browser.cookie, "");
+  assert.doesNotMatch(JSON.stringify([...made.browser.kept.values]), /Jane|bang_11|"seen"/);
+  const next = await made.browser.open();
+  assert.match(here(next), /Log in/);
+  assert.equal(made.service.heard.at(-1)?.token, "");
+});
+
+test("logged out: a table that is shown in another page is shown as to anybody, without one's cards and questions", async () => {
+  const made = worldOfJane();
+  const mine = { prompt: prompt("p1", [option("a")]), waiting_for: [0] };
+  const played = new Played(made.service, 7, { view: mine });
+  const seats = played.view.seats.map(({ hand: _, ...open }) => open);
+  const open = { ...played.view, viewer: null, prompt: null, seats };
+  made.service.on("GET /api/v1/tables/7/view/", (heard) => (made.people.of(heard) ? played.view : open));
+  const page = await made.browser.open("tables/7");
+  const other = await made.browser.open("tables/7");
+  assert.deepEqual([other.buttons(".answers"), other.buttons(".hand").length], [["Do a"], 3]);
+  played.view = open;
+  await page.press("Log out");
+  assert.deepEqual(played.stream.open.map(({ heard }) => heard.token), [""]);
+  assert.deepEqual([other.buttons(".answers"), other.buttons(".hand")], [[], []]);
+  assert.match(other.text(), /Waiting for Jane\./);
+});
+
+test("logged out while the service is away: out here all the same", async () => {
+  const { service, browser } = world();
+  const page = await logIn(browser, "Jane");
+  service.isAway = true;
+  await page.press("Log out");
+  await page.passed(60_000);
+  assert.match(here(page), /Log in/);
+  service.isAway = false;
+  assert.match(here(await browser.open()), /Log in/);
+});
+
+test("pages of accounts could not be left: they are left at the next visit, and nobody comes in by them", async () => {
+  const made = worldOfJane();
+  const page = await made.browser.open();
+  let isBroken = true;
+  made.service.on("DELETE /account/session/", ({ cookies }) => {
+    if (isBroken) return problem(500, "internal_error");
+    cookies.cookie = "";
+    return null;
+  });
+  await page.press("Log out");
+  for (const one of [page, await made.browser.open()]) assert.match(here(one), /Log in/);
+  assert.notEqual(made.browser.cookie, "");
+  isBroken = false;
+  assert.match(here(await made.browser.open()), /Log in/);
+  assert.equal(made.browser.cookie, "");
+  assert.equal(made.service.asked("POST", "/account/token/").length, 1);
+});
+
+test("logged in again: the device is known, and let in at once while others guess passwords", async () => {
+  const { service, browser } = world();
+  const page = await logIn(browser, "Jane");
+  await page.press("Log out");
+  await logIn(browser, "Jane");
+  assert.deepEqual(service.asked("POST", "/api/v1/sessions/").map(({ body }) => body["device"]), ["", "device of Jane"]);
+});
+
+test("somebody else after a log-out: asked for with their token alone", async () => {
+  const made = world();
+  const bill = made.people.add("Bill");
+  const page = await logIn(made.browser, "Jane");
+  await page.press("Log out");
+  const before = made.service.heard.length;
+  const other = await logIn(made.browser, "Bill");
+  assert.match(here(other), /Bill/);
+  const [token] = [...bill.tokens];
+  for (const one of made.service.heard.slice(before)) assert.ok(["", token].includes(one.token), one.path);
+});

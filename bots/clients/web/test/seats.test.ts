@@ -1,0 +1,126 @@
+// Before a game: what can be done at a table, by whom, and how it stands then.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Browser, Page } from "./browser/page";
+import { problem } from "./service/service";
+import { Played, table } from "./service/tables";
+import { world, worldOfJane, type World } from "./world";
+
+/** A seat that a person has. */
+function sitting(seat: number, id: number, name: string): object {
+  return { seat, name, player: { id, name, kind: "person", guest: false }, policy: null };
+}
+
+const OPEN = { status: "open", started_at: null, seat_count: 3, seats: [sitting(0, 99, "Bill")], your_seat: null };
+
+async function shown(made: World, more: object): Promise<{ played: Played; page: Page }> {
+  const played = new Played(made.service, 7, { happened: 0, table: { ...OPEN, ...more } });
+  return { played, page: await made.browser.open("tables/7") };
+}
+
+/** What can be done there; links are in brackets. */
+function acts(page: Page): string[] {
+  const links = page.document.querySelectorAll(".waiting .acts a").map((one) => `[${one.childNodes.map((text) => Reflect.get(text, "data")).join("")}]`);
+  return [...page.buttons(".waiting .acts"), ...links];
+}
+
+const JANE = { id: 11, name: "Jane", kind: "person", guest: false };
+
+test("which acts there are: by who looks, whether a seat is free, and whether it is open", async () => {
+  const own = { your_seat: 1, seats: [sitting(0, 99, "Bill"), sitting(1, 11, "Jane")] };
+  const hosted = { host: JANE, your_seat: 0, seats: [sitting(0, 11, "Jane")] };
+  const full = [sitting(0, 11, "Jane"), sitting(1, 98, "Kate"), sitting(2, 99, "Bill")];
+  const CASES: [string, () => World, object, string[]][] = [
+    ["a visitor", world, {}, ["Sit down as a guest", "[Log in to sit down]"]],
+    ["a visitor, no seat is free", world, { seats: full }, ["[Log in to sit down]"]],
+    ["a visitor, it is closed", world, { status: "closed" }, []],
+    ["a player", worldOfJane, {}, ["Sit down"]],
+    ["a player, no seat is free", worldOfJane, { seats: [...full.slice(1), sitting(0, 97, "Doc")] }, []],
+    ["a player who sits there", worldOfJane, own, ["Leave"]],
+    ["a player who sits there, it is closed", worldOfJane, { ...own, status: "closed" }, []],
+    ["the host, a seat is free", worldOfJane, hosted, ["Add a computer that thinks", "Leave"]],
+    ["the host, no seat is free", worldOfJane, { ...hosted, seats: full }, ["Start the game", "Leave"]],
+    ["the host who does not play", worldOfJane, { host: JANE }, ["Sit down", "Add a computer that thinks"]],
+  ];
+  for (const [who, made, more, expected] of CASES) {
+    const { page } = await shown(made(), more);
+    assert.deepEqual(acts(page), expected, who);
+  }
+});
+
+test("sat down: the table as the service answers it, at once", async () => {
+  const made = worldOfJane();
+  const { page } = await shown(made, {});
+  const after = table(7, { ...OPEN, your_seat: 1, seats: [...OPEN.seats, sitting(1, 11, "Jane")] });
+  made.service.on("POST /api/v1/tables/7/join/", () => after);
+  await page.press("Sit down");
+  assert.deepEqual(page.rows(".sitting"), ["Bill", "Jane"]);
+  assert.deepEqual(acts(page), ["Leave"]);
+  assert.match(page.text(), /One seat is free\./);
+});
+
+test("sat down with an invitation: it goes along", async () => {
+  const made = worldOfJane();
+  new Played(made.service, 7, { happened: 0, table: OPEN });
+  made.service.on("POST /api/v1/tables/7/join/", () => table(7, OPEN));
+  const page = await made.browser.open("tables/7?invitation=abc");
+  await page.press("Sit down");
+  assert.deepEqual(made.service.asked("POST", "/api/v1/tables/7/join/")[0]?.body, { invitation: "abc" });
+});
+
+test("stood up: an answer without a document changes nothing; the stream tells how it is", async () => {
+  const made = worldOfJane();
+  const { page, played } = await shown(made, { your_seat: 1, seats: [...OPEN.seats, sitting(1, 11, "Jane")] });
+  made.service.on("POST /api/v1/tables/7/leave/", () => null);
+  await page.press("Leave");
+  assert.deepEqual(page.rows(".sitting"), ["Bill", "Jane"]);
+  assert.deepEqual(page.alerts, []);
+  played.stream.tell("table", table(7, OPEN));
+  await page.settled();
+  assert.deepEqual(page.rows(".sitting"), ["Bill"]);
+  assert.deepEqual(acts(page), ["Sit down"]);
+});
+
+test("refused: the service's words, and they go when something else is done", async () => {
+  const made = worldOfJane();
+  const { page } = await shown(made, {});
+  let isFull = true;
+  made.service.on("POST /api/v1/tables/7/join/", () => (isFull ? problem(409, "table_full", "Somebody was quicker.") : table(7, OPEN)));
+  await page.press("Sit down");
+  assert.deepEqual(page.alerts, ["Somebody was quicker."]);
+  isFull = false;
+  await page.press("Sit down");
+  assert.deepEqual(page.alerts, []);
+});
+
+test("the promise before the deal: kept by this browser as it was first seen", async () => {
+  const made = world();
+  const { page, played } = await shown(made, { commitment: "first" });
+  played.stream.tell("table", table(7, { ...OPEN, commitment: "second" }));
+  await page.settled();
+  assert.match(keptText(made.browser), /first/);
+  assert.doesNotMatch(keptText(made.browser), /second/);
+});
+
+function keptText(browser: Browser): string {
+  return JSON.stringify([...browser.kept.values]);
+}
+
+// -- a newer page -----------------------------------------------------------------------------------------------------
+
+test("service came back as a newer one: the page says so, and is loaded again when its reader wants it", async () => {
+  for (const [build, isNewer] of [["1", false], ["2", true]] as const) {
+    const made = world();
+    const played = new Played(made.service, 7);
+    made.service.on("GET /play/", () => new Response(`<script type="module" src="/static/bang_service/play/app.js?v=${build}"></script>`));
+    const page = await made.browser.open("tables/7");
+    assert.equal(made.service.asked("GET", "/play/").length, 0);
+    played.stream.open[0]!.break();
+    await page.passed(10_000);
+    assert.equal(/newer version/.test(page.text()), isNewer);
+    assert.equal(page.left, "");
+    if (isNewer) await page.press("Load it");
+    assert.equal(page.left, isNewer ? "/play/tables/7" : "");
+  }
+});
