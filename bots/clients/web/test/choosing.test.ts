@@ -161,6 +161,15 @@ test("news of others while one aims: what is chosen stays chosen", async () => {
   assert.deepEqual(sent(), ["one-at-bill"]);
 });
 
+test("what one aims with is offered no longer, by the same question: nothing is chosen, and all answers are here", async () => {
+  const { page, played } = await asked(OPTIONS);
+  await page.pressAt('[data-card="1"]');
+  played.happen({ prompt: prompt("p1", OPTIONS.slice(2)) }, "Jane pays with card 1, in another window.");
+  await page.settled();
+  assert.deepEqual(open(page), { cards: ["2"], seats: [], chosen: [] });
+  assert.deepEqual(page.buttons(".answers"), ["Do two", "Do pass"]);
+});
+
 test("one of the targets one aims at is offered no longer: the card stays chosen, for those that are left", async () => {
   const { page, played, sent } = await asked(OPTIONS);
   await page.pressAt('[data-card="1"]');
@@ -169,6 +178,17 @@ test("one of the targets one aims at is offered no longer: the card stays chosen
   assert.deepEqual(open(page), { cards: ["1", "2"], seats: ["3"], chosen: ["1"] });
   await page.pressAt('[data-target="3"]');
   assert.deepEqual(sent(), ["one-at-doc"]);
+});
+
+test("what one aims with is offered no longer, without a question: nothing is chosen", async () => {
+  const { page, played } = await asked([option("x")]);
+  played.happen({ prompt: null, waiting_for: [1], acts: [option("trick", { card: card(1), seat: 1 }), option("other", { card: card(2) })] });
+  await page.settled();
+  await page.pressAt('[data-card="1"]');
+  assert.deepEqual(open(page), { cards: ["1", "2"], seats: ["1"], chosen: ["1"] });
+  played.happen({ acts: [option("other", { card: card(2) })] }, "Bill is out.");
+  await page.settled();
+  assert.deepEqual(open(page), { cards: ["2"], seats: [], chosen: [] });
 });
 
 test("on its way: no card and no seat can be chosen", async () => {

@@ -12,7 +12,7 @@ import { useRoving } from "../parts/roving";
 import { language, listed, t } from "../texts";
 import { useQuestion } from "./asked";
 import { CardFace, cardTitle, type Choosable, Picture } from "./cards";
-import { clicked, nextParts, type Part, same } from "./choice";
+import { clicked, narrowed, nextParts, type Part, same } from "./choice";
 import type { Feed } from "./feed";
 import { Log } from "./log";
 import { useMovement } from "./movement";
@@ -54,10 +54,12 @@ export function Board(props: Props): JSX.Element {
 }
 
 function Laid({ feed, view, sitting = [], latest, isQuiet = false }: Props): JSX.Element {
-  const [chosen, choose] = useState<readonly Part[]>([]);
+  const [begun, choose] = useState<readonly Part[]>([]);
   const [told, tell] = useState<Told>(null);
   const prompt = view.prompt;
   const options = prompt?.options ?? view.acts;
+  // One question can offer less than before, when something was done in another window: nothing is begun without it.
+  const chosen = narrowed(options, begun).length > 0 ? begun : [];
   const asked = prompt?.id ?? null;
   const board = useRef<HTMLDivElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
