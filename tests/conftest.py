@@ -28,6 +28,8 @@ from bang_service.platform.throttling.limiter import memory
 from games.services import looks
 from tests.api import Api
 from tests.databases import Beginning, own_database
+from tests.described import answers_are_compared as answers_are_compared
+from tests.described import answers_of_this_test_were_as_described as answers_of_this_test_were_as_described
 from tests.proving import require_proofs
 from tests.scheduling import SharingScheduling
 from tests.touching import touches_servers

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
-from tests.api import Api, body
+from bang_service.platform.http import openapi
+
+_CODE: Final = re.compile(r"`(\w+)`: ")
 
 
 @dataclass(frozen=True)
@@ -40,21 +44,32 @@ class Operation:
         found: str = next(one["in"] for one in self.described["parameters"] if one["name"] == parameter)
         return found
 
+    def schema(self, status: int = 200) -> dict[str, Any]:
+        """Of the JSON that is answered with this status."""
+        found: dict[str, Any] = self.described["responses"][str(status)]["content"]["application/json"]["schema"]
+        return found
 
+    def problem_codes(self, status: int) -> list[str]:
+        """The codes of the problems that are described for the status."""
+        return _CODE.findall(self.described["responses"].get(str(status), {"description": ""})["description"])
+
+
+@cache
 def operations() -> dict[str, Operation]:
     """All operations of the document that the service answers with, by their ids."""
-    return {one.name: one for one in _listed(_document())}
+    return {one.name: one for one in _listed(document())}
 
 
 def schemas() -> dict[str, Any]:
     """The schemas of the document, by their names."""
-    found: dict[str, Any] = _document()["components"]["schemas"]
+    found: dict[str, Any] = document()["components"]["schemas"]
     return found
 
 
 @cache
-def _document() -> Any:
-    return body(Api().get("/api/v1/openapi.json"))
+def document() -> Any:
+    """The document that the service serves. No request is sent for it: one could be counted in the middle of a test."""
+    return json.loads(openapi.described())
 
 
 def _listed(document: dict[str, Any]) -> Iterator[Operation]:

@@ -117,4 +117,4 @@ def test_query__that_names_nothing__is_none(api: Api, empty: str) -> None:
 
 
 def test_query__of_too_many_parameters__is_refused(api: Api) -> None:
-    problem(api.get(f"{TABLES}?{'&'.join(f'x{n}=1' for n in range(2000))}"), 400, "malformed_request")
+    problem(api.get(f"{TABLES}?{'&'.join(f'x{n}=1' for n in range(2000))}"), 422, "validation_failed")

@@ -43,12 +43,18 @@ class OpenApi(ApiView):
         return cast("HttpResponse", get_conditional_response(request._request, etag=etag, response=response))
 
 
-@lru_cache(maxsize=1)
-def _document() -> tuple[bytes, str]:
+def described() -> bytes:
+    """The document as JSON, made anew."""
     with translation.override(languages.DEFAULT):
         generator: Any = SchemaGenerator
         renderer: Any = OpenApiJsonRenderer
         document: bytes = renderer().render(generator().get_schema(request=None, public=True))
+    return document
+
+
+@lru_cache(maxsize=1)
+def _document() -> tuple[bytes, str]:
+    document = described()
     return document, f'"{sha256(document).hexdigest()[:32]}"'
 
 

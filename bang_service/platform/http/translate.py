@@ -35,6 +35,8 @@ _PLAIN: tuple[tuple[type[Exception], ProblemCode], ...] = (
     (rest.NotAcceptable, ProblemCode.NOT_ACCEPTABLE),
     (rest.Throttled, ProblemCode.RATE_LIMITED),
     (django.RequestDataTooBig, ProblemCode.BODY_TOO_LARGE),
+    # Of all requests only queries have fields that are counted, and no address knows so many.
+    (django.TooManyFieldsSent, ProblemCode.VALIDATION_FAILED),
     (django.SuspiciousOperation, ProblemCode.MALFORMED_REQUEST),
     (django.BadRequest, ProblemCode.MALFORMED_REQUEST),
 )
