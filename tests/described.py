@@ -1,12 +1,13 @@
-"""Every REST answer that a test gets is compared with what its operation declares.
+"""Every REST answer that a test gets is compared with what its operation declares, and every notice that is pushed.
 
-It is seen where the service hands it out, whatever client has asked. What is no operation's (an address that is not
-there, a method that an address does not have, a request that is refused before it reaches a view) can still be a
+An answer is seen where the service hands it out, whatever client has asked. What is no operation's (an address that is
+not there, a method that an address does not have, a request that is refused before it reaches a view) can still be a
 problem like any other.
 """
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Iterator
 from typing import Final
@@ -17,8 +18,8 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.test.client import ClientHandler
 
-from tests.contract.answers import fault, fault_of_problem
-from tests.contract.document import operations
+from tests.contract.answers import fault, fault_of_document, fault_of_problem
+from tests.contract.document import operations, pushed_schema
 
 API: Final = "/api/v1/"
 
@@ -49,6 +50,12 @@ def answers_of_this_test_were_as_described() -> Iterator[None]:
     """See `unheard`."""
     yield
     raise_unheard()
+
+
+def compare_pushed(body: bytes) -> None:
+    """For a receiver of webhooks: what has come is the notice that the document describes, or it is unheard."""
+    if wrong := fault_of_document(pushed_schema(), json.loads(body)):
+        unheard.append(f"a notice is pushed: {wrong}")
 
 
 def raise_unheard() -> None:

@@ -53,8 +53,8 @@ PUSHED: Final = OpenApiWebhook(
                 "webhook, and take each `webhook-id` once, since a notice may come again; it is the same for all your "
                 "webhooks. Answer 2xx within ten seconds; after anything else the service tries again for three days. "
                 "410 switches this webhook off. First attempts come in the order of `number` for each table, without "
-                "those that your filters leave out. The type is `game.` or, for what concerns your account, `account.` "
-                "and the kind of the notice, or `webhook.test`."
+                "those that your filters leave out. The type is `game.` (`league.` for what concerns a season, "
+                "`account.` for what concerns your account) and the kind of the notice, or `webhook.test`."
             ),
             "parameters": [
                 {"name": name, "in": "header", "required": True, "schema": {"type": "string"}, "description": text}

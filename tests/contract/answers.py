@@ -41,7 +41,7 @@ def fault_of_problem(media_type: str, content: bytes) -> str | None:
 
 def fault_of_document(schema: dict[str, Any], document: object) -> str | None:
     """Where a document does not fit a schema, or has members that the schema does not name; None if it fits."""
-    validator = _validator(json.dumps(schema))
+    validator = _validator(json.dumps(_closed(schema)))
     if validator.is_valid(document):
         return None
     errors = map(_deepest, validator.iter_errors(document))

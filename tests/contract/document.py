@@ -66,6 +66,13 @@ def schemas() -> dict[str, Any]:
     return found
 
 
+def pushed_schema() -> dict[str, Any]:
+    """Of the notices that webhooks get."""
+    sent = document()["webhooks"]["notice"]["post"]["requestBody"]
+    found: dict[str, Any] = sent["content"]["application/json"]["schema"]
+    return found
+
+
 @cache
 def document() -> Any:
     """The document that the service serves. No request is sent for it: one could be counted in the middle of a test."""
