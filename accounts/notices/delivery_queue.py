@@ -21,6 +21,7 @@ from games.models import Notice
 
 from . import backoff, looking, web_push, wishes
 from .endpoints import hold_account, remove, switch_off
+from .kinds import RINGING_THROUGH
 from .models import Attempt, Delivery, Endpoint
 from .overtaken import is_old_news, overtaken
 from .posting import Answer
@@ -143,13 +144,13 @@ def set_aside(copy: Delivery, endpoint: Endpoint) -> bool:
     if not endpoint.player.is_open or overtaken([copy.notice], asked) or (is_for_people and is_old_news(copy.notice)):
         due.update(state=Delivery.State.OBSOLETE, next_at=None, settled_at=now)
         return True
-    if not is_for_people or copy.notice.kind == Notice.Kind.TEST:
+    if not is_for_people or copy.notice.kind in RINGING_THROUGH:
         return False
-    wanted = wishes.of([endpoint.player])[endpoint.player_id]
-    if wanted.is_quiet(now):
+    until = wishes.of([endpoint.player])[endpoint.player_id].held_until(now, copy.notice.kind)
+    if until is not None:
         # Planned for an earlier hour. All that is due waits, so that nothing takes along what was held back.
         late = Delivery.objects.filter(endpoint=endpoint, state=Delivery.State.DUE, next_at__lte=now)
-        late.exclude(notice__kind=Notice.Kind.TEST).update(next_at=wanted.not_quiet_from(now))
+        late.exclude(notice__kind__in=RINGING_THROUGH).update(next_at=until)
         return True
     # One that was held back already goes out because others about its table follow.
     is_in_time = copy.next_at is not None and copy.next_at <= now

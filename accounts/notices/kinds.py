@@ -16,12 +16,14 @@ _Kind = Notice.Kind
 @dataclass(frozen=True, slots=True)
 class Told:
     """`family`: what it is about, as the type of a pushed event begins. `push` and `mail`: how most people hear of it;
-    None: never by this way. `is_waiting`: somebody waits for the player, and it is no longer true once they have
+    None: never by this way. `rings_through`: it is what the player asks for at this moment, so it is told in quiet
+    hours too. `is_waiting`: somebody waits for the player, and it is no longer true once they have
     answered. `is_gathering`: who sits at a table, which is no news any more once its game has begun."""
 
     family: str = "game"
     push: How | None = How.NOW
     mail: How | None = How.NOW
+    rings_through: bool = False
     is_waiting: bool = False
     is_gathering: bool = False
 
@@ -51,7 +53,7 @@ KINDS: Final[Mapping[Notice.Kind, Told]] = {
     _Kind.RESUMED: Told(push=How.OFF, mail=How.DIGEST),
     _Kind.OVER: Told(),
     _Kind.VOIDED: Told(),
-    _Kind.TEST: Told("webhook", None, None),
+    _Kind.TEST: Told("webhook", None, None, rings_through=True),
     _Kind.PASSWORD_CHANGED: _ACCOUNT,
     _Kind.PASSWORD_REPLACED: _ACCOUNT,
     _Kind.ADDRESS_CHANGED: _ACCOUNT,
@@ -64,6 +66,8 @@ KINDS: Final[Mapping[Notice.Kind, Told]] = {
     _Kind.SEASON_OVER: Told("league", How.NOW, How.DIGEST),
     _Kind.LEAGUE_MESSAGE: _LEAGUE,
 }
+
+RINGING_THROUGH: Final = frozenset(kind for kind, told in KINDS.items() if told.rings_through)
 
 
 def usual(kind: str, way: str) -> How | None:

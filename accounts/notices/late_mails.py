@@ -39,8 +39,7 @@ def put_off_until(mail: Mail) -> datetime | None:
             _settle([copy for copy in copies if copy not in kept])
             _write_anew(kept)
             return None
-    now, wanted = clock.now(), wishes.of([player])[player.pk]
-    return wanted.not_quiet_from(now) if wanted.is_quiet(now) else None
+    return wishes.of([player])[player.pk].held_until(clock.now())
 
 
 def _dropped(mail: Mail) -> int:

@@ -114,8 +114,8 @@ class _Desk:
             self._settle(due, Delivery.State.FAILED, why)
             return 0
         copies = self._still_true(due)
-        if copies and self.wishes.is_quiet(self.now):
-            self._put_off(copies, self.wishes.not_quiet_from(self.now))
+        if copies and (until := self.wishes.held_until(self.now)) is not None:
+            self._put_off(copies, until)
             return 0
         at_once = [copy for copy in copies if not copy.in_digest]
         left = MOST_A_DAY - self._written_today()

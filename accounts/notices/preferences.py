@@ -18,6 +18,7 @@ from bang_service.platform.texts import say
 from games.models import Notice
 
 from . import endpoints, kinds, wishes
+from .kinds import RINGING_THROUGH
 from .models import DIGEST_AT, Delivery, Endpoint, Hours, How, Preference
 from .spreading import planned
 
@@ -132,13 +133,13 @@ def _plan_anew(player: Player) -> None:
     wanted = wishes.of([player])[player.pk]
     now = clock.now()
     waiting = Delivery.objects.filter(endpoint__player=player, endpoint__kind__in=WAYS, state=Delivery.State.DUE)
-    # A test is no kind that can be chosen.
-    waiting = waiting.exclude(notice__kind=Notice.Kind.TEST).select_related("notice__table", "endpoint")
+    waiting = waiting.exclude(notice__kind__in=RINGING_THROUGH).select_related("notice__table", "endpoint")
     for copy in waiting.select_for_update(no_key=True, of=("self",)):
         plan = planned(copy.notice, copy.endpoint.kind, wanted, copy.notice.at)
         if plan is not None and plan[0] < now:
             in_digest = plan[1]
-            plan = (wanted.digest_from(now) if in_digest else wanted.not_quiet_from(now), in_digest)
+            at_once = wanted.held_until(now, copy.notice.kind) or now
+            plan = (wanted.digest_from(now) if in_digest else at_once, in_digest)
         if plan is None:
             copy.state, copy.next_at, copy.settled_at = Delivery.State.OBSOLETE, None, now
         elif not copy.attempts:

@@ -60,6 +60,13 @@ class Wishes:
         local = moment.astimezone(self.zone or UTC)
         return local.weekday() in self.quiet_days or self._in_quiet_hours(local.time())
 
+    def held_until(self, moment: datetime, kind: str | None = None) -> datetime | None:
+        """Until when they are not told of what is due at `moment`, because they want to hear nothing; None: they are
+        told then. Some kinds of notices ring through. Nothing else decides this."""
+        if kind in kinds.RINGING_THROUGH or not self.is_quiet(moment):
+            return None
+        return self.not_quiet_from(moment)
+
     def not_quiet_from(self, moment: datetime) -> datetime:
         """The first moment from this one on at which they may be told. If they never want to be, it is this one in
         _FAR days: a copy must not wait for ever."""
@@ -142,7 +149,8 @@ def moment_of(wishes: Wishes, *, kind: str, way: str, now: datetime) -> tuple[da
         return None
     if how == How.DIGEST and way == Endpoint.Kind.MAIL:
         return wishes.digest_from(now), True
-    return wishes.not_quiet_from(now + _grace(kind, way)), False
+    due = now + _grace(kind, way)
+    return wishes.held_until(due, kind) or due, False
 
 
 def _grace(kind: str, way: str) -> timedelta:

@@ -4,6 +4,7 @@ change, compared with a scan that looks at every minute."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from zoneinfo import ZoneInfo
 
@@ -11,7 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from accounts.notices.timing import Wishes
+from accounts.notices.models import How
+from accounts.notices.timing import Wishes, moment_of
+from games.models import Notice
 
 MINUTE = timedelta(minutes=1)
 DAY = timedelta(days=1)
@@ -218,6 +221,85 @@ def test_quiet_hours__that_clocks_go_back_into__begin_again() -> None:
     before = again - timedelta(minutes=10)
     assert not wishes.is_quiet(before)
     assert wishes.quiet_begins_before(again + timedelta(minutes=5), after=before - DAY) == again
+
+
+# -- what is held ----------------------------------------------------------------------------------------------
+
+NIGHT = Wishes(quiet_from=time(22), quiet_to=time(7))
+NOON = Wishes(quiet_from=time(12), quiet_to=time(14))
+
+
+@pytest.mark.parametrize(
+    ("wishes", "moment", "until"),
+    [
+        pytest.param(NIGHT, "01T21:59:59.999999", None, id="just before it begins"),
+        pytest.param(NIGHT, "01T22:00", "02T07:00", id="as it begins"),
+        pytest.param(NIGHT, "02T00:00", "02T07:00", id="at midnight"),
+        pytest.param(NIGHT, "02T06:59:59.999999", "02T07:00", id="just before it ends"),
+        pytest.param(NIGHT, "02T07:00", None, id="as it ends"),
+        pytest.param(NOON, "01T11:59", None, id="before hours within a day"),
+        pytest.param(NOON, "01T12:00", "01T14:00", id="in hours within a day"),
+        pytest.param(NOON, "01T14:00", None, id="after hours within a day"),
+        pytest.param(Wishes(quiet_from=time(22), quiet_to=time(22)), "01T22:00", None, id="no hour between them"),
+        pytest.param(Wishes(), "01T03:00", None, id="nothing chosen"),
+        pytest.param(replace(NIGHT, zone=ZoneInfo("Asia/Tokyo")), "01T13:00", "01T22:00", id="as it begins in Tokyo"),
+        pytest.param(replace(NIGHT, zone=ZoneInfo("Asia/Tokyo")), "01T22:00", None, id="as it ends in Tokyo"),
+        # The first of March 2026 is a Sunday.
+        pytest.param(replace(NIGHT, quiet_days=frozenset({6})), "01T12:00", "02T07:00", id="a quiet day and its night"),
+        pytest.param(Wishes(quiet_days=frozenset({6})), "01T23:59", "02T00:00", id="a quiet day"),
+        pytest.param(
+            replace(NIGHT, quiet_to=time(2, 30), zone=ZoneInfo("Europe/Berlin")), "29T00:59", "29T01:00",
+            id="it ends in an hour that is left out",
+        ),
+    ],
+)  # fmt: skip
+def test_held_until__is_the_end_of_quiet__or_nothing(wishes: Wishes, moment: str, until: str | None) -> None:
+    found = wishes.held_until(march(moment), Notice.Kind.ASKED)
+    assert found == (None if until is None else march(until))
+    assert wishes.held_until(march(moment)) == found
+
+
+def test_held_until__when_an_hour_comes_twice__at_either_end() -> None:
+    berlin = Wishes(zone=ZoneInfo("Europe/Berlin"), quiet_from=time(22), quiet_to=time(2, 30))
+    first, second = (datetime(2026, 10, 25, hour, 30, tzinfo=UTC) for hour in (0, 1))
+    assert berlin.held_until(first - MINUTE) == first
+    assert berlin.held_until(first) is None
+    assert berlin.held_until(second - MINUTE) == second
+
+
+@pytest.mark.parametrize("kind", list(Notice.Kind))
+def test_held_until__only_what_a_player_asks_for_just_now_rings_through(kind: Notice.Kind) -> None:
+    is_held = NIGHT.held_until(march("01T23:00"), kind) is not None
+    assert is_held is (kind is not Notice.Kind.TEST)
+
+
+@pytest.mark.parametrize(
+    ("kind", "way", "now", "due"),
+    [
+        ("over", "mail", "01T21:54", "01T21:59"),
+        ("over", "mail", "01T21:55", "02T07:00"),
+        ("over", "mail", "02T06:54", "02T07:00"),
+        ("over", "mail", "02T06:55", "02T07:00"),
+        ("over", "mail", "02T06:56", "02T07:01"),
+        ("reminder", "mail", "01T21:59", "01T21:59"),
+        ("reminder", "mail", "01T22:00", "02T07:00"),
+        ("asked", "push", "01T21:59:57", "01T21:59:59"),
+        ("asked", "push", "01T21:59:58", "02T07:00"),
+        ("over", "push", "01T22:00", "02T07:00"),
+    ],
+)
+def test_moment__whose_grace_ends_in_quiet_hours__is_their_end(kind: str, way: str, now: str, due: str) -> None:
+    assert moment_of(NIGHT, kind=kind, way=way, now=march(now)) == (march(due), False)
+
+
+def test_moment__of_a_digest_in_quiet_hours__is_their_end() -> None:
+    wishes = replace(NIGHT, hows={("over", "mail"): How.DIGEST}, digest_at=time(23))
+    assert moment_of(wishes, kind="over", way="mail", now=march("01T12:00")) == (march("02T07:00"), True)
+
+
+def march(moment: str) -> datetime:
+    """Day and time, in UTC, of March 2026."""
+    return datetime.fromisoformat(f"2026-03-{moment}").replace(tzinfo=UTC)
 
 
 # -- digests ---------------------------------------------------------------------------------------------------
