@@ -144,7 +144,7 @@ def set_aside(copy: Delivery, endpoint: Endpoint) -> bool:
     if not endpoint.player.is_open or overtaken([copy.notice], asked) or (is_for_people and is_old_news(copy.notice)):
         due.update(state=Delivery.State.OBSOLETE, next_at=None, settled_at=now)
         return True
-    if not is_for_people or copy.notice.kind in RINGING_THROUGH:
+    if not is_for_people:
         return False
     until = wishes.of([endpoint.player])[endpoint.player_id].held_until(now, copy.notice.kind)
     if until is not None:

@@ -214,6 +214,27 @@ def test_push__that_its_player_asks_for_as_a_test__comes_at_night(player: Player
     assert (work(), pushed(held)) == (1, State.SENT)
 
 
+def test_push__asked_for_as_a_test_while_others_are_late__comes_before_them(
+    player: Player, browser: Browser, time: Time
+) -> None:
+    turn_to(time, ZONE, "21:59")
+    late = tell(table_of(player), player)
+    turn_to(time, ZONE, "22:30")
+    (device,) = devices.devices_of(player)
+    devices.send_test(player=player, key=device.key)
+    assert (work(), len(browser.shown), pushed(late)) == (1, 1, State.DUE)
+    assert "test" in browser.shown[0]["body"].lower()
+
+
+def test_push__asked_for_as_a_test__comes_though_its_player_changes_what_they_want(
+    player: Player, browser: Browser, time: Time
+) -> None:
+    (device,) = devices.devices_of(player)
+    devices.send_test(player=player, key=device.key)
+    preferences.preferences_set(player=player, chosen=Chosen())
+    assert (work(), len(browser.shown)) == (1, 1)
+
+
 def test_webhook__has_no_quiet_hours(player: Player, server: Server, time: Time) -> None:
     webhook_of(player, server.url)
     turn_to(time, ZONE, "23:00")
