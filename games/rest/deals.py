@@ -11,7 +11,7 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from bang_service.platform.http.conditional import unchanging
+from bang_service.platform.http.conditional import IF_NONE_MATCH, UNMODIFIED, unchanging
 from bang_service.platform.http.fields import wrong
 from bang_service.platform.http.formats import JsonRenderer
 from bang_service.platform.http.pagination import cursor_page
@@ -69,7 +69,8 @@ class Verifier(ApiView):
         gates.VERIFIER_READ,
         tags=["tables"],
         summary="Get the program that checks records",
-        responses={(200, MEDIA_TYPE): OpenApiTypes.STR},
+        parameters=[IF_NONE_MATCH],
+        responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **UNMODIFIED},
     )
     def get(self, request: Request) -> HttpResponse:
         """A one-file program for Python 3.9 and newer that needs nothing else. `python3 verify_record.py RECORD.json`

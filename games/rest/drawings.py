@@ -113,7 +113,7 @@ class ViewPicture(ApiView):
         responses={
             (200, MEDIA_TYPE): OpenApiTypes.STR,
             **UNMODIFIED,
-            **problems(403, 404, 422, ProblemCode.TABLE_NOT_STARTED),
+            **problems(403, 404, 422, ProblemCode.TABLE_NOT_STARTED, ProblemCode.TABLE_HALTED),
         },
     )
     def get(self, request: Request, table_id: int) -> HttpResponse:

@@ -47,7 +47,7 @@ class View(ApiView):
         responses={
             200: bodies.ViewSerializer,
             **UNMODIFIED,
-            **problems(403, 404, 422, _C.TABLE_NOT_STARTED),
+            **problems(403, 404, 422, _C.TABLE_NOT_STARTED, _C.TABLE_HALTED),
         },
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
