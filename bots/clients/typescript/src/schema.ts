@@ -2119,7 +2119,7 @@ export interface webhooks {
         put?: never;
         /**
          * A notice is pushed to one of your webhooks
-         * @description Signed as in the Standard Webhooks specification: check `webhook-signature` with the secret of this webhook, and take each `webhook-id` once, since a notice may come again; it is the same for all your webhooks. Answer 2xx within ten seconds; after anything else the service tries again for three days. 410 switches this webhook off. First attempts come in the order of `number` for each table, without those that your filters leave out. The type is `game.` or, for what concerns your account, `account.` and the kind of the notice, or `webhook.test`.
+         * @description Signed as in the Standard Webhooks specification: check `webhook-signature` with the secret of this webhook, and take each `webhook-id` once, since a notice may come again; it is the same for all your webhooks. Answer 2xx within ten seconds; after anything else the service tries again for three days. 410 switches this webhook off. First attempts come in the order of `number` for each table, without those that your filters leave out. The type is `game.` (`league.` for what concerns a season, `account.` for what concerns your account) and the kind of the notice, or `webhook.test`.
          */
         post: operations["notice"];
         delete?: never;
@@ -15689,7 +15689,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_not_started`: This can only be done once the game has started. */
+            /** @description `table_not_started`: This can only be done once the game has started. `table_halted`: A defect of the service halted the game. Nothing was lost, and all clocks have stopped. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15812,7 +15812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ApiProblem"];
                 };
             };
-            /** @description `table_not_started`: This can only be done once the game has started. */
+            /** @description `table_not_started`: This can only be done once the game has started. `table_halted`: A defect of the service halted the game. Nothing was lost, and all clocks have stopped. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16045,7 +16045,10 @@ export interface operations {
     verifier_read: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what you have; you get 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16058,6 +16061,13 @@ export interface operations {
                 content: {
                     "text/x-python": string;
                 };
+            };
+            /** @description Nothing has changed since the `ETag` that you sent in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `not_authenticated`: The request carries no token and this address needs one. `token_invalid`: The token or the name and password are wrong, or the token has expired. `token_revoked`: The token was valid, but it has been revoked. A seat that you played with it is still yours. */
             401: {
