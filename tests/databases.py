@@ -90,7 +90,8 @@ class Beginning:
         with connection.cursor() as cursor:
             found = connection.introspection.table_names(cursor)
             self._tables = sorted(table for table in found if table not in KEPT)
-            self._rows = [(table, *found) for table in self._tables if (found := self._read(cursor, table))[1]]
+            read = [(table, *self._read(cursor, table)) for table in self._tables]
+        self._rows = [(table, columns, rows) for table, columns, rows in read if rows]
 
     def restore(self) -> None:
         """Empty all tables and put the rows of the template in again."""
@@ -145,7 +146,9 @@ def _migrate(environment: dict[str, str]) -> None:
 
 
 def _copy_template(name: str) -> None:
-    template, digest = f"test_{settings.ENVIRONMENT.postgres.name}_template", _digest()
+    address = settings.ENVIRONMENT.postgres
+    assert address is not None
+    template, digest = f"test_{address.name}_template", _digest()
     with _administrator() as administrator:
         # While it is made or copied, nobody else may do either.
         administrator.execute("SELECT pg_advisory_lock(hashtext(%s))", [template])

@@ -60,8 +60,12 @@ def test_view__that_answers_a_program_or_another_thread__refused_at_the_end_of_t
     monkeypatch.setattr(views, "limits_table", lambda: [{"scope": "read"}])
     statuses: list[object] = []
 
+    def begin(status: str, headers: list[tuple[str, str]], fault: Any = None, /) -> Callable[[bytes], object]:
+        statuses.append(status)
+        return lambda piece: None
+
     def ask_program() -> None:
-        application(RequestFactory().get(LIMITS).environ, lambda status, headers: statuses.append(status))
+        application(RequestFactory().get(LIMITS).environ, begin)
 
     def ask_client() -> None:
         statuses.append(Api().get(LIMITS).status_code)
