@@ -66,6 +66,12 @@ def _steps() -> list[Step]:
             _tool(str(_BIN / "ruff"), "format", "--check", "--output-format=concise", "--quiet", "."),
         ),
         Step("imports", _tool(str(_BIN / "lint-imports"), "--no-logo")),
+        Step("dependencies", _tool(str(_BIN / "deptry"), "--no-ansi", ".")),
+        # What only developers have is theirs, and what the tests leave unused the service may use.
+        Step(
+            "test dependencies",
+            _tool(str(_BIN / "deptry"), "--no-ansi", "--exclude", r"\.venv", "--ignore", "DEP002,DEP004", "tests"),
+        ),
         Step("system checks", _manage("check", "--fail-level", "WARNING")),
         Step("migrations", _manage("makemigrations", "--check", "--dry-run")),
         Step("openapi", _current(OPENAPI)),
@@ -100,7 +106,7 @@ def main(arguments: list[str]) -> int:
         outcome = step.check()
         failed += not outcome.ok
         verdict = "ok" if outcome.ok else "FAILED"
-        print(f"{step.name:15} {verdict:6} {perf_counter() - started:5.1f} s", flush=True)
+        print(f"{step.name:18} {verdict:6} {perf_counter() - started:5.1f} s", flush=True)
         if not outcome.ok:
             lines = outcome.text.splitlines()
             print("\n".join(lines[:MOST_LINES]), flush=True)
