@@ -74,6 +74,7 @@ def _steps() -> list[Step]:
         ),
         Step("system checks", _manage("check", "--fail-level", "WARNING")),
         Step("migrations", _manage("makemigrations", "--check", "--dry-run")),
+        Step("migration lint", _tool(sys.executable, "-m", "bang_service.tools.migration_lint")),
         Step("openapi", _current(OPENAPI)),
         Step("graphql", _current(GRAPHQL)),
         Step("python client", _client),

@@ -1,0 +1,1 @@
+"""Refuses migrations after which the code of the release before could not go on: see `deploy/upgrade.md`."""
