@@ -33,10 +33,15 @@ def client_is_current() -> tuple[bool, str]:
     return False, "\n".join([*shown, "If this change is meant: python3 manage.py quality --write"])
 
 
-def write_client() -> None:
-    """Keep the files as their sources have them now."""
-    for path, text in _generated().items():
+def write_client() -> tuple[bool, str]:
+    """Keep the files as their sources have them now; none of them if one cannot be formatted, with what to read."""
+    try:
+        generated = _generated()
+    except subprocess.CalledProcessError as error:
+        return False, f"{error}\n{error.stderr}"
+    for path, text in generated.items():
         path.write_text(text, encoding="utf-8")
+    return True, ""
 
 
 def _generated() -> dict[Path, str]:

@@ -32,11 +32,12 @@ class Schema:
         shown = "\n".join(list(lines)[:40])
         return False, f"{shown}\nIf this change is meant: python3 manage.py quality --write"
 
-    def write(self) -> None:
-        """Keep the schema as the code has it now; an invalid one is left to the check to report."""
+    def write(self) -> tuple[bool, str]:
+        """Keep the schema as the code has it now. An invalid one is not kept; then with what to read."""
         valid, generated = self._generate()
         if valid:
             self.path.write_text(generated, encoding="utf-8")
+        return valid, "" if valid else generated
 
     def _generate(self) -> tuple[bool, str]:
         done = subprocess.run([sys.executable, *self.command], cwd=ROOT, capture_output=True, text=True, check=False)
