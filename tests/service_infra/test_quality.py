@@ -70,7 +70,7 @@ def test_bundle__source_changed_or_gone_or_file_of_its_own__is_stale(tmp_path: P
 
 
 def test_sums__name_the_sources_of_the_page_and_what_is_served() -> None:
-    sums = (node_clients.CLIENTS / "web" / "bundle.sha256").read_text()
+    sums = node_clients.SUMS.read_text()
     for name in ("bots/clients/web/src/main.tsx", "bots/clients/web/package-lock.json"):
         assert f"  {name}\n" in sums
     for path in node_clients.PLAY.iterdir():

@@ -16,6 +16,9 @@ from bang_service.platform.environment import ROOT
 from .schema import OPENAPI
 
 CLIENTS: Final = ROOT / "bots" / "clients"
+TYPES: Final = CLIENTS / "typescript" / "src" / "schema.ts"
+SUMS: Final = CLIENTS / "web" / "bundle.sha256"
+WRITTEN: Final = (TYPES, SUMS)
 PLAY: Final = ROOT / "bang_service" / "static" / "bang_service" / "play"
 MOST_NAMED: Final = 10
 
@@ -83,13 +86,11 @@ def stale_sums(sums: str, root: Path, folder: Path) -> list[str]:
 
 
 def _stale_types() -> list[str]:
-    written = CLIENTS / "typescript" / "src" / "schema.ts"
-    return stale_types(written.read_text(encoding="utf-8") if written.exists() else "", OPENAPI.path.read_bytes())
+    return stale_types(TYPES.read_text(encoding="utf-8") if TYPES.exists() else "", OPENAPI.path.read_bytes())
 
 
 def _stale_bundle() -> list[str]:
-    sums = CLIENTS / "web" / "bundle.sha256"
-    return stale_sums(sums.read_text(encoding="utf-8") if sums.exists() else "", ROOT, PLAY)
+    return stale_sums(SUMS.read_text(encoding="utf-8") if SUMS.exists() else "", ROOT, PLAY)
 
 
 TYPESCRIPT: Final = NodeClient(CLIENTS / "typescript", "generate", _stale_types)

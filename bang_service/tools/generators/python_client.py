@@ -17,6 +17,7 @@ from .models import models
 from .schema import OPENAPI
 
 PACKAGE: Final = ROOT / "bots" / "clients" / "python" / "bang_client"
+WRITTEN: Final = (PACKAGE / "models.py", PACKAGE / "client.py")
 
 
 def client_is_current() -> tuple[bool, str]:
@@ -46,11 +47,8 @@ def write_client() -> tuple[bool, str]:
 
 def _generated() -> dict[Path, str]:
     schemas = yaml.safe_load(OPENAPI.path.read_text(encoding="utf-8"))["components"]["schemas"]
-    texts = {
-        PACKAGE / "models.py": models(schemas),
-        PACKAGE / "client.py": blocking((PACKAGE / "aio.py").read_text(encoding="utf-8")),
-    }
-    return {path: _formatted(path, text) for path, text in texts.items()}
+    texts = (models(schemas), blocking((PACKAGE / "aio.py").read_text(encoding="utf-8")))
+    return {path: _formatted(path, text) for path, text in zip(WRITTEN, texts, strict=True)}
 
 
 def _formatted(path: Path, text: str) -> str:
