@@ -11,6 +11,7 @@ from typing import Final
 
 from bang_service.platform.environment import ROOT
 
+from .api_changes.verdict import api_is_kept
 from .generators.node_clients import TYPESCRIPT, WEB
 from .generators.python_client import client_is_current, write_client
 from .generators.schema import GRAPHQL, OPENAPI
@@ -69,6 +70,7 @@ STEPS: Final = (
     Step("migration lint", _tool(sys.executable, "-m", "bang_service.tools.migration_lint")),
     Step("openapi", _generator(OPENAPI.is_current)),
     Step("graphql", _generator(GRAPHQL.is_current)),
+    Step("api changes", _generator(api_is_kept)),
     Step("python client", _generator(client_is_current)),
     Step("typescript client", _generator(TYPESCRIPT.is_current)),
     Step("web bundle", _generator(WEB.is_current)),

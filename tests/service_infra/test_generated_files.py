@@ -11,6 +11,7 @@ import pytest
 
 from accounts.ratings.model import baselines
 from bang_service.tools import icons
+from bang_service.tools.api_changes import promised
 from bang_service.tools.generators import node_clients, python_client, schema
 from games.engine import editions, stored_names
 from tests.browser import pictures
@@ -25,6 +26,7 @@ from tests.upgrade.test_upgrade import STORED
 
 WRITTEN: dict[str, Iterable[Path]] = {
     "accounts/ratings/model/baselines.json": [baselines.FILE],
+    "bang_service.tools.api_changes.promised": promised.FOLDER.iterdir(),
     "bang_service.tools.generators.schema": [schema.OPENAPI.path, schema.GRAPHQL.path],
     "bang_service.tools.generators.python_client": python_client.WRITTEN,
     "bang_service.tools.generators.node_clients": [*node_clients.WRITTEN, *node_clients.PLAY.iterdir()],
