@@ -8,7 +8,7 @@ import re
 import shlex
 from typing import Any
 
-from dockerfile_parse import DockerfileParser
+from dockerfile_parse import DockerfileParser  # type: ignore[import-untyped]
 
 from bang_service.tools.quality_steps import STEPS
 from tests.repository import ROOT
@@ -52,9 +52,9 @@ def test_image__has_the_python_and_the_debian_of_the_service_and_the_node_of_the
 
 def test_packages__are_those_that_the_complete_check_installs() -> None:
     check = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    needed = set(re.findall(r"missing\+=\(([\w-]+)\)", check))
-    for named in re.findall(r"apt-get install -y -qq --no-install-recommends ([a-z][\w -]*)", check):
-        needed |= set(named.split())
+    (programs,) = re.findall(r"^needed=\((.+)\)$", check, re.MULTILINE)
+    (besides,) = re.findall(r"apt-get install -y -qq --no-install-recommends \S+ ([\w -]+) >", check)
+    needed = {each.partition(":")[0] for each in programs.split()} | set(besides.split())
     assert needed >= {"postgresql", "redis-server", "chromium"}
     (installed,) = re.findall(r"--no-install-recommends ([\w -]+?) *&&", re.sub(r"[\s\\]+", " ", image().content))
     assert set(installed.split()) == needed
@@ -73,4 +73,7 @@ def test_commands__exist() -> None:
                 assert step in steps
             case _:
                 assert words == [".venv/bin/pre-commit", "install"]
-    assert folders == set(re.findall(r"npm ci --prefix (\S+)", (ROOT / ".ci" / "run").read_text(encoding="utf-8")))
+    (checked,) = re.findall(
+        r"^for folder in (.+); do$", (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert folders == set(checked.split())

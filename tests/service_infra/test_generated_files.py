@@ -18,7 +18,7 @@ from tests.browser import pictures
 from tests.clients import test_recorded_games
 from tests.drawings import test_table
 from tests.engine import corpus, digests
-from tests.engine.test_scenario_coverage import FOLDER as SCENARIOS
+from tests.engine.scenario_folder import FOLDER as SCENARIOS
 from tests.graphql import table as parity
 from tests.records import corpus as finished
 from tests.repository import ROOT, files_of_the_repository
@@ -50,6 +50,7 @@ KEEP_NOTHING = {
     "bang_service/tools/chaos/report.py": "a report, where its reader wants it",
     "bang_service/tools/management/commands/ratings.py": "the baselines, by the text of ratings_report; and a report",
     "bang_service/tools/month/__main__.py": "a report, where its reader wants it",
+    "bang_service/tools/proofs/gate.py": "the hash of the tree that has passed, for this checkout alone",
     "bang_service/tools/season/second.py": "a folder for one run",
     "games/fairness/tables.py": "the tables of verify_record.py, whose other nine tenths people write and must review",
 }
