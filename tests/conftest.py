@@ -33,6 +33,7 @@ from tests.described import answers_of_this_test_were_as_described as answers_of
 from tests.proving import require_proofs
 from tests.scheduling import SharingScheduling
 from tests.touching import touches_servers
+from tests.unordered import turned_round
 
 PASSWORD = "six-guns-and-petticoats"
 
@@ -79,6 +80,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             for name, text in report.user_properties:
                 if name == "summary":
                     terminalreporter.write_line(str(text))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _order_that_nobody_is_used_to() -> Iterator[None]:
+    """Whoever counts on the order of rows without asking for it is seen."""
+    with turned_round():
+        yield
 
 
 @pytest.fixture(scope="session")
