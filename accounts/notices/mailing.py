@@ -85,7 +85,7 @@ def _put_away(endpoint_id: int) -> None:
     now = clock.now()
     with transaction.atomic():
         due = Delivery.objects.filter(endpoint=endpoint_id, state=Delivery.State.DUE, next_at__lte=now)
-        for copy in due.select_for_update(no_key=True):
+        for copy in due.select_for_update(no_key=True).order_by("pk"):
             wait = retry(copy.attempts + 1, backoff.RETRIES)
             Delivery.objects.filter(pk=copy.pk).update(
                 state=Delivery.State.FAILED if wait is None else Delivery.State.DUE,
@@ -184,7 +184,7 @@ class _Desk:
         waiting = Mail.objects.filter(
             player=self.player, kind__in=kinds, thread=thread, attempts=0, state=Mail.State.DUE
         )
-        keys = list(waiting.values_list("pk", flat=True))
+        keys = list(waiting.order_by("pk").values_list("pk", flat=True))
         taken = [pk for pk in keys if waiting.filter(pk=pk).settle(Mail.State.DROPPED)]
         if not taken:
             return []

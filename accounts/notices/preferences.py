@@ -134,7 +134,7 @@ def _plan_anew(player: Player) -> None:
     now = clock.now()
     waiting = Delivery.objects.filter(endpoint__player=player, endpoint__kind__in=WAYS, state=Delivery.State.DUE)
     waiting = waiting.exclude(notice__kind__in=RINGING_THROUGH).select_related("notice__table", "endpoint")
-    for copy in waiting.select_for_update(no_key=True, of=("self",)):
+    for copy in waiting.select_for_update(no_key=True, of=("self",)).order_by("pk"):
         plan = planned(copy.notice, copy.endpoint.kind, wanted, copy.notice.at)
         if plan is not None and plan[0] < now:
             in_digest = plan[1]

@@ -119,7 +119,7 @@ def _remove(found: QuerySet[Player], pk: int) -> bool:
     guest = Player.objects.select_for_update(skip_locked=True).filter(pk=pk).first()
     if guest is None:
         return False
-    list(guest.tokens.select_for_update().values_list("pk"))
+    list(guest.tokens.select_for_update().order_by("pk").values_list("pk"))
     if not found.filter(pk=pk).exists():
         return False
     try:

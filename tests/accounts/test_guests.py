@@ -371,6 +371,7 @@ def test_account__of_a_guest__counts_as_a_sign_up(settings: Settings) -> None:
 
 def test_idle__without_games__is_deleted_whole_after_seven_days() -> None:
     one = guest()
+    services.new_session(one.player)
     clock.advance(WEEK - timedelta(minutes=5))
     assert prune_expired()["guests"] == 0
     clock.advance(timedelta(minutes=6))

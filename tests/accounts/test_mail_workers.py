@@ -78,11 +78,11 @@ def test_mail__that_cannot_be_written__holds_back_nobody__and_is_given_up(
     db: None, time: Time, no_chance: None
 ) -> None:
     bad, other = reader("Ann"), reader("Bob")
-    told = [tell(table_of(player), player) for player in (bad, other)]
+    told = [tell(table_of(player), player) for player in (bad, bad, other)]
     Notice.objects.filter(pk=told[0].pk).update(details="no JSON")
     time.passes(minutes=5)
     assert write() == 1
-    assert [fate(one) for one in told] == [Delivery.State.DUE, Delivery.State.SENT]
+    assert [fate(one) for one in told] == [Delivery.State.DUE, Delivery.State.DUE, Delivery.State.SENT]
     for wait in backoff.RETRIES:
         time.passes(seconds=wait.total_seconds() - 1)
         later = tell(table_of(other), other)
@@ -90,7 +90,7 @@ def test_mail__that_cannot_be_written__holds_back_nobody__and_is_given_up(
         Delivery.objects.filter(notice=later).delete()
         time.passes(seconds=1)
         assert write() == 0
-    assert [fate(one) for one in told] == [Delivery.State.FAILED, Delivery.State.SENT]
+    assert [fate(one) for one in told] == [Delivery.State.FAILED, Delivery.State.FAILED, Delivery.State.SENT]
 
 
 def test_account__that_is_closed__gets_nothing(db: None, time: Time) -> None:
