@@ -78,11 +78,11 @@ def unusual(pool: Pool) -> tuple[list[Pair], list[Gain]]:
         _count_pairs(pairs, table, changes)
         _count_gains(gains, whole, table, changes)
     found = [one for one in pairs.values() if len(one.tables) >= FEWEST_GAMES and one.errors >= STANDARD_ERRORS]
-    found.sort(key=lambda one: -one.errors)
+    found.sort(key=lambda one: (-one.errors, one.players))
     for gain in gains.values():
         gain.of = whole[gain.player]
     most = [one for one in gains.values() if len(one.tables) >= FEWEST_GAMES]
-    most = sorted(most, key=lambda one: -one.gained)[:MOST_GAINS]
+    most = sorted(most, key=lambda one: (-one.gained, one.player, one.opponent))[:MOST_GAINS]
     names = _names({*(player for one in found for player in one.players), *(one.player for one in most),
                     *(one.opponent for one in most)})  # fmt: skip
     for one in found:
@@ -100,8 +100,8 @@ def _games(pool: Pool) -> Iterator[tuple[int, list[RatingChange]]]:
         by_game: dict[int, list[RatingChange]] = {}
         for change in RatingChange.objects.filter(game__in=tables):
             by_game.setdefault(change.game_id, []).append(change)
-        for game, changes in by_game.items():
-            yield tables[game], changes
+        for game, table in tables.items():
+            yield table, by_game.get(game, [])
 
 
 def _count_pairs(pairs: dict[tuple[int, int], Pair], table: int, changes: list[RatingChange]) -> None:
