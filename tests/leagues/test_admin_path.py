@@ -266,6 +266,17 @@ def test_divisions__are_shown_before_with_players_of_one_person(stage: Stage, cl
     assert "Taken back: Twin was moved to division 2." in see(client, address(line))
 
 
+def test_start__names_those_who_have_not_confirmed_in_the_order_of_their_entries(stage: Stage, client: Client) -> None:
+    stage.opens()
+    people = stage.enters(8)
+    stage.divides()
+    for one in people[:5]:
+        entry_services.confirm(season_id=stage.season.pk, player=one)
+    left = plain(see(client, address(stage.season, "start"))).partition("Have not confirmed")[2]
+    first, second, third = (one.name for one in people[5:])
+    assert f"{first}, {second}, and {third}" in left
+
+
 def test_round__names_the_players_of_a_table_in_the_order_of_their_seats(stage: Stage, client: Client) -> None:
     stage.runs()
     fixture = stage.publishes()[0]

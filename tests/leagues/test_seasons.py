@@ -202,6 +202,17 @@ def test_start__without_confirmations__is_refused(stage: Stage) -> None:
     assert stage.again().state == Season.State.PLACING
 
 
+def test_start__several_have_not_confirmed__leave_in_the_order_of_their_entries(stage: Stage) -> None:
+    stage.opens()
+    people = stage.enters(8)
+    stage.divides()
+    for one in people[:5]:
+        entries.confirm(season_id=stage.season.pk, player=one)
+    stage.starts()
+    lapsed = stage.season.log.filter(verb="lapsed").order_by("pk")
+    assert [line.told["player"] for line in lapsed] == [one.name for one in people[5:]]
+
+
 def test_start__plans_rounds_and_publishes_commitments(stage: Stage) -> None:
     stage.runs(8)
     rounds = Round.objects.filter(division__season=stage.season)
@@ -262,6 +273,7 @@ def test_season__is_played_to_its_end(stage: Stage) -> None:
     assert max(line.sheriffs for line in lines) - min(line.sheriffs for line in lines) <= 1
     told = Notice.objects.filter(kind=Notice.Kind.SEASON_OVER)
     assert set(told.values_list("player", flat=True)) == {one.pk for one in people}
+    assert list(told.order_by("pk").values_list("player", flat=True)) == [line.entry.player_id for line in lines]
 
 
 def test_policy_in_the_end__scores_at_most_nothing(stage: Stage) -> None:

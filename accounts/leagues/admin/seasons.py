@@ -74,7 +74,7 @@ def _without_confirmation(season: Season, staff: Player) -> Lines:
     confirmed = season.entries.filter(state=Entry.State.CONFIRMED).count()
     late = season.entries.filter(state__in=(Entry.State.APPLIED, Entry.State.PLACED)).select_related("player")
     told = [str(say("admin-league-confirmed", count=confirmed))]
-    left = names(entry.player for entry in late)
+    left = names(entry.player for entry in late.order_by("applied_at", "pk"))
     return [*told, str(say("admin-league-left-out", players=spoken().listed(left)))] if left else told
 
 

@@ -140,7 +140,7 @@ def publish(*, round_id: int, by: Player | None = None, reason: str = "") -> lis
             )
             steps.plan(season, Step.Kind.OPEN_TABLE, opens, fixture=fixture)
             fixtures.append(fixture)
-        playing = Entry.objects.filter(places__fixture__in=fixtures).select_related("division")
+        playing = Entry.objects.filter(places__fixture__in=fixtures).select_related("division").order_by("pk")
         telling.tell(season, playing, Notice.Kind.ROUND_DRAWN, number=planned.number)
         steps.plan(season, Step.Kind.LAST_DAY, days.ends(season, planned.last_day), round=planned)
         log.write(

@@ -169,7 +169,8 @@ def substitute(*, entry_id: int, player: Player, by: Player, reason: str) -> Ent
         heir.save()
         entry.state, entry.left_at = _E.SUBSTITUTED, entry.left_at or clock.now()
         entry.save(update_fields=["state", "left_at"])
-        for seat in Place.objects.filter(entry=entry).exclude(fixture__state__in=Fixture.DONE):
+        ahead = Place.objects.filter(entry=entry).exclude(fixture__state__in=Fixture.DONE)
+        for seat in ahead.order_by("fixture_id"):
             seat.entry = heir
             seat.save(update_fields=["entry"])
             table_id = seat.fixture.table_id
@@ -223,9 +224,8 @@ def _leave(season: Season, entry: Entry) -> None:
     entry.save(update_fields=["state", "left_at", "confirm_until", "division"])
     Step.objects.filter(entry=entry, done_at=None).delete()
     if season.state == _S.RUNNING:
-        for seat in Place.objects.filter(entry=entry, fixture__state=Fixture.State.PLAYING).select_related(
-            "fixture__table"
-        ):
+        playing = Place.objects.filter(entry=entry, fixture__state=Fixture.State.PLAYING)
+        for seat in playing.select_related("fixture__table").order_by("fixture_id"):
             table = seat.fixture.table
             if table is not None and table.status == Table.Status.PLAYING:
                 presence.hand_over(table_id=table.pk, player=entry.player, policy=season.absence_policy)

@@ -124,6 +124,6 @@ def finish_if_over(season: Season) -> None:
     steps.drop(season)
     for division in season.divisions.order_by("level"):
         refresh(division)
-        for line in division.standings.select_related("entry__player", "entry__division"):
+        for line in division.standings.select_related("entry__player", "entry__division").order_by("place"):
             telling.tell(season, [line.entry], Notice.Kind.SEASON_OVER, number=line.rank)
     log.write(season, "finished")

@@ -184,7 +184,8 @@ def start(*, season_id: int, by: Player | None, reason: str) -> None:
         assert season.first_day is not None
         if season.first_day < days.today(season):
             raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-first-day-past"), field="first_day")
-        for entry in season.entries.filter(state__in=(Entry.State.APPLIED, Entry.State.PLACED)):
+        late = season.entries.filter(state__in=(Entry.State.APPLIED, Entry.State.PLACED))
+        for entry in late.order_by("applied_at", "pk"):
             entries.lapse(entry)
         divisions = list(season.divisions.order_by("level"))
         if not divisions:
