@@ -99,6 +99,6 @@ def test_rows_of_moves__staff_without_see_hidden__see_those_of_ended_games_alone
     client = staff(people[0 if seated else 4].player)
     rows = {"move": Move.objects.values_list("pk", flat=True), "notice": Notice.objects.values_list("pk", flat=True)}
     for model, found in rows.items():
-        row = found.filter(table_id=table)[0]
+        row = found.filter(table_id=table).order_by("pk")[0]
         assert client.get(f"/admin/games/{model}/{row}/change/").status_code == 302
         assert f"/{model}/{row}/change/" not in client.get(f"/admin/games/{model}/").content.decode()

@@ -63,7 +63,7 @@ def test_paused__nobody_is_late__and_resumed_everybody_has_the_time_anew(stage: 
     pausing.resume(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
     assert not stored(fixture).is_paused
     assert table(fixture).clock == before
-    due = Prompt.objects.filter(table=fixture.table_id).values_list("due_uptime", flat=True)[0]
+    due = Prompt.objects.filter(table=fixture.table_id).earliest("pk").due_uptime
     assert due is not None
     others = Prompt.objects.exclude(table=fixture.table_id)
     assert not others.filter(due_uptime=None, by_policy=False).exists()

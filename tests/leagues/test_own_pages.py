@@ -248,7 +248,10 @@ def test_notices__lead_to_the_pages_of_their_season(stage: Stage) -> None:
     entry = stage.season.entries.get(player=people[0])
     entries.substitute(entry_id=entry.pk, player=player(), by=stage.organiser, reason=REASON)
     base = f"http://127.0.0.1:8000/leagues/{stage.league.slug}/1/1/"
-    found = {kind: links.page(Notice.objects.filter(kind=kind)[0]) for kind in ("placed", "round_drawn", "stands_in")}
+    found = {
+        kind: links.page(Notice.objects.filter(kind=kind).earliest("pk"))
+        for kind in ("placed", "round_drawn", "stands_in")
+    }
     assert found == {
         "placed": f"http://127.0.0.1:8000{PATH}", "round_drawn": f"{base}#round-1", "stands_in": base,
     }  # fmt: skip

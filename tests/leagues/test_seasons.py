@@ -452,7 +452,7 @@ def test_organiser__does_not_rank_or_move_themselves(stage: Stage) -> None:
     for line in LogEntry.objects.filter(verb__in=("ranked", "moved")):
         with refused("forbidden"):
             undoing.undo(line_id=line.pk, by=stage.organiser, reason=REASON)
-    other = stage.season.entries.exclude(pk=own.pk)[0]
+    other = stage.season.entries.exclude(pk=own.pk).earliest("pk")
     assert entries.rank(entry_id=other.pk, rank=1, by=stage.organiser, reason=REASON).seed_rank == 1
 
 
@@ -563,7 +563,7 @@ def test_division_of_another_league__is_none_to_move_to(stage: Stage) -> None:
     stage.opens()
     stage.enters(4)
     stage.divides()
-    entry = stage.season.entries.all()[0]
+    entry = stage.season.entries.earliest("pk")
     with refused("validation_failed", "division"):
         entries.move(entry_id=entry.pk, division_id=theirs.pk, by=stage.organiser, reason=REASON)
 

@@ -60,7 +60,7 @@ def _endpoints(player: Player) -> None:
         endpoint = Endpoint.objects.create(
             player=player, kind=kind, url="https://zq.example.org/", secret="x", name="Zqname", off_reason="Zqreason"
         )
-        for notice in Notice.objects.filter(player=player)[:2]:
+        for notice in Notice.objects.filter(player=player).order_by("pk")[:2]:
             Delivery.objects.create(notice=notice, endpoint=endpoint, state=next(states), error="Zqerror")
 
 
@@ -154,8 +154,8 @@ def addresses() -> Iterator[str]:
         acts = [act for act in ACTS if table.status in act.statuses]
         yield from (f"{ADMIN}games/table/{table.pk}/{act.name}/" for act in acts)
     yield from (f"{ADMIN}games/failure/{failure.pk}/hidden/" for failure in Failure.objects.all())
-    yield from (f"{ADMIN}accounts/player/{player.pk}/password/" for player in Player.objects.all()[:2])
-    yield from (f"{ADMIN}ratings/pool/{pool.pk}/unusual/" for pool in Pool.objects.all()[:1])
+    yield from (f"{ADMIN}accounts/player/{player.pk}/password/" for player in Player.objects.order_by("pk")[:2])
+    yield from (f"{ADMIN}ratings/pool/{pool.pk}/unusual/" for pool in Pool.objects.order_by("pk")[:1])
     yield f"{ADMIN}leagues/league/today/"
     for model, page in admin.site._registry.items():
         if isinstance(page, Acting):
