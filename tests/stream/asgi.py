@@ -113,23 +113,23 @@ class Exchange:
         self._leaving.set()
         await asyncio.wait_for(self.task, PATIENCE)
 
-    async def end(self, seconds: float = PATIENCE) -> Exchange:
+    async def end(self) -> Exchange:
         """Wait for the end of the answer."""
-        await asyncio.wait_for(asyncio.shield(self.task), seconds)
+        await asyncio.wait_for(asyncio.shield(self.task), PATIENCE)
         return self
 
-    async def _more(self, seconds: float) -> None:
+    async def _more(self) -> None:
         self._news.clear()
         if not self.task.done():
-            await asyncio.wait_for(self._news.wait(), seconds)
+            await asyncio.wait_for(self._news.wait(), PATIENCE)
 
-    async def next(self, seconds: float = PATIENCE) -> Event:
+    async def next(self) -> Event:
         """The next event."""
         while True:
             block, found, _ = self.body[self._parsed :].partition(b"\n\n")
             if not found:
                 assert not self.task.done(), f"the stream has ended: {self.status} {self.body[-300:]!r}"
-                await self._more(seconds)
+                await self._more()
                 continue
             self._parsed += len(block) + 2
             event = Event()

@@ -15,7 +15,7 @@ from games.live import Reader, Update, batch_reader, stream_supervisor
 from games.live.following import Follower, PersonFollower, TableFollower
 from games.live.readers import reader_of
 from tests.games.people import Person
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, Waiting, wait_until_async
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -44,9 +44,7 @@ def wait_for_readers() -> None:
 async def caught_up() -> None:
     """Wait until every stream of this process has told what there is."""
     followers = stream_supervisor.of(hub.current())._followers
-    async with asyncio.timeout(PATIENCE):
-        while any(one._asking is not None or one._subscription._is_woken for one in followers):
-            await asyncio.sleep(0.01)
+    await wait_until_async(lambda: not any(one._asking is not None or one._subscription._is_woken for one in followers))
 
 
 async def reader(person: Person | None) -> Reader:
@@ -61,11 +59,22 @@ class Stream:
         self.follower = follower
         self.told: list[Update] = []
 
-    async def next(self, seconds: float = PATIENCE) -> list[Update]:
-        """The next news; none when there are none for so long."""
-        news = list(await self.follower.step(seconds))
+    async def next(self) -> list[Update]:
+        """The next news."""
+        news = list(await self.follower.step(PATIENCE))
         self.told += news
         return news
+
+    async def rest(self) -> list[Update]:
+        """What is told because of all that has happened until now."""
+        news: list[Update] = []
+        waiting = Waiting(lambda: "the stream's own question is not answered")
+        while True:
+            news += await self.follower.step(0)
+            if self.follower._asking is None and not self.follower._subscription._is_woken:
+                self.told += news
+                return news
+            await waiting.pause_async()
 
     async def until(self, is_there: Callable[[Update], bool]) -> Update:
         """Go on until something is told."""

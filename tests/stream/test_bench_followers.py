@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, cast
 
 import pytest
 
 from bang_service.tools.bench.followers import Follower, Refused, Seen
+from tests.waiting import give_way
 
 HEAD = b"HTTP/1.1 200 OK\r\n\r\n"
 
@@ -47,7 +47,7 @@ async def test_follower__that_is_refused__says_so() -> None:
     follower.connection_made(cast("Any", _Transport()))
     follower.data_received(b"HTTP/1.1 404 Not Found\r\n\r\n")
     assert len(seen.refused) == 1
-    await asyncio.sleep(0)
+    await give_way()
 
 
 async def test_follower__is_refused_for_good__says_so_and_does_not_come_back() -> None:

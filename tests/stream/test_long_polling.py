@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from time import monotonic
 
 import pytest
 from django.core.signals import request_finished
@@ -19,7 +19,7 @@ from tests.games.people import MINE, Person, at, open_table, see, start
 from tests.stream.asgi import Exchange, service
 from tests.stream.following import aside
 from tests.stream.moves import move_on
-from tests.waiting import PATIENCE
+from tests.waiting import wait_until_async
 
 ADDRESSES = ["view", "journal", "table", "prompts"]
 
@@ -33,22 +33,45 @@ async def held(app: object, path: str, one: Person, seconds: int) -> Exchange:
     tag = (await Exchange(app, path, one.token).end()).answered["etag"]  # type: ignore[arg-type]
     before = holding._holding.total()
     waiting = Exchange(app, f"{path}?wait={seconds}", one.token, {"If-None-Match": tag})  # type: ignore[arg-type]
-    async with asyncio.timeout(PATIENCE):
-        while holding._holding.total() == before:
-            assert not waiting.task.done()
-            await asyncio.sleep(0.01)
+    await wait_until_async(lambda: holding._holding.total() > before or waiting.task.done())
+    assert not waiting.task.done(), (waiting.status, waiting.body)
     return waiting
 
 
-async def test_wait__nothing_new__is_304_when_time_is_up(four: list[Person]) -> None:
+@pytest.fixture
+def looked() -> Iterator[list[object]]:
+    """Grows with each answer that is made, be it given or held back."""
+    found: list[object] = []
+
+    def look(sender: object, **named: object) -> None:
+        found.append(sender)
+
+    request_finished.connect(look)
+    yield found
+    request_finished.disconnect(look)
+
+
+async def test_wait__nothing_new__is_304_when_time_is_up(
+    four: list[Person], looked: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await aside(start, four, seed=3)
+    loop = asyncio.get_running_loop()
+    real, passed = loop.time, 0.0
+    looked.clear()
+    monkeypatch.setattr(loop, "time", lambda: real() + passed)
     async with service() as app:
-        began = monotonic()
-        waiting = [await held(app, address(what, table), four[1], 1) for what in ADDRESSES]
+        waiting = [await held(app, address(what, table), four[1], 60) for what in ADDRESSES]
+        # For the tag, for what it waits for, and once it is held, because something may have come in between.
+        await wait_until_async(lambda: len(looked) == 3 * len(waiting))
+        passed = holding.LOOK_AGAIN_SECONDS
+        await wait_until_async(lambda: len(looked) == 4 * len(waiting))
+        # Whoever would not be held on would be answered before this.
+        await Exchange(app, at(table), four[1].token).end()
+        assert not any(one.task.done() for one in waiting)
+        passed = 60.0
         for one in waiting:
             await one.end()
             assert (one.status, one.body) == (304, b"")
-        assert monotonic() - began > 0.9
 
 
 async def test_wait__nothing_new__tells_the_services_time_of_its_end(
@@ -108,7 +131,7 @@ async def test_many_who_wait__keep_nobody_from_being_answered(four: list[Person]
         assert sum(one.task.done() for one in waiting) < 40
         await moved
         for one in waiting:
-            await one.end(30)
+            await one.end()
         assert [one.status for one in waiting] == [200] * len(waiting)
 
 
@@ -128,7 +151,7 @@ async def test_more_than_one_may_hold__are_answered_at_once(
 
 
 async def test_wait__is_charged_and_logged_once(
-    four: list[Person], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    four: list[Person], looked: list[object], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await aside(start, four, seed=3)
     charged: list[str] = []
@@ -143,21 +166,16 @@ async def test_wait__is_charged_and_logged_once(
         monkeypatch.setattr("bang_service.platform.throttling.meter.take", noted)
         with caplog.at_level(logging.INFO, "bang_service.platform.requests"):
             waiting = Exchange(app, at(table, "view") + "?wait=60", four[0].token, {"If-None-Match": tag})
-            async with asyncio.timeout(PATIENCE):
-                while not holding._holding:
-                    await asyncio.sleep(0.01)
-            looked: list[object] = []
+            await wait_until_async(holding._holding.total)
+            looked.clear()
 
-            def look(sender: object, **named: object) -> None:
-                looked.append(sender)
+            async def has_looked(times: int) -> None:
+                await wait_until_async(lambda: len(looked) >= times)
 
-            request_finished.connect(look)
             # Woken twice, it looks twice, finds nothing new and is held on.
             for looks in (1, 2):
                 hub.current().publish([f"t{table}"])
-                async with asyncio.timeout(PATIENCE):
-                    while len(looked) < looks:
-                        await asyncio.sleep(0.01)
+                await has_looked(looks)
             assert not waiting.task.done()
             caplog.clear()
             asked = len(charged)
@@ -181,10 +199,8 @@ async def test_preview__asked_for_the_first_time__waits_for_the_worker(four: lis
     table = await aside(start, four, seed=3)
     async with service() as app:
         waiting = Exchange(app, at(table, "preview.png").removesuffix("/"))
-        async with asyncio.timeout(PATIENCE):
-            while not holding._holding.total():
-                assert not waiting.task.done()
-                await asyncio.sleep(0.01)
+        await wait_until_async(lambda: holding._holding.total() or waiting.task.done())
+        assert not waiting.task.done(), (waiting.status, waiting.body)
         assert await aside(previews.draw_wanted) == 1
         await waiting.end()
         assert waiting.status == 200 and waiting.body.startswith(b"\x89PNG")

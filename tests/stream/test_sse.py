@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
 from datetime import datetime, timedelta
-from time import monotonic
+from math import inf
 from typing import Any
 
 import pytest
@@ -25,7 +24,7 @@ from tests.games.people import Person, answer, at, bot, chosen, finish, fix_seed
 from tests.stream.asgi import Event, Exchange, service
 from tests.stream.following import aside
 from tests.stream.moves import move, move_on
-from tests.waiting import PATIENCE
+from tests.waiting import wait_until_async
 
 MINE = "/api/v1/me/stream/"
 
@@ -62,7 +61,7 @@ async def test_stream__has_the_headers_that_proxies_and_browsers_want(four: list
 
 async def test_lateness__is_measured_without_asking_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
     # The clock's setting was read too long ago, as in a process that does nothing but hold streams.
-    monkeypatch.setattr(clock._memory, "read_at", monotonic() - 60)
+    monkeypatch.setattr(clock._memory, "read_at", -inf)
     record = Update.of(RECORD, {"number": 1, "at": clock.shown()}, cursor=1)
     metrics.count([record], as_they_happen=True)
 
@@ -111,9 +110,7 @@ async def test_keep_alive__is_sent_when_nothing_else_is(four: list[Person], monk
     async with service() as app:
         stream = Exchange(app, stream_of(table))
         await stream.next()
-        async with asyncio.timeout(PATIENCE):
-            while stream.body.count(b"\n\n: Service-Time ") < 2:
-                await asyncio.sleep(0.01)
+        await wait_until_async(lambda: stream.body.count(b"\n\n: Service-Time ") >= 2)
         said = stream.body.split(b"\n\n")[-2].decode().removeprefix(": Service-Time ")
         assert abs(datetime.fromisoformat(said) - clock.now()) < timedelta(seconds=5)
         await stream.leave()
@@ -366,13 +363,14 @@ async def test_wake_up_that_was_lost__is_made_up_for(four: list[Person], monkeyp
             asked.extend(question.table_id for question in questions)
             return read(questions)
 
+        async def has_asked(times: int) -> None:
+            await wait_until_async(lambda: len(asked) >= times)
+
         monkeypatch.setattr(supervisor.tables, "_read", noted)
         for known in ([waiting], [waiting, table]):
             await supervisor.look()
             hub.current().publish([f"t{known[-1]}"])
-            async with asyncio.timeout(PATIENCE):
-                while len(asked) < len(known):
-                    await asyncio.sleep(0.01)
+            await has_asked(len(known))
             assert asked == known
         for stream in streams:
             await stream.leave()

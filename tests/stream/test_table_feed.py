@@ -30,7 +30,7 @@ async def test_stream__from_the_start__tells_where_the_table_stands(four: list[P
         assert told["view"] == await aside(see, four[1].api, table)
         assert told["table"] == body(await aside(four[1].api.get, at(table)))
         assert reset.id == str(told["journal"]) == str(told["view"]["journal"])
-        assert await stream.next(0.05) == []
+        assert await stream.rest() == []
 
 
 @pytest.mark.parametrize(("moves", "is_whole"), [(40, False), (1000, True)])

@@ -28,7 +28,7 @@ from tests.games.people import Person, at, see, start
 from tests.stream.asgi import Exchange, service
 from tests.stream.following import aside, person_stream, table_stream
 from tests.stream.test_table_feed import plain
-from tests.waiting import PATIENCE
+from tests.waiting import hang_until, wait_until_async
 
 MINE = "/api/v1/me/stream/"
 
@@ -64,7 +64,7 @@ async def test_outage__that_is_given_back__is_told(four: list[Person]) -> None:
         assert view != seen.document["view"]
         # Whoever has been told of it is not told again.
         await stream_supervisor.of(hub.current()).look()
-        assert await mine.next(0.1) == await watching.next(0.1) == []
+        assert await mine.rest() == await watching.rest() == []
 
 
 async def test_prompt__that_is_due_at_another_time__is_told_to_whom_it_asks(four: list[Person]) -> None:
@@ -107,7 +107,7 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
 
     def read(questions: Sequence[Any]) -> list[Any]:
         if is_hanging:
-            well.wait(60)
+            hang_until(well)
         raise OperationalError
 
     async with service() as app, AsyncExitStack() as finally_:
@@ -117,9 +117,7 @@ async def test_database__that_cannot_be_asked__lets_streams_live_and_end(
         monkeypatch.setattr(stream_supervisor.of(hub.current()).tables, "_read", read)
         hub.current().publish([f"t{table}"])
         before = len(stream.body)
-        async with asyncio.timeout(PATIENCE):
-            while stream.body[before:].count(b"\n: Service-Time ") < 3:
-                await asyncio.sleep(0.01)
+        await wait_until_async(lambda: stream.body[before:].count(b"\n: Service-Time ") >= 3)
         hub.current().close(hub.RESTART)
         assert (await stream.next()).event == "closing"
         await stream.end()
@@ -190,19 +188,18 @@ async def test_redis__that_falls_silent__is_left_for_a_new_connection(monkeypatc
         listening = asyncio.create_task(redis_channels.hear(address, hub.current()))
         client = Redis.from_url(url)
         # It is asked whether it lives, again and again, and answers.
-        async with asyncio.timeout(PATIENCE):
-            while relay.carried < 20:
-                await asyncio.sleep(0.01)
+        await wait_until_async(lambda: relay.carried >= 20)
         assert relay.connections == 1
         relay.is_silent = True
-        async with asyncio.timeout(PATIENCE):
-            while relay.connections < 2:
-                await asyncio.sleep(0.01)
-            # What is no wake-up at all ends the listening as little.
-            client.publish(redis_channels.channel(url, "t1"), "")
-            while not subscription.take():
-                client.publish(redis_channels.channel(url, "t1"), "another")
-                await asyncio.sleep(0.05)
+        await wait_until_async(lambda: relay.connections >= 2)
+        # What is no wake-up at all ends the listening as little.
+        client.publish(redis_channels.channel(url, "t1"), "")
+
+        def is_woken() -> bool:
+            client.publish(redis_channels.channel(url, "t1"), "another")
+            return subscription.take()
+
+        await wait_until_async(is_woken)
         listening.cancel()
         with suppress(asyncio.CancelledError):
             await listening
