@@ -9,7 +9,7 @@ from django.db import connections
 
 from accounts.notices.dispatcher import Dispatcher
 from tests.games.times import Time
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_for_threads, wait_until
 
 __all__ = ["NOWHERE", "Time", "finish", "run_together", "work"]
 
@@ -29,7 +29,7 @@ def run_together(count: int, act: Callable[[], int] = lambda: work(8)) -> list[i
 
     def one() -> None:
         try:
-            start.wait(30)
+            start.wait(PATIENCE)
             done.append(act())
         except BaseException as error:
             failures.append(error)
@@ -39,8 +39,7 @@ def run_together(count: int, act: Callable[[], int] = lambda: work(8)) -> list[i
     threads = [threading.Thread(target=one) for _ in range(count)]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join(60)
+    wait_for_threads(threads)
     assert not failures
     return done
 
@@ -49,11 +48,11 @@ def finish(team: Dispatcher) -> None:
     """Wait until nobody of the dispatcher is at work."""
     pool = team._pool
     assert pool is not None
-    assert wait_until(lambda: not team._called)
+    wait_until(lambda: not team._called)
     together = threading.Barrier(team._threads)
 
     def leave() -> None:
-        together.wait(10)
+        together.wait(PATIENCE)
         connections.close_all()
 
     for _ in range(team._threads):

@@ -20,6 +20,7 @@ from games.models import Look, Notice, Table
 from games.services.numbering import number_notices
 from tests.accounts.delivering import Time, finish, run_together, work
 from tests.accounts.webhooks import Reply, Server, ask, copies, copy, notice, states, table_of, webhook, webhook_of
+from tests.waiting import hang_until
 
 State = Delivery.State
 
@@ -205,7 +206,7 @@ def test_endpoint__that_never_answers__does_not_make_another_of_its_player_wait(
 
     def reply(arrival: Any) -> Reply:
         if arrival.path.endswith("hanging"):
-            let_go.wait(20)
+            hang_until(let_go)
         else:
             seen_by_the_good_one.append(arrival.event["data"]["number"])
             if len(seen_by_the_good_one) == 5:

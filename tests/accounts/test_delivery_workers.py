@@ -21,7 +21,7 @@ from games.models import Notice
 from games.services import wakeups
 from tests.accounts.delivering import Time, finish, run_together, work
 from tests.accounts.webhooks import Arrival, Reply, Server, copies, copy, notice, states, table_of, webhook
-from tests.waiting import PATIENCE, wait_until
+from tests.waiting import PATIENCE, Watch, hang_until, wait_for_threads, wait_until
 
 State = Delivery.State
 
@@ -74,7 +74,15 @@ def test_claim__lost_to_another_worker__failure_no_longer_counts(db: None, serve
 
 @pytest.mark.django_db(transaction=True)
 def test_workers__at_once__push_everything_once_and_in_order(server: Server) -> None:
-    server.reply = lambda arrival: Reply(after=0.005)
+    are_two = threading.Event()
+
+    def reply(arrival: Arrival) -> Reply:
+        if server.at_once > 1:
+            are_two.set()
+        hang_until(are_two)
+        return Reply()
+
+    server.reply = reply
     everybody = [webhook(f"{server.url}/{at}", f"Player{at}") for at in range(6)]
     tables = [table_of(to.player) for to in everybody]
     for to, table in zip(everybody, tables, strict=True):
@@ -109,7 +117,7 @@ def test_claims__at_once__never_the_same(server: Server) -> None:
 
     def one() -> None:
         try:
-            start.wait()
+            start.wait(PATIENCE)
             taken = (delivery_queue.claim(endpoint) for endpoint, _ in delivery_queue.waiting())
             found.extend(queue.endpoint_id for queue in taken if queue is not None)
         finally:
@@ -118,8 +126,7 @@ def test_claims__at_once__never_the_same(server: Server) -> None:
     threads = [threading.Thread(target=one) for _ in range(8)]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join(60)
+    wait_for_threads(threads)
     assert sorted(found) == sorted(Endpoint.objects.values_list("pk", flat=True))
 
 
@@ -183,13 +190,13 @@ def test_slow_endpoint__keeps_its_own_thread_only(server: Server) -> None:
 
     def reply(arrival: Arrival) -> Reply:
         if arrival.path.endswith("slow"):
-            let_go.wait(2 * PATIENCE)
+            hang_until(let_go)
         return Reply()
 
     server.reply = reply
     team = Dispatcher(2)
     team.call()
-    assert wait_until(lambda: server.numbers(own.pk) == list(range(1, 41)))
+    wait_until(lambda: server.numbers(own.pk) == list(range(1, 41)), lambda: server.numbers(own.pk))
     assert Delivery.objects.filter(endpoint=slow, state=State.SENT).count() == 0
     let_go.set()
     finish(team)
@@ -203,13 +210,17 @@ def test_slow_endpoints__have_half_of_the_threads(server: Server) -> None:
         copy(table_of(to.player), to)
     good = webhook(f"{server.url}/good", "Good", served_at=clock.real_now())
     copies(table_of(good.player), good, 20)
-    most = 0
+    most, slow_ones, go_on = 0, 0, threading.Event()
 
     def reply(arrival: Arrival) -> Reply:
-        nonlocal most
+        nonlocal most, slow_ones
         with server.lock:
             most = max(most, server.at_once)
-        return Reply(after=0.8 if arrival.path.endswith("slow") else 0.01)
+            slow_ones += arrival.path.endswith("slow")
+            if arrival.path.endswith("good") or slow_ones > 2:
+                go_on.set()
+        hang_until(go_on)
+        return Reply()
 
     server.reply = reply
     team = Dispatcher(4)
@@ -245,9 +256,15 @@ def test_turns__are_taken(db: None, server: Server, monkeypatch: pytest.MonkeyPa
 
 
 def test_turn__that_takes_long__ends(db: None, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dispatcher, "TURN_SECONDS", 0.05)
+    watch = Watch()
+    monkeypatch.setattr(dispatcher, "monotonic", watch)
     one, other = webhook(f"{server.url}/one", "One"), webhook(f"{server.url}/other", "Other")
-    server.reply = lambda arrival: Reply(after=0.06)
+
+    def reply(arrival: Arrival) -> Reply:
+        watch.passes(dispatcher.TURN_SECONDS)
+        return Reply()
+
+    server.reply = reply
     for to in (one, other):
         copies(table_of(to.player), to, 2)
     work()

@@ -20,6 +20,7 @@ from tests.accounts.delivering import Time, work
 from tests.accounts.webhooks import Reply, Server, copy, notice, states, table_of
 from tests.api import Api, body, problem
 from tests.games.people import Person, bot, person
+from tests.waiting import PATIENCE, wait_for_threads
 
 State = Delivery.State
 
@@ -243,14 +244,13 @@ def test_browser__added_by_many_at_once__belongs_to_one(server: Server) -> None:
     answers: list[int] = []
 
     def add(somebody: Person) -> None:
-        start.wait(20)
+        start.wait(PATIENCE)
         answers.append(somebody.api.post(DEVICES, browser.subscription).status_code)
 
     threads = [threading.Thread(target=_with_own_connection, args=(lambda one=one: add(one),)) for one in people]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join(60)
+    wait_for_threads(threads)
     assert len(answers) == 4 and set(answers) <= {201, 409} and 201 in answers
     (kept,) = Endpoint.objects.filter(kind="push")
     flags = {one.pk: one.is_notified_at_once for one in Player.objects.all()}

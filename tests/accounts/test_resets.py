@@ -18,6 +18,7 @@ from accounts.people.models import MailKey, Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from tests.api import Api, body, problem
+from tests.waiting import PATIENCE
 
 from .mailing import key_for, mails, new_password, somebody
 
@@ -186,7 +187,7 @@ def _at_once(work: Callable[[str], None], given: list[str]) -> list[bool]:
 
     def one(value: str) -> bool:
         try:
-            barrier.wait()
+            barrier.wait(PATIENCE)
             work(value)
         except Problem as problem:
             assert problem.code is ProblemCode.NOT_FOUND

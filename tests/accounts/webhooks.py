@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from time import sleep
 from typing import Any
 
 from standardwebhooks import Webhook
@@ -21,6 +20,7 @@ from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from games.models import Notice, Prompt, Seat, Table
 from tests import described
+from tests.waiting import linger
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def serving(context: ssl.SSLContext | None = None) -> Iterator[Server]:
                 server.at_once += 1
                 server.most_at_once = max(server.most_at_once, server.at_once)
             reply = server.reply(arrival)
-            sleep(reply.after)
+            linger(reply.after)
             with server.lock:
                 server.at_once -= 1
             try:

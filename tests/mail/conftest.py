@@ -13,6 +13,7 @@ from bang_service.platform import backoff
 from bang_service.platform.texts import folder
 from tests.accounts.delivering import Time
 from tests.mail.servers import Server, serving
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def server(settings: Settings) -> Iterator[Server]:
 def use(settings: Settings, port: int, *, user: str = "", password: str = "", tls: bool = False) -> None:
     """Have the service send through a server on this machine."""
     settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
-    settings.EMAIL_HOST, settings.EMAIL_PORT, settings.EMAIL_TIMEOUT = "127.0.0.1", port, 10
+    settings.EMAIL_HOST, settings.EMAIL_PORT, settings.EMAIL_TIMEOUT = "127.0.0.1", port, PATIENCE
     settings.EMAIL_HOST_USER, settings.EMAIL_HOST_PASSWORD = user, password
     settings.EMAIL_USE_TLS, settings.EMAIL_USE_SSL = tls, False
 

@@ -30,6 +30,7 @@ from tests.games.times import Time
 from tests.mail.conftest import use
 from tests.mail.servers import Server, make_certificate, serving, silent
 from tests.sampling import sample
+from tests.waiting import PATIENCE, RUNS_OUT, hang_until
 
 New = Callable[..., Mail]
 State = Mail.State
@@ -222,7 +223,7 @@ def test_server_that_says_nothing__left(new: New, settings: Settings) -> None:
     mail, other = new(), new()
     with silent() as port:
         use(settings, port)
-        settings.EMAIL_TIMEOUT = 0.2
+        settings.EMAIL_TIMEOUT = RUNS_OUT
         assert send_due() == 0
     assert now_of(mail).state == State.DUE
     assert now_of(mail).error
@@ -320,7 +321,7 @@ def test_several_workers__send_each_mail_once(server: Server, new: New) -> None:
 
     def work() -> int:
         try:
-            ready.wait(20)
+            ready.wait(PATIENCE)
             return send_due()
         finally:
             connections.close_all()
@@ -366,7 +367,7 @@ def test_task__only_wakes_the_sender(server: Server, new: New, monkeypatch: pyte
     monkeypatch.setattr(sender, "_answer", answered)
     monkeypatch.setattr("accounts.mail.tasks.sender", sender)
     send()
-    assert done.wait(20)
+    assert done.wait(PATIENCE)
     assert now_of(mail).state == State.SENT
     sender.stop()
     sender.call()
@@ -381,7 +382,7 @@ def paused(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[threading.Event, t
     def work(is_stopped: object) -> int:
         runs.append(len(runs))
         began.set()
-        assert go_on.wait(20)
+        hang_until(go_on)
         return 0
 
     monkeypatch.setattr("accounts.mail.sender.send_due", work)
@@ -395,14 +396,14 @@ def test_sender_called_while_it_works__looks_once_more(
     began, go_on, runs = paused
     sender = Sender()
     sender.call()
-    assert began.wait(20)
+    assert began.wait(PATIENCE)
     sender.call()
     sender.call()
     go_on.set()
     assert sender._pool is not None
     while sender._runs or len(runs) < 2:
         # Its own pool has one thread, which answers this when it has answered the calls before.
-        sender._pool.submit(int).result(20)
+        sender._pool.submit(int).result(PATIENCE)
     assert len(runs) == 2
 
 
