@@ -47,6 +47,10 @@ def done_in(notes: Path) -> Counter[int]:
     return Counter(int(line) for line in notes.read_text().split()) if notes.exists() else Counter()
 
 
+def wait_done(notes: Path, least: int) -> None:
+    wait_until(lambda: len(done_in(notes)) >= least, lambda: done_in(notes))
+
+
 def rows_in(file: Path) -> int:
     with MessageStore(file)._open() as connection:
         found = connection.execute("SELECT count(*) FROM message").fetchone()
@@ -62,8 +66,8 @@ def test_two_workers_many_senders__every_task_runs_once(file: Path, tmp_path: Pa
     with ThreadPoolExecutor(4) as senders:
         list(senders.map(lambda n: app.tasks["note"].delay(str(notes), n, 0), range(count)))
 
-    assert wait_until(lambda: len(done_in(notes)) == count)
-    assert wait_until(lambda: rows_in(file) == 0, 5)
+    wait_done(notes, count)
+    wait_until(lambda: rows_in(file) == 0)
     assert done_in(notes) == Counter(range(count))
 
 
@@ -75,13 +79,13 @@ def test_killed_workers__lose_nothing(file: Path, tmp_path: Path, start_worker: 
 
     for fraction in (1 / 4, 1 / 2, 3 / 4):
         worker = start_worker()
-        assert wait_until(lambda least=fraction * count: len(done_in(notes)) >= least)  # type: ignore[misc]
+        wait_done(notes, round(fraction * count))
         worker.kill()
         worker.wait()
     start_worker()
 
-    assert wait_until(lambda: len(done_in(notes)) == count)
-    assert wait_until(lambda: rows_in(file) == 0, 5)
+    wait_done(notes, count)
+    wait_until(lambda: rows_in(file) == 0)
 
 
 def test_claim__gives_each_message_to_one_owner_in_order(file: Path) -> None:

@@ -10,19 +10,9 @@ from contextlib import contextmanager
 import pytest
 
 from bang_service.platform.passwords.gate import CROWD, Gate, GateShut, Standing
+from tests.waiting import PATIENCE, Watch
 
 KNOWN, PROMISED, STRANGER = Standing.KNOWN, Standing.PROMISED, Standing.STRANGER
-LONG = 30.0
-
-
-class Watch:
-    """A clock that stands still until it is moved."""
-
-    def __init__(self) -> None:
-        self.shows = 100.0
-
-    def __call__(self) -> float:
-        return self.shows
 
 
 @contextmanager
@@ -32,23 +22,23 @@ def taken(gate: Gate, standing: Standing = KNOWN) -> Iterator[None]:
 
     def work() -> None:
         inside.set()
-        assert leave.wait(LONG)
+        assert leave.wait(PATIENCE)
 
     with ThreadPoolExecutor(1) as pool:
         running = pool.submit(gate.run, standing, work)
-        assert inside.wait(LONG)
+        assert inside.wait(PATIENCE)
         try:
             yield
         finally:
             leave.set()
-            running.result(LONG)
+            running.result(PATIENCE)
 
 
 def waiting(pool: ThreadPoolExecutor, gate: Gate, standing: Standing, told: list[str]) -> Future[None]:
     """Somebody who waits for the gate by now."""
     coming = pool.submit(gate.run, standing, lambda: told.append(standing.value))
     with gate._changed:
-        assert gate._changed.wait_for(lambda: standing in gate._waiting, LONG)
+        assert gate._changed.wait_for(lambda: standing in gate._waiting, PATIENCE)
     return coming
 
 
@@ -71,7 +61,7 @@ def test_gate__work_that_fails__tells_so_and_leaves() -> None:
 
 
 def test_gate__taken__turns_strangers_away_at_once() -> None:
-    gate = Gate(wait=LONG)
+    gate = Gate(wait=PATIENCE)
     with taken(gate):
         assert not gate.admits_strangers()
         with pytest.raises(GateShut):
@@ -102,25 +92,25 @@ def test_gate__taken_for_too_long__turns_everybody_away(standing: Standing) -> N
 
 @pytest.mark.parametrize("standing", [KNOWN, PROMISED])
 def test_gate__taken__one_of_each_who_is_known_waits_and_no_second(standing: Standing) -> None:
-    gate, told = Gate(wait=LONG), list[str]()
+    gate, told = Gate(wait=PATIENCE), list[str]()
     with ThreadPoolExecutor(1) as pool:
         with taken(gate):
             coming = waiting(pool, gate, standing, told)
             with pytest.raises(GateShut):
                 gate.run(standing, nothing)
             assert told == []
-        coming.result(LONG)
+        coming.result(PATIENCE)
     assert told == [standing.value]
 
 
 def test_gate__left__is_taken_by_the_known_before_the_promised() -> None:
-    gate, told = Gate(wait=LONG), list[str]()
+    gate, told = Gate(wait=PATIENCE), list[str]()
     with ThreadPoolExecutor(2) as pool:
         with taken(gate):
             second = waiting(pool, gate, PROMISED, told)
             first = waiting(pool, gate, KNOWN, told)
-        first.result(LONG)
-        second.result(LONG)
+        first.result(PATIENCE)
+        second.result(PATIENCE)
     assert told == ["known", "promised"]
 
 

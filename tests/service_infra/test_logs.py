@@ -13,7 +13,6 @@ import threading
 from collections.abc import Callable, Iterator
 from contextvars import copy_context
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -37,6 +36,7 @@ from games.engine.kernel.game import NotOffered
 from games.models import Position
 from tests.api import Api, body, problem
 from tests.games.people import PASSWORD, at, person, persons, see, start
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 HAND = "play:17::3"
@@ -610,10 +610,9 @@ def worker_log(var_dir: Path) -> Iterator[Callable[[str], str]]:
         )
 
     def read(wanted: str) -> str:
-        deadline = monotonic() + 40
-        while wanted not in (text := output.read_text()):
-            assert monotonic() < deadline and process.poll() is None, text
-            sleep(0.1)
+        wait_until(lambda: wanted in output.read_text() or process.poll() is not None, output.read_text)
+        text = output.read_text()
+        assert wanted in text, text
         return text
 
     yield read

@@ -163,7 +163,7 @@ count_request("/counted/", "GET", 200, 0.01)
 def fetch(port: int, path: str, **headers: str) -> tuple[int, str]:
     request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", headers=headers)
     try:
-        with urllib.request.urlopen(request, timeout=10) as response:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as response:
             return response.status, response.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, ""
@@ -199,7 +199,7 @@ class Programs:
     def web(self, port: int, *, processes: int = 1, **environment: str) -> subprocess.Popen[bytes]:
         words = ["-m", "bang_service.runner.web", "--port", str(port), "--processes", str(processes)]
         process = self.run(*words, **environment)
-        assert wait_until(lambda: fetch(port, "/healthz")[0] == 200), self.output.read_text()
+        wait_until(lambda: fetch(port, "/healthz")[0] == 200, self.output.read_text)
         return process
 
     def worker(self, *words: str, **environment: str) -> subprocess.Popen[bytes]:
@@ -249,7 +249,7 @@ def test_programs__one_page_for_all_processes__survives_a_killed_one(programs: P
         labels = {"task": "bots.tasks.sweep", "outcome": "succeeded"}
         return value(found or values(), "bang_tasks_total", **labels) or 0
 
-    assert wait_until(lambda: sweeps() > 0), programs.output.read_text()
+    wait_until(lambda: sweeps() > 0, programs.output.read_text)
     before = probes()
     for _ in range(40):
         fetch(port, "/healthz")
@@ -262,8 +262,8 @@ def test_programs__one_page_for_all_processes__survives_a_killed_one(programs: P
     counts = probes()
     victim = children_of(web)[0]
     os.kill(victim, signal.SIGKILL)
-    assert wait_until(lambda: len(children_of(web)) == 2 and victim not in children_of(web))
-    assert wait_until(lambda: fetch(port, "/healthz")[0] == 200)
+    wait_until(lambda: len(children_of(web)) == 2 and victim not in children_of(web), lambda: children_of(web))
+    wait_until(lambda: fetch(port, "/healthz")[0] == 200, programs.output.read_text)
     assert counts < probes() < counts + 20
 
     # The whole program is started again: its counts begin anew, the worker's go on.
@@ -281,9 +281,9 @@ def test_worker__with_a_port__serves_its_own_counts(programs: Programs) -> None:
     programs.worker("--beat", BANG_METRICS_PORT=str(port))
     programs.worker(BANG_METRICS_PORT=str(guarded), BANG_METRICS_TOKEN=TOKEN)
 
-    assert wait_until(lambda: 'task="bots.tasks.sweep"' in fetch(port, "/metrics")[1]), programs.output.read_text()
+    wait_until(lambda: 'task="bots.tasks.sweep"' in fetch(port, "/metrics")[1], programs.output.read_text)
     assert fetch(port, "/")[0] == 404
     assert fetch(port, "/metrics", Host="evil.example.org")[0] == 404
-    assert wait_until(lambda: fetch(guarded, "/metrics")[0] == 404)
+    wait_until(lambda: fetch(guarded, "/metrics")[0] == 404, programs.output.read_text)
     assert fetch(guarded, "/metrics", Authorization="Bearer wrong")[0] == 404
     assert fetch(guarded, "/metrics", Authorization=f"Bearer {TOKEN}")[0] == 200

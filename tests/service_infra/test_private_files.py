@@ -171,7 +171,7 @@ def test_up__in_an_open_folder__closes_it_and_all_that_it_writes(start: Callable
 
     service = start()
     service.wait_open()
-    assert wait_until(lambda: len(list((var_dir / "alive").glob("*"))) >= 2)
+    wait_until(lambda: len(list((var_dir / "alive").glob("*"))) >= 2, service.said)
 
     made = {path.name for path in var_dir.iterdir()}
     assert {"bang.sqlite3", "bang.sqlite3-wal", "bang.sqlite3-shm", "broker.sqlite3", "log", "bells"} <= made

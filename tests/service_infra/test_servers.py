@@ -14,7 +14,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 
 from bang_service.tools import servers
 from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavailable
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -61,7 +61,7 @@ def test_postgres__killed_or_stopped__keeps_what_was_committed(postgres: Postgre
             end()
             assert postgres.pid is None
             with pytest.raises(psycopg.OperationalError):
-                psycopg.connect(url, connect_timeout=2)
+                psycopg.connect(url, connect_timeout=int(PATIENCE))
             postgres.restart()
             assert postgres.url == url
             assert postgres.pid != pid
@@ -100,18 +100,18 @@ def test_server__left__is_gone(redis: RedisServer) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="asks the kernel to end children")
 def test_parent__killed__takes_its_servers_along() -> None:
     program = (
-        "import time\n"
+        "from tests.waiting import hang\n"
         "from bang_service.tools.servers import PostgresServer, RedisServer\n"
         "with PostgresServer() as a, RedisServer() as b:\n"
         "    print(a.pid, b.pid, a.folder, b.folder, flush=True)\n"
-        "    time.sleep(60)\n"
+        "    hang()\n"
     )
     with subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
         *pids, first, second = parent.stdout.readline().split()
         parent.kill()
 
-    assert wait_until(lambda: not any(lives(int(pid)) for pid in pids), 10)
+    wait_until(lambda: not any(lives(int(pid)) for pid in pids))
 
     servers._remove_left_behind("bang-postgres-")
     servers._remove_left_behind("bang-redis-")

@@ -2,7 +2,6 @@ import multiprocessing
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from time import sleep
 from typing import Any
 
 import pytest
@@ -11,9 +10,10 @@ from pytest_django import DjangoDbBlocker
 
 from bang_service.platform.sqlite.base import DatabaseWrapper
 from bang_service.platform.sqlite.queue import WriterQueue, queue_for
+from tests.waiting import PATIENCE, RUNS_OUT, hang
 
 
-def connect(path: Path, timeout: float = 20) -> DatabaseWrapper:
+def connect(path: Path, timeout: float = PATIENCE) -> DatabaseWrapper:
     settings: dict[str, Any] = {
         **connection.settings_dict,
         "ENGINE": "bang_service.platform.sqlite",
@@ -91,7 +91,7 @@ def test_writers_of_threads_and_processes__lose_no_update(file: Path) -> None:
     for process in processes:
         process.start()
     for process in processes:
-        process.join(60)
+        process.join(PATIENCE)
 
     assert [process.exitcode for process in processes] == [0, 0]
     assert value_in(file) == 400
@@ -99,7 +99,7 @@ def test_writers_of_threads_and_processes__lose_no_update(file: Path) -> None:
 
 def is_free(path: Path) -> bool:
     queue = queue_for(path)
-    taken = queue.acquire(0.05)
+    taken = queue.acquire(0)
     if taken:
         queue.release()
     return taken
@@ -133,7 +133,7 @@ def test_reading__takes_no_turn(file: Path) -> None:
 
 
 def test_waiting_too_long__is_djangos_own_error_and_leaves_the_queue_usable(file: Path) -> None:
-    holder, other = connect(file), connect(file, timeout=0.1)
+    holder, other = connect(file), connect(file, timeout=RUNS_OUT)
     errors: list[Exception] = []
 
     def write() -> None:
@@ -156,7 +156,7 @@ def test_waiting_too_long__is_djangos_own_error_and_leaves_the_queue_usable(file
 
 
 def test_failed_begin__ends_the_turn(file: Path) -> None:
-    database = connect(file, timeout=0.1)
+    database = connect(file, timeout=RUNS_OUT)
     database.ensure_connection()
     blocker = connect(file.with_name("elsewhere.sqlite3"))
     with blocker.cursor() as cursor:
@@ -171,9 +171,9 @@ def test_failed_begin__ends_the_turn(file: Path) -> None:
 
 
 def hold_and_wait(path: Path, holding: Any) -> None:
-    WriterQueue(path).acquire(1)
+    assert WriterQueue(path).acquire(PATIENCE)
     holding.set()
-    sleep(60)
+    hang()
 
 
 def test_killed_process__gives_up_its_turn(tmp_path: Path) -> None:
@@ -182,13 +182,13 @@ def test_killed_process__gives_up_its_turn(tmp_path: Path) -> None:
     holding = context.Event()
     process = context.Process(target=hold_and_wait, args=(path, holding))
     process.start()
-    assert holding.wait(10)
+    assert holding.wait(PATIENCE)
     process.kill()
     process.join()
 
     queue = WriterQueue(path)
 
-    assert queue.acquire(1)
+    assert queue.acquire(PATIENCE)
     queue.release()
 
 

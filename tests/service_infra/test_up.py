@@ -13,8 +13,8 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
@@ -22,6 +22,9 @@ from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+
+
+_numbers = count(1)
 
 
 def free_port() -> int:
@@ -36,11 +39,12 @@ class Service:
 
     def __init__(self, var_dir: Path, port: int, *, terminal: bool = False, root: Path = ROOT) -> None:
         self.port = port
+        self.var_dir = var_dir
         self.terminal: int | None = None
         end: int | None = None
         if terminal:
             self.terminal, end = pty.openpty()
-        self.output = var_dir.parent / f"up-{monotonic()}.txt"
+        self.output = var_dir.parent / f"up-{next(_numbers)}.txt"
         environment = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "REDIS_URL"}}
         environment |= {"BANG_VAR_DIR": str(var_dir), "BANG_BOOTSTRAP": "off", "PYTHONUNBUFFERED": "1"}
         with self.output.open("wb") as output:
@@ -80,18 +84,22 @@ class Service:
             json.dumps({"name": "admin", "password": password}).encode(),
             {"Content-Type": "application/json"},
         )
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return bool(answer.status == 201)
 
     def wait_open(self) -> None:
-        # A machine that runs other tests besides takes long to load all programs.
-        opened = wait_until(lambda: "is open" in self.said() or self.process.poll() is not None, 150)
-        assert opened, self.said()
+        wait_until(
+            lambda: "is open" in self.said() or self.process.poll() is not None, self.said, progress=self._written
+        )
         assert self.process.poll() is None, self.said()
+
+    def _written(self) -> list[tuple[str, int]]:
+        """The files of the service with their sizes, as its database is made."""
+        return sorted((path.name, path.stat().st_size) for path in self.var_dir.iterdir() if path.is_file())
 
     def status(self) -> int:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=5) as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=PATIENCE) as answer:
                 status: int = answer.status
                 return status
         except (urllib.error.URLError, OSError):
@@ -210,14 +218,14 @@ def test_up__restarts_what_dies_and_dies_as_a_whole(start: Callable[..., Service
         if child in descendants(service.process.pid):
             os.kill(child, signal.SIGKILL)
 
-    assert wait_until(lambda: service.said().count("runs again") == 3), service.said()
-    assert wait_until(lambda: service.status() == 200)
+    wait_until(lambda: service.said().count("runs again") == 3, service.said)
+    wait_until(lambda: service.status() == 200, service.said)
 
     family = service.family()
     assert len(family) >= 3
     service.process.kill()
     service.process.wait()
-    assert wait_until(lambda: none_alive(family), 10)
+    wait_until(lambda: none_alive(family))
 
 
 @pytest.mark.long

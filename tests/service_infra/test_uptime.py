@@ -11,6 +11,7 @@ from django.db import connection
 from bang_service.platform import clock, uptime
 from bang_service.platform.models import Outage, Uptime
 from bang_service.platform.uptime import Heartbeat
+from tests.waiting import PATIENCE, wait_for_threads, wait_until
 
 START = datetime(2030, 1, 1, 12, tzinfo=UTC)
 
@@ -160,7 +161,7 @@ def test_many_processes_wake_up_at_once__one_outage(monkeypatch: pytest.MonkeyPa
 
     def wake(heartbeat: Heartbeat) -> None:
         try:
-            gate.wait()
+            gate.wait(PATIENCE)
             uptime.beat(heartbeat)
         finally:
             connection.close()
@@ -168,8 +169,7 @@ def test_many_processes_wake_up_at_once__one_outage(monkeypatch: pytest.MonkeyPa
     threads = [threading.Thread(target=wake, args=(heartbeat,)) for heartbeat in BOTH * 4]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join()
+    wait_for_threads(threads)
     assert Outage.objects.count() == 1
     assert uptime.read().credit == timedelta(hours=1)
 
@@ -179,14 +179,14 @@ def test_pulse__beats_until_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uptime, "BEAT_SECONDS", 0.05)
     pulse = uptime.Pulse(Heartbeat.WEB)
     pulse.start()
-    seen = set()
-    for _ in range(100):
+    seen: set[object] = set()
+
+    def has_beaten_often() -> bool:
         seen.add(uptime.read().web_beat)
-        if len(seen) > 3:
-            break
-        threading.Event().wait(0.05)
+        return len(seen) > 3
+
+    wait_until(has_beaten_often, lambda: seen)
     pulse.stop()
-    assert len(seen) > 3
-    last = uptime.read().web_beat
-    threading.Event().wait(0.2)
-    assert uptime.read().web_beat == last
+    thread = pulse._thread
+    assert thread is not None
+    wait_for_threads([thread])

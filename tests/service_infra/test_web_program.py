@@ -44,9 +44,14 @@ class Web:
         return self.output.read_text()
 
     def wait_open(self, processes: int = 1) -> None:
-        # A machine that runs other tests besides takes long to load the processes.
-        is_open = wait_until(lambda: self.said().count("Started worker") == processes and answers(self.port), 150)
-        assert is_open, self.said()
+        wait_until(
+            lambda: (self.said().count("Started worker") == processes and answers(self.port)) or self.has_ended(),
+            self.said,
+        )
+        assert not self.has_ended(), self.said()
+
+    def has_ended(self) -> bool:
+        return self.process.poll() is not None
 
     def listens(self) -> bool:
         """Whether one of its processes has a listening socket."""
@@ -66,7 +71,7 @@ def listening(pid: int) -> bool:
 
 def answers(port: int) -> bool:
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE) as answer:
             return bool(answer.status == 200)
     except (urllib.error.URLError, OSError):
         return False
@@ -123,7 +128,7 @@ def test_web__shared_port__successor_takes_over(start: Callable[..., Web]) -> No
     old = start(port)
     old.wait_open()
     new = start(port, "--share-port")
-    assert wait_until(new.listens), new.said()
+    wait_until(new.listens, new.said)
 
     family = descendants(old.process.pid)
     old.process.send_signal(signal.SIGTERM)

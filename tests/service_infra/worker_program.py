@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from time import sleep
 
 from celery import Celery
 
 from bang_service.platform import broker
+from tests.waiting import linger
 
 broker.register()
 
@@ -27,7 +27,7 @@ def application(broker_file: Path) -> Celery:
 
     @app.task(name="note", shared=False)
     def note(path: str, number: int, seconds: float) -> None:
-        sleep(seconds)
+        linger(seconds)
         file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
         os.write(file, f"{number}\n".encode())
         os.close(file)
