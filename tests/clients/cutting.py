@@ -7,6 +7,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from tests.waiting import PATIENCE, wait_for_threads
+
 
 class CuttingProxy:
     """Hands bytes on to a service at 127.0.0.1, and cuts connections when it is told to."""
@@ -30,7 +32,7 @@ class CuttingProxy:
     def start(self) -> None:
         self._thread.start()
         server = asyncio.run_coroutine_threadsafe(asyncio.start_server(self._serve, "127.0.0.1", 0), self._loop).result(
-            10
+            PATIENCE
         )
         self.port = server.sockets[0].getsockname()[1]
 
@@ -41,9 +43,9 @@ class CuttingProxy:
                 task.cancel()
             await asyncio.gather(*others, return_exceptions=True)
 
-        asyncio.run_coroutine_threadsafe(end(), self._loop).result(10)
+        asyncio.run_coroutine_threadsafe(end(), self._loop).result(PATIENCE)
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(10)
+        wait_for_threads([self._thread])
         self._loop.close()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -21,7 +21,7 @@ from bang_client import Client
 
 from tests.clients.restarting import Bot, Restartable, play_through_a_restart
 from tests.service_infra.test_up import ROOT
-from tests.waiting import PATIENCE
+from tests.waiting import LONG_PATIENCE, PATIENCE, wait_for_threads
 
 FOLDER = ROOT / "bots" / "clients" / "typescript"
 OLDEST_NODE = 20
@@ -51,7 +51,7 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
         env=os.environ | environment,
         capture_output=True,
         text=True,
-        timeout=2 * PATIENCE,
+        timeout=LONG_PATIENCE,
         check=False,
     )
 
@@ -131,9 +131,9 @@ class BadWire:
         try:
             yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         finally:
-            asyncio.run_coroutine_threadsafe(self._stop(server), loop).result(20)
+            asyncio.run_coroutine_threadsafe(self._stop(server), loop).result(PATIENCE)
             loop.call_soon_threadsafe(loop.stop)
-            thread.join(20)
+            wait_for_threads([thread])
             loop.close()
 
     async def _stop(self, server: asyncio.Server) -> None:

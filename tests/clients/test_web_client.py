@@ -20,6 +20,7 @@ from games.models import Table
 from games.terms import catalogue
 from tests.games.people import open_table, persons
 from tests.service_infra.test_up import ROOT
+from tests.waiting import LONG_PATIENCE
 
 FOLDER = ROOT / "bots" / "clients" / "web"
 MOST_BYTES = 150_000
@@ -59,7 +60,7 @@ def operands(entry: Any) -> set[str]:
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(words, cwd=FOLDER, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(words, cwd=FOLDER, capture_output=True, text=True, timeout=LONG_PATIENCE, check=False)
 
 
 @pytest.mark.smoke

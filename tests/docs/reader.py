@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 import os
 import re
-import select
 import subprocess
 import sys
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 from bang_client import Client
 
 from tests.repository import ROOT
-from tests.waiting import PATIENCE
+from tests.waiting import LONG_PATIENCE, wait_until
 
 from .blocks import commands
 
@@ -80,13 +78,13 @@ class Reader:
 
     def _an_answer(self) -> dict[str, Any]:
         """What this reader may do, as soon as they are asked."""
-        ends = monotonic() + PATIENCE
         with Client(self.url, self.token) as client:
-            while monotonic() < ends:
-                if prompt := client.view(self.table)["prompt"]:
-                    return {"prompt": prompt["id"], "option": prompt["default"]}
-                sleep(0.1)
-        raise AssertionError("Nobody asks this reader: the game is over, or it is another account's.")
+            prompt = wait_until(
+                lambda: client.view(self.table)["prompt"],
+                lambda: "Nobody asks this reader: the game is over, or it is another account's.",
+            )
+            assert prompt is not None
+            return {"prompt": prompt["id"], "option": prompt["default"]}
 
     def _remember(self, told: str) -> None:
         if found := re.search(r"^etag: (\S+)", told, flags=re.M | re.I):
@@ -118,7 +116,7 @@ class Reader:
 
     def _run(self, command: str) -> str:
         done = self._shell(command)
-        told, errors = done.communicate(timeout=2 * PATIENCE)
+        told, errors = done.communicate(timeout=LONG_PATIENCE)
         assert done.returncode == 0, f"{command}\nended with {done.returncode}:\n{told[-2000:]}\n{errors[-2000:]}"
         assert '"errors":' not in told, f"{command}\nwas refused:\n{told[-2000:]}"
         return told
@@ -127,13 +125,21 @@ class Reader:
         """What a stream tells first; it would go on for as long as the game."""
         listening = self._shell(f"exec {command}")
         assert listening.stdout and listening.stderr
-        told, ends = "", monotonic() + PATIENCE
+        output, told = listening.stdout.fileno(), ""
+        os.set_blocking(output, False)
+
+        def has_told() -> bool:
+            nonlocal told
+            try:
+                piece = os.read(output, 65536).decode(errors="replace")
+            except BlockingIOError:
+                return False
+            told += piece
+            return "event: " in told or not piece
+
         try:
-            while "event: " not in told:
-                assert select.select([listening.stdout], [], [], ends - monotonic())[0], f"{command}\nsaid {told!r}"
-                piece = os.read(listening.stdout.fileno(), 65536).decode(errors="replace")
-                assert piece, f"{command}\nended after {told!r}: {listening.stderr.read()}"
-                told += piece
+            wait_until(has_told, lambda: f"{command}\nsaid {told!r}")
+            assert "event: " in told, f"{command}\nended after {told!r}: {listening.stderr.read()}"
         finally:
             listening.kill()
             listening.communicate()

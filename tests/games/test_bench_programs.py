@@ -12,9 +12,8 @@ from typing import Final
 import pytest
 
 from bang_service.platform.environment import ROOT
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
-MOST_SECONDS: Final = 180.0
 RUN: Final = (sys.executable, "manage.py", "bench", "--only", "service", "--database", "sqlite")
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc")
 
@@ -44,11 +43,15 @@ def test_bench__ended_in_the_middle__leaves_no_program_behind(how: signal.Signal
         stderr=subprocess.DEVNULL,
     )
     try:
-        assert wait_until(lambda: any("runner.web" in line for line in programs(tmp_path.name)), MOST_SECONDS)
+        wait_until(
+            lambda: any("runner.web" in line for line in programs(tmp_path.name)) or run.poll() is not None,
+            progress=lambda: programs(tmp_path.name),
+        )
+        assert run.poll() is None
     finally:
         run.send_signal(how)
-        run.wait(MOST_SECONDS)
-    assert wait_until(lambda: not programs(tmp_path.name), MOST_SECONDS)
+        run.wait(PATIENCE)
+    wait_until(lambda: not programs(tmp_path.name), lambda: programs(tmp_path.name))
 
 
 def programs(mark: str) -> list[str]:

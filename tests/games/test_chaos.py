@@ -24,6 +24,7 @@ from bang_service.tools.chaos.people import Crowd, Person, plans
 from bang_service.tools.chaos.spans import Span, common, overlap, seconds_of, union
 from bang_service.tools.chaos.wire import HOST, Lost, Request, Wire
 from games.fairness.records import Decision
+from tests.waiting import LONG_PATIENCE, PATIENCE, RUNS_OUT
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -273,7 +274,7 @@ async def answer_at(handler: Handler, **given: Any) -> tuple[int, str]:
     port = server.sockets[0].getsockname()[1]
     wire = Wire()
     try:
-        reply = await wire.send(port, ASK, **{"patience": 5, **given})
+        reply = await wire.send(port, ASK, **{"patience": PATIENCE, **given})
         return reply.status, reply.code
     finally:
         await wire.close()
@@ -302,7 +303,7 @@ async def test_wire__no_whole_reply__is_lost() -> None:
         writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort")
         writer.close()
 
-    async def sleep(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         await reader.read()
         writer.close()
@@ -312,9 +313,9 @@ async def test_wire__no_whole_reply__is_lost() -> None:
     with pytest.raises(Lost, match="cut off"):
         await answer_at(cut)
     with pytest.raises(Lost, match="in time"):
-        await answer_at(sleep, patience=0.05)
+        await answer_at(hang, patience=RUNS_OUT)
     with pytest.raises(Lost, match="hung up"):
-        await answer_at(sleep, hang_up=True)
+        await answer_at(hang, hang_up=True)
 
 
 async def test_client__reply_lost__sends_the_same_request_again_at_the_other_port() -> None:
@@ -362,7 +363,7 @@ def test_run__programs_and_servers_killed__every_word_is_kept(tmp_path: Path) ->
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=180,
+        timeout=LONG_PATIENCE,
         check=False,
     )
 

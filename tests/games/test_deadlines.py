@@ -41,6 +41,7 @@ from tests.games.people import (
 )
 from tests.games.test_races import at_once, code
 from tests.games.times import Time, asked_seat, due, sweep_after
+from tests.waiting import PATIENCE, hang_until
 
 QUICK = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
 GRACE = deadlines.GRACE
@@ -450,12 +451,12 @@ def test_sweep__game_that_somebody_holds__is_passed_over(people: list[Person], t
         with transaction.atomic():
             LiveGame.read(table)
             held.set()
-            done.wait(20)
+            hang_until(done)
         connection.close()
 
     thread = threading.Thread(target=hold)
     thread.start()
-    held.wait(10)
+    assert held.wait(PATIENCE)
     try:
         deadlines.sweep()
         assert not Miss.objects.filter(table_id=table).exists()

@@ -32,6 +32,7 @@ from tests.games.people import (
     see,
     start,
 )
+from tests.waiting import PATIENCE, linger, wait_for_threads
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -43,7 +44,7 @@ def at_once(works: Sequence[Callable[[], Any]]) -> list[Any]:
 
     def run(place: int, work: Callable[[], Any]) -> None:
         try:
-            ready.wait(10)
+            ready.wait(PATIENCE)
             given[place] = work()
         finally:
             connection.close()
@@ -51,8 +52,7 @@ def at_once(works: Sequence[Callable[[], Any]]) -> list[Any]:
     threads = [threading.Thread(target=run, args=pair) for pair in enumerate(works)]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join(60)
+    wait_for_threads(threads)
     return given
 
 
@@ -269,10 +269,11 @@ def test_answer_that_waited_while_staff_halted_the_game__is_refused(db: None) ->
         with transaction.atomic():
             interventions.halt(table_id=table, staff=staff, reason="Let us look.")
             halted.set()
-            threading.Event().wait(0.7)
+            # Meanwhile the answer comes, and waits.
+            linger(0.7)
 
     def answer_meanwhile() -> Any:
-        halted.wait(10)
+        assert halted.wait(PATIENCE)
         return people[seat].api.post(at(table, "answer"), {"prompt": prompt["id"], "option": prompt["default"]})
 
     _, refused = at_once([halt, answer_meanwhile])

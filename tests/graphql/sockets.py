@@ -7,12 +7,11 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from bang_service.graphql.socket import Socket
 from bang_service.platform.front.types import Message
-
-SOON: Final = 5.0
+from tests.waiting import PATIENCE
 
 
 @dataclass
@@ -30,7 +29,7 @@ class Line:
 
     async def hear(self) -> dict[str, Any]:
         """The next message, or how the connection was closed."""
-        message = await asyncio.wait_for(self.heard.get(), SOON)
+        message = await asyncio.wait_for(self.heard.get(), PATIENCE)
         if message["type"] == "websocket.close":
             return {"type": "closed", "code": message["code"], "reason": message.get("reason", "")}
         self.texts.append(message["text"])
@@ -81,10 +80,10 @@ async def connected(**headers: str) -> AsyncIterator[Line]:
     }
     await line.sent.put({"type": "websocket.connect"})
     line.task = task = asyncio.create_task(Socket()(scope, line.sent.get, line.heard.put))
-    accepted = await asyncio.wait_for(line.heard.get(), SOON)
+    accepted = await asyncio.wait_for(line.heard.get(), PATIENCE)
     assert (accepted["type"], accepted["subprotocol"]) == ("websocket.accept", "graphql-transport-ws")
     try:
         yield line
     finally:
         await line.sent.put({"type": "websocket.disconnect", "code": 1000})
-        await asyncio.wait_for(task, SOON)
+        await asyncio.wait_for(task, PATIENCE)

@@ -30,9 +30,10 @@ from tests.games.people import Person, answer, chosen, open_table, persons, read
 from tests.games.test_conditional import dump_into
 from tests.graphql.asking import problem_in
 from tests.graphql.selections import LEADS_ON, schema
-from tests.graphql.sockets import SOON, Line, connected
+from tests.graphql.sockets import Line, connected
 from tests.service_infra.measuring import counted
 from tests.stream.following import aside, wait_for_readers
+from tests.waiting import PATIENCE
 
 TABLE: Final = """
 subscription($table: ID!, $after: String, $invitation: String! = "") {
@@ -239,7 +240,7 @@ async def test_subscribing__before_one_has_said_who_one_is__closes_at_once(four:
     async with connected() as line:
         await line.subscribe(PERSON)
         assert await line.hear() == {"type": "closed", "code": 4401, "reason": "Unauthorized"}
-        await asyncio.wait_for(asyncio.shield(line.task), SOON)
+        await asyncio.wait_for(asyncio.shield(line.task), PATIENCE)
 
 
 async def test_message__that_is_too_large__closes_the_connection(four: list[Person]) -> None:
@@ -247,7 +248,7 @@ async def test_message__that_is_too_large__closes_the_connection(four: list[Pers
         await line.greet()
         await line.subscribe("subscription { my_stream { __typename } } #" + "x" * socket.LARGEST_MESSAGE)
         assert (await line.hear())["code"] == socket.TOO_BIG
-        await asyncio.wait_for(asyncio.shield(line.task), SOON)
+        await asyncio.wait_for(asyncio.shield(line.task), PATIENCE)
 
 
 @pytest.mark.parametrize("text", ["{", "NaN", "[" * 5_000])
@@ -383,7 +384,7 @@ async def test_message__that_is_not_of_the_protocol__closes_the_connection(four:
         await line.sent.put({"type": "websocket.receive", "text": json.dumps(message)})
         closed = await line.hear()
         assert closed["code"] == 4400 and 0 < len(closed["reason"].encode()) <= socket.MOST_REASON
-        await asyncio.wait_for(asyncio.shield(line.task), SOON)
+        await asyncio.wait_for(asyncio.shield(line.task), PATIENCE)
 
 
 async def test_connection__on_which_nothing_is_subscribed_to__is_closed(
@@ -403,7 +404,7 @@ async def test_connection__on_which_nothing_is_subscribed_to__is_closed(
         while (closed := await line.hear())["type"] == "ping":
             pass
         assert (closed["type"], closed["code"]) == ("closed", socket.NORMAL) and closed["reason"]
-        await asyncio.wait_for(asyncio.shield(line.task), SOON)
+        await asyncio.wait_for(asyncio.shield(line.task), PATIENCE)
 
 
 async def still_open(line: Line) -> None:
@@ -427,7 +428,7 @@ async def test_connections__are_counted_by_their_address(four: list[Person], set
     async with connected() as line:
         closed = await line.hear()
         assert closed["code"] == socket.TRY_AGAIN_LATER and closed["reason"].startswith("rate_limited")
-        await asyncio.wait_for(asyncio.shield(line.task), SOON)
+        await asyncio.wait_for(asyncio.shield(line.task), PATIENCE)
     assert counted("bang_problems_total", code="rate_limited") == before + 1
 
 

@@ -12,7 +12,6 @@ import sys
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any, Final
 
 from django.db import connection
@@ -20,12 +19,10 @@ from django.db import connection
 from bang_service.platform.throttling.scopes import SCOPES
 from bang_service.tools.servers import free_port
 from tests.databases import migrated_database, postgres_url, put_migrated_file
+from tests.waiting import PATIENCE, wait_until
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 HOST: Final = "127.0.0.1"
-
-HANGS: Final = 60.0
-"""Seconds after which whoever does not answer hangs; all answers here take milliseconds."""
 
 _NO_LIMITS: Final = {name: dict.fromkeys(scope.rates, "off") for name, scope in SCOPES.items()}
 
@@ -74,10 +71,8 @@ class Web:
             self._process = subprocess.Popen(
                 words, cwd=ROOT, env=self._environment, stdout=log, stderr=log, start_new_session=True
             )
-        deadline = monotonic() + HANGS
-        while not self._listens():
-            assert self._process.poll() is None and monotonic() < deadline, self.said()
-            sleep(0.05)
+        wait_until(lambda: self._listens() or not self.is_running(), self.said)
+        assert self.is_running(), self.said()
 
     def close(self) -> None:
         """End the program with its processes, and take its database away."""
@@ -95,7 +90,7 @@ class Web:
 
     def connect(self) -> socket.socket:
         """A connection that fails the test if it is kept waiting."""
-        return socket.create_connection((HOST, self.port), timeout=HANGS)
+        return socket.create_connection((HOST, self.port), timeout=PATIENCE)
 
     def send(self, request: bytes) -> Answer:
         """The answer to bytes on a connection of their own."""
@@ -107,7 +102,7 @@ class Web:
 
     def ask(self, method: str, path: str, body: object = None, token: str = "") -> Any:
         """The JSON of a success, for what is to be there before."""
-        line = http.client.HTTPConnection(HOST, self.port, timeout=HANGS)
+        line = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         line.request(method, path, None if body is None else json.dumps(body), headers)
         answer = line.getresponse()

@@ -21,7 +21,7 @@ from games.management.commands import demo
 from games.terms.rulebooks import rulebook
 from tests.games.people import EVERY_SET
 from tests.service_infra.test_up import ROOT, Service, free_port
-from tests.waiting import PATIENCE
+from tests.waiting import LONG_PATIENCE, PATIENCE
 
 Answer = tuple[int, dict[str, str], bytes]
 
@@ -133,7 +133,7 @@ def demo_at(port: int, *words: str) -> subprocess.CompletedProcess[str]:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=180,
+        timeout=LONG_PATIENCE,
         check=False,
     )
 
