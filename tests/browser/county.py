@@ -101,9 +101,9 @@ class County(Running):
         self.shell(_STARTED)
         for _ in range(3):
             self.manage("clock", "--advance", "3d")
-        assert wait_until(lambda: self._first_tables() == ["playing", "playing"]), self.rounds()
+        wait_until(lambda: self._first_tables() == ["playing", "playing"], self.rounds)
         self.people.play(*self.rounds()[0]["tables"])
-        assert wait_until(lambda: self._first_tables() == ["played", "played"]), self.rounds()
+        wait_until(lambda: self._first_tables() == ["played", "played"], self.rounds)
         self.stage = "played"
 
     def _first_tables(self) -> list[str]:

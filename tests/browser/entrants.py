@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import random
-import threading
 from concurrent.futures import ThreadPoolExecutor
-from time import monotonic
-from typing import Any, Final
+from typing import Any
 from urllib.error import HTTPError
 
 from bang_service.tools.season.entrants import chosen
+from tests.waiting import Waiting
 
 from .service import Running
-
-LONGEST: Final = 120.0
-PAUSE: Final = 0.05
 
 Document = dict[str, Any]
 
@@ -49,18 +45,19 @@ class Entrants:
                 played.result()
 
     def _play(self, table: Document) -> None:
-        number, chance, until = table["table"], random.Random(table["table"]), monotonic() + LONGEST
+        number, chance = table["table"], random.Random(table["table"])
         seats = {place["seat"]: self.tokens[place["player"]["name"]] for place in table["places"]}
-        waiting = threading.Event()
-        while monotonic() < until:
+        journal = 0
+        waiting = Waiting(lambda: f"table {number} was not over in time", progress=lambda: journal)
+        while True:
             table_now = self.service.request("", f"tables/{number}/view/")
+            journal = table_now["journal"]
             if table_now["status"] == "over":
                 return
             # What is asked in a window is known to whoever is asked alone.
             asked = table_now["waiting_for"] or list(seats)
             if not any([self._answer(number, seats[seat], chance) for seat in asked]):
-                waiting.wait(PAUSE)
-        raise AssertionError(f"table {number} was not over in time")
+                waiting.pause()
 
     def _answer(self, table: int, token: str, chance: random.Random) -> int:
         """Answer all that one of them is asked now; how often that was."""

@@ -10,7 +10,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.request import Request, urlopen
 
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, Waiting
 
 from .watching import Window
 
@@ -22,6 +22,20 @@ PASSWORD = "six-guns-and-petticoats"
 
 class Unreachable(AssertionError):
     """The API offers an option that cannot be clicked."""
+
+
+def play_out(hand: Hand, table: int) -> None:
+    """Click whatever is offered until the page says that the game is over. Raises AssertionError if it does not go
+    on."""
+    waiting = waiting_at(hand, table)
+    while not hand.window.page.locator(".after").count():
+        if not hand.move(table):
+            waiting.pause()
+
+
+def waiting_at(hand: Hand, table: int) -> Waiting:
+    """Patience with a game that goes on, while this person's page does too."""
+    return Waiting(lambda: hand.standing(table), page=hand.window.page, progress=lambda: hand.view(table)["journal"])
 
 
 @dataclass

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from time import monotonic
 from typing import TYPE_CHECKING, Final
+
+from tests.waiting import Waiting
 
 from .playing import Hand
 from .scenes import Town
@@ -17,8 +18,6 @@ from .watching import NARROW, PHONE, WIDE, window
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-LONGEST: Final = 300.0
-"""Seconds after which games that are played side by side should be over, on a machine with other work."""
 MOST_SEATS: Final = 14
 
 
@@ -30,6 +29,14 @@ class RandomGame:
     hand: Hand
     table: int
     terms: str
+
+    def __post_init__(self) -> None:
+        # The pages of all games go on while one of them is waited for.
+        self.waiting = Waiting(
+            lambda: f"it takes too long: {self.hand.standing(self.table)}",
+            page=self.hand.window.page,
+            progress=lambda: self.hand.view(self.table)["journal"],
+        )
 
     @property
     def is_over(self) -> bool:
@@ -66,8 +73,6 @@ def play_side_by_side(driven: Browser, town: Town, seeds: Sequence[int]) -> Coun
     clicks: Counter[str] = Counter()
     with ExitStack() as stack:
         playing = [begin(stack, driven, town, seed) for seed in seeds]
-        pages = [game.hand.window.page for game in playing]
-        until = monotonic() + LONGEST
         while playing:
             moved = False
             for game in playing[:]:
@@ -75,7 +80,8 @@ def play_side_by_side(driven: Browser, town: Town, seeds: Sequence[int]) -> Coun
                     moved |= game.hand.move(game.table)
                     if game.is_over:
                         game.hand.window.check()
-                    assert monotonic() < until, f"it takes too long: {game.hand.standing(game.table)}"
+                    if not moved:
+                        game.waiting.pause()
                 except Exception as fault:
                     faults.append(f"seed {game.seed} ({game.terms}): {fault}")
                     playing.remove(game)
@@ -83,7 +89,5 @@ def play_side_by_side(driven: Browser, town: Town, seeds: Sequence[int]) -> Coun
                 if game.is_over:
                     playing.remove(game)
                     clicks += game.hand.clicks
-            if playing and not moved:
-                pages[0].wait_for_timeout(20)
     assert not faults, "\n\n".join(faults)
     return clicks

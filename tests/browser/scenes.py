@@ -74,5 +74,5 @@ class Town(Running):
                 found.extend(re.findall(rf"{re.escape(self.url)}({path}\S+)", body.get_content()))
             return bool(found)
 
-        assert wait_until(has_come), "no such mail has come"
+        wait_until(has_come, lambda: f"no mail with {self.url}{path} has come")
         return found[-1]

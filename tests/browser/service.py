@@ -11,14 +11,13 @@ from collections.abc import Callable
 from contextlib import closing
 from http import HTTPStatus
 from pathlib import Path
-from time import sleep
 from typing import Any, Final
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from tests.databases import put_migrated_file
 from tests.service_infra.test_up import ROOT, Service, free_port
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, come_again_in
 
 PASSWORD: Final = "six-guns-and-petticoats"
 
@@ -59,7 +58,7 @@ class Running:
 
     def forget_limits(self) -> None:
         """Everybody here comes from one address: let more of them sign up than may from one in an hour."""
-        with closing(sqlite3.connect(self.var_dir / "bang.sqlite3", timeout=30)) as database, database:
+        with closing(sqlite3.connect(self.var_dir / "bang.sqlite3", timeout=PATIENCE)) as database, database:
             database.execute("DELETE FROM accounts_throttlebucket")
 
     @property
@@ -87,7 +86,7 @@ class Running:
                 # A machine with much to do checks few passwords at a time.
                 if error.code != HTTPStatus.TOO_MANY_REQUESTS:
                     raise
-                sleep(int(error.headers["Retry-After"]))
+                come_again_in(int(error.headers["Retry-After"]))
         raise AssertionError(f"{path} was refused for too long")
 
     def shell(self, code: str) -> str:

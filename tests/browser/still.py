@@ -34,7 +34,7 @@ class StillTown(Running):
             f"ClockSetting.objects.create(pk=1, real_epoch=datetime.now(UTC), "
             f"service_epoch=datetime.fromisoformat({NOW!r}), rate={RATE})"
         )
-        assert wait_until(lambda: self._shown()[:10] == NOW[:10]), self._shown()
+        wait_until(lambda: self._shown()[:10] == NOW[:10], self._shown)
         self.calamity, self.belle = self.sign_up("Calamity"), self.sign_up("Belle")
         self.open_tables(self.belle, {"": (1, {"name": "Abilene", "seats": 5, "sets": ALL_SETS})})
 
@@ -81,5 +81,9 @@ class StillTown(Running):
             found.update(self.request(self.calamity, f"tables/{table}/view/"))
             return bool(found["status"] != "playing" or found["waiting_for"] == [found["viewer"]])
 
-        assert wait_until(is_still, 60), f"table {table} waits for {found['waiting_for']}"
+        wait_until(
+            is_still,
+            lambda: f"table {table} waits for {found['waiting_for']}",
+            progress=lambda: found["journal"],
+        )
         return found

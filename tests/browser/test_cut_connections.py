@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import count
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
 
 from tests.clients.cutting import cutting
+from tests.waiting import Waiting
 
-from .playing import Hand
+from .playing import Hand, play_out
 from .scenes import Town
 from .watching import PHONE, what_is_missing, window
 
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(what_is_missing()), reason=what_is_missing())]
 
-LONGEST = 400.0
-"""Seconds after which the games should be over, on a machine with other work."""
 ENOUGH = 3
 """How often each thing should be lost: a game can be short."""
 
@@ -99,7 +97,6 @@ def told_as_lost(said: list[str]) -> bool:
 def test_whole_games__connections_are_cut__no_answer_counts_twice_and_it_goes_on(driven: Browser, town: Town) -> None:
     road = Road(random.Random(8), town.url)
     games, said = 0, list[str]()
-    until = monotonic() + LONGEST
     with cutting(int(town.url.rpartition(":")[2])) as proxy, window(driven, proxy.url, width=PHONE) as seen:
         page = seen.page
         page.add_init_script(KEEP_WHAT_IS_SAID)
@@ -119,10 +116,7 @@ def test_whole_games__connections_are_cut__no_answer_counts_twice_and_it_goes_on
             assert not page.locator(".fault").count(), seen.text()
             # What the test itself asks takes the straight way.
             hand.window.url = town.url
-            while not page.locator(".after").count():
-                assert monotonic() < until, hand.standing(table)
-                if not hand.move(table):
-                    page.wait_for_timeout(20)
+            play_out(hand, table)
             hand.window.url = proxy.url
             said += page.evaluate("() => said.splice(0)")
             decisions = town.request(hand.token, f"tables/{table}/record/")["decisions"]
@@ -180,12 +174,11 @@ def test_reply_that_never_arrives__next_answer_is_not_disturbed(driven: Browser,
         new = first.get_attribute("data-prompt")
         give_first(page)
         page.get_by_text("On its way:").wait_for()
-        until = monotonic() + 90
+        waiting = Waiting(lambda: keys, page=page)
         while keys.count(keys[-1]) < 2 or keys[-1] == keys[0]:
-            assert monotonic() < until, keys
             assert page.get_by_text("On its way:").count() == 1 or keys[-1] != keys[0]
             assert page.get_by_text("No answer came").count() == 0
-            page.wait_for_timeout(50)
+            waiting.pause()
         page.locator(f'.prompt[data-prompt="{new}"]').wait_for(state="detached")
         assert keys.count(keys[0]) > 2 and page.get_by_text("No answer came").count() == 0
         seen.check_window()

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.waiting import wait_until
+
 from .playing import PASSWORD, Hand
 from .scenes import Town
 from .test_account_pages import log_in
@@ -87,20 +89,18 @@ def push(seen: Window, text: str) -> None:
     known: list[Any] = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: known.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
-    for _ in range(100):
-        if known and page.context.service_workers:
-            break
-        page.wait_for_timeout(20)
+    wait_until(lambda: known and page.context.service_workers, page=page)
     number = next(one["registrationId"] for one in known if one["scopeURL"] == f"{seen.url}/play/")
     (worker,) = page.context.service_workers
-    before = worker.evaluate(HEARD)
-    for attempt in range(1000):
-        if attempt % 250 == 0:
+    before, attempts = worker.evaluate(HEARD), count()
+
+    def is_heard() -> bool:
+        if next(attempts) % 250 == 0:
             told = {"origin": seen.url, "registrationId": number, "data": text}
             session.send("ServiceWorker.deliverPushMessage", told)
-        if worker.evaluate(HEARD) > before:
-            break
-        page.wait_for_timeout(20)
+        return bool(worker.evaluate(HEARD) > before)
+
+    wait_until(is_heard, page=page)
     session.detach()
 
 
@@ -117,12 +117,13 @@ SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotificat
 def shown(seen: Window, number: int, words: str) -> list[Any]:
     """The notices that the browser shows, once there are so many and one has these words."""
     found: list[Any] = []
-    for _ in range(1000):
-        found = seen.page.evaluate(SHOWN)
-        if len(found) == number and any(words in one["title"] + one["body"] for one in found):
-            return found
-        seen.page.wait_for_timeout(20)
-    raise AssertionError(found)
+
+    def is_shown() -> bool:
+        found[:] = seen.page.evaluate(SHOWN)
+        return len(found) == number and any(words in one["title"] + one["body"] for one in found)
+
+    wait_until(is_shown, lambda: found, page=seen.page)
+    return found
 
 
 CLICKED = """async () => {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from .playing import Hand
+from .playing import Hand, waiting_at
 from .watching import PHONE, what_is_missing, window
 
 if TYPE_CHECKING:
@@ -52,10 +52,10 @@ def many_seated(hand: Hand, town: Town) -> int:
 
 def begin_a_card(hand: Hand, table: int) -> None:
     """Play on while all are in play, until a card is begun that has targets."""
-    page = hand.window.page
+    page, waiting = hand.window.page, waiting_at(hand, table)
     while all(seat["status"] == "alive" for seat in hand.view(table)["seats"]):
         if hand.view(table)["prompt"] is None or not page.locator(".prompt[data-prompt]").count():
-            page.wait_for_timeout(100)
+            waiting.pause()
             continue
         cards = page.locator(".hand [data-card]")
         for at in range(cards.count()):

@@ -8,12 +8,11 @@ import re
 from collections import Counter
 from contextlib import ExitStack
 from itertools import count
-from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
 
-from .playing import PASSWORD, Hand
+from .playing import PASSWORD, Hand, waiting_at
 from .random_games import play_side_by_side
 from .scenes import Town
 from .watching import PHONE, WIDE, Window, what_is_missing, window
@@ -30,9 +29,6 @@ GAMES = int(os.environ.get("BANG_PLAYED_GAMES", "5"))
 
 AT_ONCE = 4
 """So many of them are played side by side, while others think."""
-
-LONGEST = 240.0
-"""Seconds after which a game should be over, on a machine with other work."""
 
 
 def two_at_a_table(
@@ -91,12 +87,11 @@ def test_invitation__leads_through_the_log_in_to_a_seat(driven: Browser, town: T
 
 def play_out(hands: list[Hand], table: int) -> None:
     """Both click until the game is over."""
-    until = monotonic() + LONGEST
+    waiting = waiting_at(hands[0], table)
     while not all(hand.window.page.get_by_text("The game is over.").count() for hand in hands):
-        assert monotonic() < until, "the game takes too long"
         moved = [hand.move(table) for hand in hands]
         if not any(moved):
-            hands[0].window.page.wait_for_timeout(50)
+            waiting.pause()
     for hand in hands:
         hand.window.check()
 
@@ -156,12 +151,11 @@ def wait_asked(hand: Hand) -> None:
 
 def is_asked_again(hand: Hand, table: int) -> bool:
     """Wait for the next question. False if none will come: the player is out, or the game is over."""
-    until = monotonic() + LONGEST
+    waiting = waiting_at(hand, table)
     while not (view := hand.view(table))["prompt"]:
-        assert monotonic() < until, hand.standing(table)
         if view["result"] or view["seats"][view["viewer"]]["status"] == "out":
             return False
-        hand.window.page.wait_for_timeout(50)
+        waiting.pause()
     wait_asked(hand)
     return True
 

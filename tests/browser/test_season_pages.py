@@ -108,12 +108,14 @@ class Run:
     def waits_for_round(self, number: int) -> None:
         """Until the tables of a round are open in all divisions."""
         open_now = lambda: all(self.rounds(level)[number - 1]["state"] == "open" for level in (1, 2))  # noqa: E731
-        assert wait_until(open_now), [self.rounds(level)[number - 1] for level in (1, 2)]
+        wait_until(open_now, lambda: [self.rounds(level)[number - 1] for level in (1, 2)])
 
     def plays(self, number: int) -> None:
         """The games of a round are played, and count."""
         self.people.play(*self.tables(number))
-        assert wait_until(lambda: all(table["state"] == "played" for table in self.tables(number)))
+        wait_until(
+            lambda: all(table["state"] == "played" for table in self.tables(number)), lambda: self.tables(number)
+        )
 
     def tables(self, number: int) -> list[Any]:
         """The tables of a round, of all divisions."""
@@ -366,7 +368,7 @@ def correct_and_appeal(run: Run) -> None:
     desk.chooses("Correct the result")
     desk.field("The Outlaws win" if is_renegade else "The Renegade wins").check()
     desk.confirms("Correct the result", run.reason("They had agreed upon it."))
-    assert wait_until(lambda: run.points(1)[winner] < before[winner])
+    wait_until(lambda: run.points(1)[winner] < before[winner], lambda: run.points(1))
     desk.chooses("Appeal")
     desk.field("Appeal").fill("The winner had left the saloon.")
     desk.confirms("Appeal")
@@ -394,7 +396,7 @@ def end(run: Run) -> None:
     run.passes("5d")
     run.waits_for_round(2)
     run.plays(2)
-    assert wait_until(lambda: run.season()["state"] == "finished"), run.season()
+    wait_until(lambda: run.season()["state"] == "finished", run.season)
     assert "the next season is prepared on the page of the league" in run.organiser.again()
 
 

@@ -8,14 +8,13 @@ import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.waiting import PATIENCE, wait_until
+from tests.waiting import PATIENCE, PATIENCE_MS, wait_until
 
-from .playing import Hand
+from .playing import Hand, waiting_at
 from .scenes import Town
 from .watching import PHONE, WIDE, Window, what_is_missing, window
 
@@ -28,14 +27,12 @@ NUMBERS = count(1)
 LEAST = 5
 """Fewer records than these are not played back."""
 
-LONGEST = 120.0
-
 
 @contextmanager
 def lively(driven: Browser, url: str, *, width: int = PHONE) -> Iterator[Window]:
     """A window of somebody who has nothing against movement."""
     context = driven.new_context(viewport={"width": width, "height": 844}, locale="en-GB", timezone_id="UTC")
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(PATIENCE_MS)
     yield Window(context.new_page(), url)
     context.close()
 
@@ -59,13 +56,12 @@ def start(hand: Hand, town: Town, table: int) -> None:
 
 def wait_asked(hand: Hand, table: int) -> Any:
     """The view in which the player is asked, or that of the end."""
-    until = monotonic() + LONGEST
-    while monotonic() < until:
+    waiting = waiting_at(hand, table)
+    while True:
         view = hand.view(table)
         if view["prompt"] or view["result"]:
             return view
-        hand.window.page.wait_for_timeout(50)
-    raise AssertionError("nobody asks the player anything")
+        waiting.pause()
 
 
 def look(hand: Hand, table: int) -> None:
@@ -342,7 +338,7 @@ def test_notices__of_the_table_that_is_looked_at__are_read(driven: Browser, town
         wait_asked(hand, table)
         assert town.request(hand.token, "me/notices/")["results"], "nobody was told anything"
         # The page learns of a notice a moment after it is there, and only then reads it.
-        assert wait_until(lambda: town.request(hand.token, "me/notices/mark/")["unread"] == 0)
+        wait_until(lambda: town.request(hand.token, "me/notices/mark/")["unread"] == 0, page=seen.page)
         seen.page.locator("header .count").wait_for(state="detached")
 
 

@@ -6,14 +6,13 @@ import random
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.service_infra.test_up import ROOT
 
-from .playing import Hand
+from .playing import Hand, waiting_at
 from .service import Running
 from .watching import PHONE, what_is_missing, window
 
@@ -37,7 +36,6 @@ WORDS = {
         "Wie viel setzt du, und auf wen?",
     ),
 }
-LONGEST = 240.0
 
 
 def copy_with_toys(to: Path) -> None:
@@ -95,7 +93,6 @@ def test_new_set__card_character_and_operand__played_by_clicks(driven: Browser, 
         hand = Hand(seen, random.Random(3), language=language)
         hand.sign_up(f"Toymaker.{language}")
         played: list[str] = []
-        until = monotonic() + LONGEST
         # A game may be over before they have drawn one of the cards.
         while not {"bet", "card"} <= set(played):
             table = toys.request(hand.token, "tables/", {"seats": 3, "sets": ["base", "toy"]})["id"]
@@ -104,8 +101,8 @@ def test_new_set__card_character_and_operand__played_by_clicks(driven: Browser, 
             toys.request(hand.token, f"tables/{table}/start/", {})
             seen.open(f"/play/tables/{table}")
             page.locator(".board").wait_for()
+            waiting = waiting_at(hand, table)
             while not page.locator(".after").count():
-                assert monotonic() < until, hand.standing(table)
                 prompt: Any = hand.view(table)["prompt"]
                 shown = prompt and page.locator(f'.prompt[data-prompt="{prompt["id"]}"]')
                 purse = prompt and [
@@ -124,7 +121,7 @@ def test_new_set__card_character_and_operand__played_by_clicks(driven: Browser, 
                     page.locator(f'[data-card="{purse[0]["card"]["id"]}"]').first.click()
                     shown.locator(f'[data-option="{purse[0]["id"]}"]').click()
                 elif not hand.move(table):
-                    page.wait_for_timeout(20)
+                    waiting.pause()
                     continue
                 if prompt and shown.count():
                     shown.wait_for(state="detached")

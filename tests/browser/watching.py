@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE_MS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -113,7 +113,7 @@ def browser() -> Iterator[Browser]:
     """A browser without a window."""
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=1000 * PATIENCE)
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as started:
         one = started.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--font-render-hinting=none"])
         yield one
@@ -140,6 +140,6 @@ def window(
         reduced_motion="reduce",
         storage_state=state,
     )
-    context.set_default_timeout(1000 * PATIENCE)
+    context.set_default_timeout(PATIENCE_MS)
     yield Window(context.new_page(), url)
     context.close()
