@@ -8,6 +8,7 @@ import pytest
 from django.contrib.auth import hashers
 from pytest_django.fixtures import Settings
 
+from accounts.notices import posting
 from bang_service.platform import backoff
 from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.gate import Gate
@@ -16,6 +17,7 @@ from tests.accounts.delivering import Time
 from tests.accounts.webhooks import Server, serving
 from tests.mail import servers
 from tests.mail.conftest import use
+from tests.waiting import PATIENCE
 
 
 class GatedMD5(Gated, hashers.MD5PasswordHasher):
@@ -40,9 +42,11 @@ def office(settings: Settings) -> Iterator[servers.Server]:
 
 
 @pytest.fixture
-def server(settings: Settings) -> Iterator[Server]:
-    """Where webhooks arrive."""
+def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """Where webhooks arrive, however long that takes."""
     settings.WEBHOOK_PRIVATE = True
+    monkeypatch.setattr(posting, "CONNECT_SECONDS", PATIENCE)
+    monkeypatch.setattr(posting, "WHOLE_SECONDS", PATIENCE)
     with serving() as found:
         yield found
 

@@ -19,11 +19,11 @@ _NAMES: Final = {number: name for name, number in TYPES.items()}
 @dataclass(frozen=True)
 class Answer:
     """What is said about a name: its addresses of both versions, or the name that it stands for. Without either there
-    is no such name; with `after` it is said so many seconds later."""
+    is no such name; where it is `silent` nothing is said."""
 
     addresses: Sequence[str] = ()
     alias: str = ""
-    after: float = 0.0
+    silent: bool = False
 
 
 class NameServer:
@@ -46,9 +46,8 @@ class NameServer:
             question, client = self._socket.recvfrom(4096)
             name, kind = _read(question)
             told = self._next(name, kind)
-            reply = threading.Timer(told.after, self._socket.sendto, (self._reply(question, kind, told), client))
-            reply.daemon = True
-            reply.start()
+            if not told.silent:
+                self._socket.sendto(self._reply(question, kind, told), client)
 
     def _next(self, name: str, kind: str) -> Answer:
         answers = self.zone.get(name, [Answer()])

@@ -7,14 +7,27 @@ from typing import Any
 
 import pytest
 
-from accounts.notices import delivery_log
+from accounts.notices import delivery_log, posting
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Notice, Prompt
 from tests.accounts.delivering import Time, work
-from tests.accounts.webhooks import Reply, Server, ask, copy, notice, states, table_of, verified, webhook, webhook_of
+from tests.accounts.webhooks import (
+    Arrival,
+    Reply,
+    Server,
+    ask,
+    copy,
+    notice,
+    states,
+    table_of,
+    verified,
+    webhook,
+    webhook_of,
+)
 from tests.api import Api, body, problem
+from tests.waiting import Watch
 
 State = Delivery.State
 
@@ -38,18 +51,24 @@ def moment(text: str) -> str:
 
 
 def test_log__tells_each_attempt_and_what_became_of_it(
-    api: Api, player: Player, server: Server, time: Time, no_chance: None
+    api: Api, player: Player, server: Server, time: Time, no_chance: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     to = webhook_of(player, server.url)
     table = table_of(player)
     notice(table, player)
     replies = iter([Reply(500), Reply(204)])
-    server.reply = lambda arrival: next(replies)
+    watch = Watch()
+    monkeypatch.setattr(posting, "monotonic", watch)
+
+    def reply(arrival: Arrival) -> Reply:
+        watch.passes(1.234)
+        return next(replies)
+
+    server.reply = reply
     began = moment(clock.now().isoformat())
     work()
     (told,) = listed(api, to)
-    seconds = told["attempts"][0].pop("seconds")
-    assert 0 <= seconds < 10 and round(seconds, 2) == seconds
+    assert told["attempts"][0].pop("seconds") == 1.23
     again = moment((clock.now() + timedelta(seconds=5)).isoformat())
     assert told == {
         "notice": 1, "webhook_id": f"msg_{player.pk}-1", "kind": "started", "table": table.pk, "state": "due",

@@ -18,7 +18,7 @@ import pytest
 
 from bang_service.platform.environment import ROOT
 from tests.accounts.delivering import NOWHERE
-from tests.accounts.rebinding import CONNECT_SECONDS, CONNECTED, HERE, ZONE
+from tests.accounts.rebinding import CONNECTED, HERE, ZONE, limit_for
 
 pytestmark = pytest.mark.long
 
@@ -32,7 +32,7 @@ exec "$@"
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[dict[str, Any]]]:
     folder: Path = tmp_path_factory.mktemp("resolver")
-    (folder / "resolv.conf").write_text("nameserver 127.0.0.1\noptions timeout:5 attempts:1\n")
+    (folder / "resolv.conf").write_text("nameserver 127.0.0.1\noptions timeout:30 attempts:1\n")
     (folder / "nsswitch.conf").write_text("hosts: files dns\n")
     addresses = [f"{one}/{128 if ':' in one else 32}" for one in HERE if one not in ("127.0.0.1", "::1")]
     own = ["unshare", "--map-root-user", "--mount", "--net", "sh", "-c", _NETWORK]
@@ -72,8 +72,8 @@ def test_name__is_asked_for_once_in_each_attempt(name: str, told: dict[str, list
 
 
 @pytest.mark.parametrize("name", sorted(set(ZONE) - set(CONNECTED)))
-def test_refusal__of_a_name_that_is_not_public_or_not_there_or_slow__takes_the_same_time(
+def test_refusal__of_a_name_that_is_not_public_or_not_there_or_slow__takes_the_whole_time(
     name: str, told: dict[str, list[dict[str, Any]]]
 ) -> None:
     for attempt in told[name]:
-        assert CONNECT_SECONDS <= attempt["seconds"] < CONNECT_SECONDS + 1
+        assert attempt["slept"] == pytest.approx([limit_for(name)])

@@ -23,6 +23,7 @@ from tests.accounts.ssrf import ADDRESSES, NAMES, PUBLIC_HOST, Address, Outcome
 from tests.accounts.webhooks import Server, copy, table_of, webhook_of
 from tests.api import Api, body, problem
 from tests.sampling import sample
+from tests.waiting import PATIENCE
 
 WEBHOOKS: Final = "/api/v1/me/webhooks/"
 LEAST: Final = 70
@@ -60,6 +61,9 @@ class Network:
 def network(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Network:
     # Nothing but webhooks is to be looked up or connected to.
     settings.THROTTLE_REDIS_URL = None
+    # A refusal takes all the time that there is for looking up, so that its time tells nothing.
+    monkeypatch.setattr(posting, "CONNECT_SECONDS", PATIENCE)
+    monkeypatch.setattr(address, "sleep", lambda seconds: None)
     return Network(monkeypatch)
 
 
@@ -93,9 +97,6 @@ def test_address__pushed_to__is_connected_to_only_if_public(
     name: str, network: Network, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = BY_NAME[name]
-    if given.outcome is Outcome.NAME:
-        # A refusal may take all the time that there is for looking up, so that its time tells nothing.
-        monkeypatch.setattr(posting, "CONNECT_SECONDS", 0.2)
     answer = posting.post(given.url, headers={}, body=b"{}")
     assert answer.status is None and answer.reason
     if given.outcome is Outcome.PUBLIC:
@@ -115,7 +116,6 @@ def test_endpoint__of_either_kind__is_connected_to_only_if_public(
     name: str, kind: Endpoint.Kind, player: Player, network: Network, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Rows that were written under other rules.
-    monkeypatch.setattr(posting, "CONNECT_SECONDS", 0.2)
     given = BY_NAME[name]
     browser = Browser(Server())
     keys = browser.subscription["keys"]
@@ -167,9 +167,12 @@ from concurrent.futures import ThreadPoolExecutor
 from django.conf import settings
 settings.configure(WEBHOOK_PRIVATE=False, USE_I18N=False)
 from accounts.notices import address
+from tests.waiting import PATIENCE
+# Whoever is refused is told so only when the time is up.
+address.sleep = lambda seconds: None
 def resolved(host):
     try:
-        return address.resolve(address.read(f"https://{host}/"), seconds=2)
+        return address.resolve(address.read(f"https://{host}/"), seconds=PATIENCE)
     except address.Refused:
         return [entry[4][0] for entry in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)], "refused"
 with ThreadPoolExecutor(50) as pool:
