@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { type Answer, type Arrived, json, problem, Service } from "./service.js";
+import { PATIENCE } from "./waiting.js";
 
 const BOT = fileURLToPath(new URL("../examples/bot.js", import.meta.url));
 
@@ -13,7 +14,7 @@ const BOT = fileURLToPath(new URL("../examples/bot.js", import.meta.url));
 async function play(service: Service, ...words: string[]): Promise<string> {
   const env = { ...process.env, BANG_URL: service.url, BANG_TOKEN: "bang_x" };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [BOT, ...words], { env, timeout: 60_000 }, (error, said) =>
+    execFile(process.execPath, [BOT, ...words], { env, timeout: PATIENCE }, (error, said) =>
       error === null ? resolve(said) : reject(error),
     );
   });

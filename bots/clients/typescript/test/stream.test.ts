@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { Client, type TableEvent } from "../src/index.js";
 import { type Answer, json, lost, problem, Service, silent } from "./service.js";
+import { pausesOf, RUNS_OUT } from "./waiting.js";
 
 const HEAD = "retry: 1\n\n";
 
@@ -61,9 +62,7 @@ test("stream: connection cut anywhere, inside events and characters too: each re
       HEAD + Array.from({ length: LAST - after }, (_, index) => record(after + 1 + index)).join(""),
     );
     begin(response);
-    response.write(all.subarray(0, HEAD.length + 31 + ((cut++ * 37) % 150)), () =>
-      setTimeout(() => response.destroy(), 5),
-    );
+    response.write(all.subarray(0, HEAD.length + 31 + ((cut++ * 37) % 150)), () => response.destroy());
   });
   const events = await take(new Client({ url: service.url }).followTable(7, { after: 0 }), LAST);
   assert.deepEqual(
@@ -160,13 +159,14 @@ test("stream: event of a kind that is not known: passed over", async () => {
   assert.deepEqual(numbersOf(await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 1)), [1]);
 });
 
-test("stream: service away or busy: opened again, and not before it says", async () => {
+test("stream: service away or busy: opened again, and not before it says", async (context) => {
+  context.mock.method(Math, "random", () => 0.5);
+  const pauses = pausesOf(context);
   const busy = problem(503, "unavailable", {}, { "Retry-After": "1" });
   await using service = await Service.that(stream([record(1)]), lost, busy, stream([record(2)]));
-  const started = performance.now();
   assert.deepEqual(numbersOf(await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 2)), [1, 2]);
-  const waited = performance.now() - started;
-  assert.ok(waited >= 990 && waited < 20_000, `${waited} ms`);
+  // Told to come back after 1 ms; then after a second.
+  assert.deepEqual(pauses, [0.5, 1, 1000]);
 });
 
 test("stream: refused for good: the refusal", async () => {
@@ -178,7 +178,7 @@ test("stream: refused for good: the refusal", async () => {
 
 test("stream: connection that has gone silent: opened again", async () => {
   await using service = await Service.that(stream([record(1)], { open: true }), silent, stream([record(2)]));
-  const events = take(new Client({ url: service.url }).followTable(7, { after: 0, silence: 500 }), 2);
+  const events = take(new Client({ url: service.url }).followTable(7, { after: 0, silence: RUNS_OUT }), 2);
   assert.deepEqual(numbersOf(await events), [1, 2]);
 });
 
@@ -195,7 +195,7 @@ test("stream: left or aborted: the connection ends, and the iteration without an
   const abort = new AbortController();
   for await (const one of client.followTable(7, { after: 0, signal: abort.signal })) {
     assert.equal(one.event, "record");
-    setTimeout(() => abort.abort(), 20);
+    setImmediate(() => abort.abort());
   }
   await closed[1];
   assert.equal(service.arrived.length, 2);
@@ -233,20 +233,17 @@ test("stream: a person's notices that were too many for it: read, oldest first",
 
 test("stream: connections that bring nothing new: ever longer pauses, shorter after a record", async (context) => {
   context.mock.method(Math, "random", () => 0.5);
+  const pauses = pausesOf(context);
   const nothing = stream([event("table", { id: 7 })]);
   await using service = await Service.that(
     ...Array.from({ length: 8 }, () => nothing),
     stream([record(1)]),
     stream([record(2)]),
   );
-  const times: number[] = [];
-  for await (const one of new Client({ url: service.url }).followTable(7, { after: 0 })) {
-    times.push(performance.now());
-    if (one.event === "record" && one.data.number === 2) break;
-  }
-  // Told to come back after 1 ms; 0.5 to 128 ms in half-lengths without anything new.
-  assert.ok((times.at(-2) ?? 0) - (times[0] ?? 0) >= 120, String(times));
-  assert.equal(times.length, 10);
+  const events = await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 10);
+  assert.deepEqual(numbersOf(events.slice(-2)), [1, 2]);
+  // Told to come back after 1 ms, of which chance leaves the half here.
+  assert.deepEqual(pauses, [0.5, 1, 2, 4, 8, 16, 32, 64, 0.5]);
 });
 
 test("stream: answer that is no stream but a page: opened again with patience", async () => {
