@@ -25,7 +25,8 @@ from .preparation import (
     prepare_database,
 )
 
-START_SECONDS = 60.0
+START_SECONDS = 300.0
+"""A program that dies is seen at once; a slow machine takes minutes to load all of it."""
 GRACE_SECONDS = 15.0
 PASSWORD_FILE = "admin_password"
 _WILDCARDS = frozenset({"0.0.0.0", "::", ""})
