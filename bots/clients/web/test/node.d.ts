@@ -2,7 +2,10 @@
  * than a browser has. */
 
 declare module "node:test" {
-  export function test(name: string, act: () => unknown): void;
+  export interface TestContext {
+    mock: { method(of: object, name: string, instead: (...given: never[]) => unknown): unknown };
+  }
+  export function test(name: string, act: (context: TestContext) => unknown): void;
 }
 
 declare module "node:assert/strict" {
