@@ -17,7 +17,7 @@ from typing import Final
 
 from bang_service.platform.environment import ROOT
 
-from .running import AGAIN, lanes, run_all, tell, tell_outcomes
+from .running import AGAIN, run_all, tell, tell_outcomes
 from .sources import NoRepository, Sources
 from .steps import Step
 
@@ -27,18 +27,18 @@ def _bench(part: str, size: str) -> Step:
 
 
 STEPS: Final = (
-    Step("tests", "the default tests on SQLite", ("test", "-q", "-n", "2")),
     Step("static", "types, style, imports, migrations, schemas, clients", ("quality",)),
+    Step("tests", "the default tests on SQLite", ("test", "-q", "-n", "3")),
     Step(
         "tests on servers", "those of them that touch a database or Redis, on PostgreSQL and Redis",
-        ("test", "-q", "-n", "2", "--on-servers"), on_servers=True,
+        ("test", "-q", "-n", "3", "--on-servers"), on_servers=True,
     ),
     Step(
         "smoke", "one of each kind of long tests: programs, a browser, both clients",
-        ("test", "-q", "-n", "2", "-m", "smoke"), is_repeatable=True,
+        ("test", "-q", "-n", "3", "-m", "smoke"), is_repeatable=True,
     ),
     Step(
-        "contract", "the service answers as its document says", ("test", "-q", "-n", "2", "-m", "contract"),
+        "contract", "the service answers as its document says", ("test", "-q", "-n", "3", "-m", "contract"),
         on_servers=True,
     ),
     Step("random texts", "random games have their words in every language", ("texts", "--games", "40")),
@@ -110,9 +110,9 @@ class Gate:
         return 0
 
     def run_here(self, steps: Sequence[Step]) -> int:
-        """Run steps in the checkout itself."""
+        """Run steps in the checkout itself, one after the other: the long ones use all processors by themselves."""
         began = monotonic()
-        outcomes = run_all(steps, self.logs, at_once=lanes())
+        outcomes = run_all(steps, self.logs, at_once=1)
         return 0 if tell_outcomes(outcomes, monotonic() - began) else 1
 
 
