@@ -230,7 +230,7 @@ def test_replay__that_fails__is_tried_again_like_a_new_one(
     api: Api, player: Player, server: Server, time: Time, no_chance: None
 ) -> None:
     to = webhook_of(player, server.url)
-    copy(table_of(player), to, state=State.FAILED, attempts=10, next_at=None, told={"serial": 1})
+    copy(table_of(player), to, state=State.FAILED, attempts=10, next_at=None, told={"serial": 1, "number": 1})
     body(api.post(at(to, "1/replay/")), 202)
     server.reply = lambda arrival: Reply(500)
     work()

@@ -36,32 +36,36 @@ class Line:
         told: dict[str, Any] = json.loads(message["text"])
         return told
 
+    async def hear_news(self) -> dict[str, Any]:
+        """The next message that is no ping. On a slow machine one may come at any time."""
+        while (told := await self.hear())["type"] == "ping":
+            continue
+        return told
+
     async def greet(self, token: str = "") -> None:
         """Say who connects."""
         await self.say(type="connection_init", payload={"authorization": f"Bearer {token}"} if token else {})
-        while (told := await self.hear())["type"] == "ping":
-            continue
-        assert told["type"] == "connection_ack"
+        assert (await self.hear_news())["type"] == "connection_ack"
 
     async def subscribe(self, document: str, *, id: str = "1", **variables: Any) -> None:
         await self.say(type="subscribe", id=id, payload={"query": document, "variables": variables})
 
     async def update(self) -> dict[str, Any]:
         """The next update of the only subscription."""
-        message = await self.hear()
+        message = await self.hear_news()
         assert message["type"] == "next" and "errors" not in message["payload"], message
         (told,) = message["payload"]["data"].values()
         return dict(told)
 
     async def refusal(self) -> dict[str, Any]:
         """How a subscription was refused: an error before it, or an update that is one, and its end."""
-        message = await self.hear()
+        message = await self.hear_news()
         if message["type"] == "error":
             (error,) = message["payload"]
             return dict(error)
         (error,) = message["payload"]["errors"]
         assert message["payload"]["data"] is None
-        assert (await self.hear())["type"] == "complete"
+        assert (await self.hear_news())["type"] == "complete"
         return dict(error)
 
 

@@ -14,6 +14,7 @@ from accounts.people.models import ApiToken
 from games.models import Table
 from games.services import interventions, looks
 from tests.games.people import Person, person, persons, start
+from tests.games.times import Time
 from tests.graphql.asking import data
 
 from .conftest import NO_LIMITS, kept_for_module
@@ -83,6 +84,12 @@ def asked(django_db_setup: None, django_db_blocker: Any) -> Iterator[Person]:
             for number in range(ROWS[-1])
         )
         yield waiting
+
+
+@pytest.fixture(autouse=True)
+def _time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    # When a token was used last is written once a minute, which may pass on a slow machine.
+    Time(monkeypatch)
 
 
 @pytest.mark.parametrize("name", LISTS)

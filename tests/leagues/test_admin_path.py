@@ -310,7 +310,8 @@ def test_message__reaches_those_who_are_meant(stage: Stage, client: Client) -> N
     told = Notice.objects.filter(kind=Notice.Kind.LEAGUE_MESSAGE)
     do(client, fixture, "write", text="Please hurry.")
     assert set(told.values_list("player", flat=True)) == set(fixture.places.values_list("entry__player", flat=True))
-    assert "Please hurry." in told[0].details and stage.organiser.name in told[0].details
+    for notice in told.all():
+        assert "Please hurry." in notice.details and stage.organiser.name in notice.details
     assert "hurry" not in str(LogEntry.objects.latest("pk").told)
     do(client, stage.season, "message", text="To all.")
     assert told.count() == 4 + 8

@@ -340,10 +340,10 @@ def test_no_transaction_is_open__while_a_server_is_spoken_to(server: Server, new
     def write_meanwhile() -> None:
         try:
             with transaction.atomic():
-                rows = (
-                    Mail.objects.select_for_update(nowait=True) if connection.vendor == "postgresql" else Mail.objects
-                )
-                assert {found.pk for found in rows.all()} == {mail.pk, other.pk}
+                rows = Mail.objects.order_by("pk")
+                if connection.vendor == "postgresql":
+                    rows = rows.select_for_update(nowait=True)
+                assert {found.pk for found in rows} == {mail.pk, other.pk}
                 Mail.objects.filter(pk=other.pk).update(kind="meanwhile")
         finally:
             connections.close_all()
