@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
-from zoneinfo import available_timezones
 
 from allauth.account.forms import LoginForm
 from allauth.account.models import Login
@@ -21,6 +20,7 @@ from accounts.people.models.player import NAME_MAX_LENGTH
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Meter, client_address
+from bang_service.platform.time_zones import time_zones
 
 COOKIE: Final = "bang_device"
 """The cookie by which a browser is known after a log-in; see `accounts.people.devices`."""
@@ -126,7 +126,7 @@ class SettingsForm(forms.Form):
 
     language = forms.ChoiceField(label=say("page-account-language"), required=False, choices=_languages)
     time_zone = forms.ChoiceField(
-        label=say("page-account-time-zone"), choices=lambda: [(name, name) for name in sorted(available_timezones())]
+        label=say("page-account-time-zone"), choices=lambda: [(name, name) for name in sorted(time_zones())]
     )
 
     @classmethod

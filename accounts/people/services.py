@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
-from functools import cache
-from zoneinfo import available_timezones
 
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
@@ -15,6 +13,7 @@ from bang_service.platform import clock
 from bang_service.platform.names import text_fault
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
 from bang_service.platform.texts import languages, say
+from bang_service.platform.time_zones import time_zones
 
 from . import addresses, letters, mail_keys, signals
 from .errands import normal
@@ -165,17 +164,12 @@ def settings_set(*, player: Player, language: str, time_zone: str | None = None)
     if language and language not in languages():
         detail = say("refused-choose-one-of", choices=", ".join(languages()))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="language")
-    if time_zone is not None and time_zone not in _time_zones():
+    if time_zone is not None and time_zone not in time_zones():
         raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-time-zone"), field="time_zone")
     player.language = language
     if time_zone is not None:
         player.time_zone = time_zone
     player.save(update_fields=["language", "time_zone"])
-
-
-@cache
-def _time_zones() -> frozenset[str]:
-    return frozenset(available_timezones())
 
 
 def token_create(

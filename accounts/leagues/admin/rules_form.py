@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from datetime import datetime
 from typing import Any, Final
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 import msgspec
 from django import forms
@@ -18,6 +18,7 @@ from accounts.leagues.services.rules import MOST_DIVISION, MOST_ROUND_DAYS, MOST
 from bang_service.platform.names import name_fault
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
+from bang_service.platform.time_zones import time_zones
 from games.terms import catalogue, clocks
 from games.terms.rulebooks import GAMES
 
@@ -38,7 +39,7 @@ class ZoneInput(forms.TextInput):
 
     def get_context(self, name: str, value: Any, attrs: dict[str, Any] | None) -> dict[str, Any]:
         context = super().get_context(name, value, {**(attrs or {}), "list": f"{name}-known"})
-        return {**context, "zones": sorted(available_timezones())}
+        return {**context, "zones": sorted(time_zones())}
 
 
 def _choices(kind: str, values: list[str]) -> list[tuple[str, Said]]:
@@ -136,7 +137,7 @@ class RulesForm(forms.Form):
             help_text=say("admin-season-registration-until-help"),
         )
         known = self.season.registration_until
-        if known is not None and self.season.time_zone in available_timezones():
+        if known is not None and self.season.time_zone in time_zones():
             moment.initial = known.astimezone(ZoneInfo(self.season.time_zone)).replace(tzinfo=None)
         return {
             "time_zone": forms.CharField(
@@ -226,6 +227,6 @@ class RulesForm(forms.Form):
     @staticmethod
     def _moment(given: datetime, zone: str) -> datetime:
         """The moment at which clocks of this time zone show this."""
-        if zone not in available_timezones():
+        if zone not in time_zones():
             return given
         return timezone.make_naive(given).replace(tzinfo=ZoneInfo(zone)).astimezone(ZoneInfo("UTC"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
-from zoneinfo import available_timezones
 
 from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import League, Season
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
+from bang_service.platform.time_zones import time_zones
 from games.engine.kernel.rules import UnknownRules
 from games.models import Table
 from games.services import rated
@@ -40,7 +40,7 @@ def faults(season: Season) -> Iterator[Fault]:
     yield from _of_tables(season)
     yield from _of_rounds(season)
     yield from _of_dates(season)
-    if season.time_zone not in available_timezones():
+    if season.time_zone not in time_zones():
         yield "time_zone", say("refused-time-zone")
     if unknown := [name for name in season.tie_breaks if name not in TIE_BREAKS]:
         yield "tie_breaks", say("refused-tie-break", name=unknown[0], known=", ".join(TIE_BREAKS))
@@ -117,7 +117,7 @@ def _of_dates(season: Season) -> Iterator[Fault]:
         yield "first_day", say("refused-first-day-missing")
     elif (
         season.registration_until is not None
-        and season.time_zone in available_timezones()
+        and season.time_zone in time_zones()
         and days.begins(season, season.first_day) <= season.registration_until
     ):
         yield "first_day", say("refused-first-day-early")
