@@ -16,6 +16,7 @@ from django.test import TransactionTestCase
 from pytest_django.fixtures import Settings
 from redis import Redis
 
+from accounts.leagues.services import steps
 from accounts.people import services
 from accounts.people.early_refusals import refusals
 from accounts.people.models import Player
@@ -141,6 +142,12 @@ def _wake_ups_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
 @pytest.fixture(autouse=True)
 def _quick_passwords(settings: Settings) -> None:
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.fixture(autouse=True)
+def _no_rest_between_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Nobody plays meanwhile whom the steps of a season would have to leave the database to.
+    monkeypatch.setattr(steps, "REST", 0.0)
 
 
 @pytest.fixture(autouse=True)

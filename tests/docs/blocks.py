@@ -31,7 +31,8 @@ class Block:
 
 def blocks(markdown: str) -> list[Block]:
     """The blocks in their order."""
-    tokens = MarkdownIt("commonmark").parse(markdown)
+    # What stands within a line tells nothing of blocks, and most of the time goes into it.
+    tokens = MarkdownIt("commonmark").disable("inline").parse(markdown)
     found = []
     for at, token in enumerate(tokens):
         if token.type == "fence":
