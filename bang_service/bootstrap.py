@@ -20,7 +20,7 @@ from collections.abc import Iterator
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 VENV = os.path.join(ROOT, ".venv")
 NEEDED = (3, 11)
-DEVELOPER_COMMANDS = ("test", "quality", "gate", "proofs")
+DEVELOPER_COMMANDS = ("test", "quality", "gate", "proofs", "soak")
 
 RUNTIME_LIST = os.path.join(ROOT, "deploy", "requirements.txt")
 DEVELOPER_LIST = os.path.join(ROOT, "deploy", "requirements-dev.txt")

@@ -49,12 +49,19 @@ def _proofs(arguments: list[str]) -> int:
     return main(arguments)
 
 
+def _soak(arguments: list[str]) -> int:
+    from .tools.proofs.soak import main
+
+    return main(arguments)
+
+
 _OWN: dict[str, Callable[[list[str]], int]] = {
     "up": _up,
     "test": _test,
     "quality": _quality,
     "gate": _gate,
     "proofs": _proofs,
+    "soak": _soak,
 }
 
 _HELP = """
@@ -64,4 +71,5 @@ _HELP = """
     quality   run every static check; --write renews the generated files
     gate      run what every change must pass, in a clone of what is committed; --status says whether it has
     proofs    run the long proofs, all, by name, or those --near what has changed
+    soak      run the gate and the proofs where everything is slow, to see what fails without a fault
 """

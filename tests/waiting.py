@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Callable, Iterable
+from random import random
 from threading import Event, Thread
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -148,6 +149,12 @@ def hang() -> None:
 async def hang_async() -> None:
     """Play a peer that does nothing more until its task is cancelled."""
     await asyncio.get_running_loop().create_future()
+
+
+async def come_late(most: int) -> None:
+    """Play a peer whose answers come late at random, by so many milliseconds at most."""
+    if most:
+        await asyncio.sleep(random() * most / 1000)
 
 
 def linger(seconds: float) -> None:

@@ -16,6 +16,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from tests.databases import put_migrated_file
+from tests.proxy import Door
 from tests.service_infra.test_up import ROOT, Service, free_port
 from tests.waiting import PATIENCE, come_again_in
 
@@ -32,7 +33,9 @@ class Running:
         var_dir.mkdir()
         put_migrated_file(var_dir)
         self.var_dir = var_dir
-        self.url = f"http://127.0.0.1:{(port := free_port())}"
+        port = free_port()
+        self._door = Door(port)
+        self.url = self._door.url
         self._up = Service(var_dir, port, root=self.root)
         try:
             self._up.wait_open()
@@ -46,12 +49,16 @@ class Running:
 
     def close(self) -> None:
         """End the service."""
+        self._stop()
+        self._door.close()
+
+    def _stop(self) -> None:
         self._up.process.terminate()
         self._up.process.wait(PATIENCE)
 
     def restart(self, meanwhile: Callable[[], object]) -> None:
         """Stop the service, do something while it is away, and start it again at the same address."""
-        self.close()
+        self._stop()
         meanwhile()
         self._up = Service(self.var_dir, self._up.port, root=self.root)
         self._up.wait_open()

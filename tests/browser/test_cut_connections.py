@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.clients.cutting import cutting
+from tests.proxy import cutting
 from tests.waiting import Waiting
 
 from .playing import Hand, play_out

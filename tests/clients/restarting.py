@@ -16,6 +16,7 @@ from bang_client import BangError, Client, NewView
 from bang_client.models import View
 
 from tests.databases import put_migrated_file
+from tests.proxy import Door
 from tests.service_infra.test_up import ROOT, Service, free_port
 from tests.waiting import PATIENCE, wait_until
 
@@ -24,8 +25,10 @@ class Restartable:
     """A service that comes back at the same address, with the same games."""
 
     def __init__(self, var_dir: Path, **environment: str) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self._port = free_port()
+        self._door = Door(self._port)
+        self.port = self._door.port
+        self.url = self._door.url
         self.var_dir = var_dir
         self._environment = environment
         var_dir.mkdir()
@@ -36,7 +39,7 @@ class Restartable:
         with pytest.MonkeyPatch.context() as patch:
             for name, value in self._environment.items():
                 patch.setenv(name, value)
-            self._up = Service(self.var_dir, self.port)
+            self._up = Service(self.var_dir, self._port)
         try:
             self._up.wait_open()
         except BaseException:
@@ -51,6 +54,11 @@ class Restartable:
     def kill(self) -> None:
         self._up.process.kill()
         self._up.process.wait()
+
+    def close(self) -> None:
+        """End it, and nobody comes in any more."""
+        self.kill()
+        self._door.close()
 
     def do(self, code: str) -> None:
         """Let this Python run in the service's own surroundings."""

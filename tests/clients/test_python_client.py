@@ -32,8 +32,8 @@ from bang_client import (
 )
 from bang_client.models import Prompt
 
-from tests.clients.cutting import cutting
 from tests.clients.restarting import Bot, Restartable, at_a_table, play_through_a_restart
+from tests.proxy import cutting
 from tests.service_infra.test_up import ROOT, free_port
 from tests.waiting import LONG_PATIENCE, Waiting, linger, wait_for_threads, wait_until
 
@@ -59,7 +59,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Restartable]:
     )
     yield up
     # How it ends in good order is shown elsewhere, and takes its time.
-    up.kill()
+    up.close()
 
 
 @pytest.fixture

@@ -105,7 +105,7 @@ def test_client__own_tests__pass() -> None:
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Restartable]:
     up = Restartable(tmp_path_factory.mktemp("typescript") / "var")
     yield up
-    up.kill()
+    up.close()
 
 
 CUTS = (600, 5000, 1500, 12000)

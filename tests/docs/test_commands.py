@@ -81,7 +81,7 @@ def test_commands__over_several_lines__are_one() -> None:
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Restartable]:
     up = Restartable(tmp_path_factory.mktemp("service") / "var")
     yield up
-    up.kill()
+    up.close()
 
 
 @pytest.fixture(scope="module")

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bang_service.tools.proofs import catalogue, command
+from bang_service.tools.proofs import catalogue, command, soak
 from bang_service.tools.proofs.gate import STEPS, Gate
 from bang_service.tools.proofs.results import Results
 from bang_service.tools.proofs.running import run_all, tell_outcomes
 from bang_service.tools.proofs.sources import NoRepository, Sources
 from bang_service.tools.proofs.steps import Outcome, Step, run, told_of_failure
+from tests.proxy import Door
 from tests.repository import ROOT
+from tests.service_infra.test_up import none_alive
+from tests.waiting import PATIENCE, wait_until
 
 FAILS_ONCE = """
 from pathlib import Path
@@ -26,6 +31,15 @@ def test_it():
 
 def test_other():
     assert True
+"""
+
+LEAVES_A_PROGRAM = """
+import subprocess, sys
+from pathlib import Path
+
+def test_it():
+    left = subprocess.Popen([sys.executable, "-c", "import signal; signal.pause()"], start_new_session=True)
+    Path({told!r}).write_text(str(left.pid))
 """
 
 SUITE = ("test", "-q", "-p", "no:django", "-o", "addopts=", "-o", "filterwarnings=", "-n", "0", "--noconftest")
@@ -107,6 +121,13 @@ def test_steps__side_by_side__are_told_in_their_order_and_counted(
     told = capsys.readouterr().out
     assert "there is no proof 'no-such-proof'" in told
     assert told.splitlines()[-1] == "1 passed, 1 failed"
+
+
+def test_step__that_leaves_a_program_in_a_session_of_its_own__ends_it(tmp_path: Path) -> None:
+    file, told = tmp_path / "test_leaving.py", tmp_path / "told"
+    file.write_text(LEAVES_A_PROGRAM.format(told=str(told)))
+    assert run(Step("leaving", "", (*SUITE, str(file))), tmp_path).ok
+    wait_until(lambda: none_alive([int(told.read_text())]))
 
 
 @pytest.mark.parametrize("is_repeatable", [True, False])
@@ -192,3 +213,43 @@ def test_gate__fails_or_passes_at_the_second_try__marks_nothing(checkout: Path, 
     gate = Gate(checkout)
     assert gate.run_in_clone() == 1
     assert not gate.mark.exists() and gate.status() == 1
+
+
+# -- the soak --------------------------------------------------------------------------------------------------
+
+
+def test_soak__runs_the_smoke_again_and_again_each_proof_and_the_gate_and_forgives_nothing() -> None:
+    late, slow = soak.late_steps(), soak.slow_steps()
+    assert [step.name for step in late] == [f"smoke {n}" for n in range(1, 6)] + [one.name for one in catalogue.PROOFS]
+    assert [step.words for step in slow] == [step.words for step in STEPS]
+    assert len({step.name for step in (*late, *slow)}) == len(late) + len(slow)
+    assert not any(step.is_repeatable for step in (*late, *slow))
+
+
+def test_soak__what_has_passed_on_these_sources__is_not_run_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "FOLDER", tmp_path)
+    results = Results(tmp_path / "results.jsonl", Sources(ROOT).present_tree())
+    results.add(Outcome("smoke 1", ok=True, seconds=3.0, log=tmp_path / "log"))
+    assert soak.main(["--list", "smoke 1", "quarter: static"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("passed smoke 1") and told[1].split() == ["quarter:", "static", *STEPS[0].proves.split()]
+    with pytest.raises(SystemExit):
+        soak.main(["no-such-step"])
+    assert "there is no step 'no-such-step'" in capsys.readouterr().err
+
+
+def test_service__of_the_soak__is_reached_by_a_proxy_and_answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as service:
+        port = service.getsockname()[1]
+        assert Door(port).port == port
+        monkeypatch.setenv(soak.LATE_ANSWERS, "20")
+        with closing(Door(port)) as door, socket.create_connection(("127.0.0.1", door.port), PATIENCE) as client:
+            client.sendall(b"ask")
+            line, _ = service.accept()
+            with line:
+                assert line.recv(3) == b"ask"
+                line.sendall(b"answer")
+                assert client.recv(6, socket.MSG_WAITALL) == b"answer"
+            assert door.port != port

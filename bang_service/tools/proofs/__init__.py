@@ -4,6 +4,7 @@ servers, folders and ports of its own.
     catalogue.py   the proofs by name, and the files that each concerns
     gate.py        the steps of the gate; `manage.py gate`
     command.py     `manage.py proofs`
+    soak.py        both where everything is slow; `manage.py soak`
     steps.py       one step: a command of manage.py in surroundings of its own
     running.py     many steps side by side, and what is told of them
     results.py     what has passed on which sources

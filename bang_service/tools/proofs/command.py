@@ -12,7 +12,7 @@ from bang_service.platform.environment import ROOT
 
 from . import catalogue
 from .results import Results
-from .running import lanes, run_all, tell, tell_outcomes
+from .running import lanes, run_all, still_to_run, tell, tell_outcomes, tell_steps
 from .sources import NoRepository, Sources
 from .steps import Step
 
@@ -47,13 +47,9 @@ def main(arguments: list[str]) -> int:
         print(f"The proofs belong to a state of the sources, and git has no answer: {error}", file=sys.stderr)
         return 2
     passed = {} if given.fresh else results.passed()
-    for step in steps:
-        if step.name in passed:
-            tell(f"passed {step.name:24} {passed[step.name]:7.0f} s  before, on these sources")
-        elif given.list:
-            tell(f"       {step.name:24} {step.proves}")
-    due = [step for step in steps if step.name not in passed]
+    due = still_to_run(steps, passed)
     if given.list:
+        tell_steps(due)
         return 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     began = monotonic()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import Final
@@ -22,6 +22,23 @@ def lanes() -> int:
 def tell(line: str) -> None:
     """Tell something at once, also where it goes into a file."""
     print(line, flush=True)
+
+
+def still_to_run(steps: Iterable[Step], passed: Mapping[str, float]) -> list[Step]:
+    """The steps that have not passed; those that have are told, with the seconds that they took."""
+    due = []
+    for step in steps:
+        if step.name in passed:
+            tell(f"passed {step.name:24} {passed[step.name]:7.0f} s  before, on these sources")
+        else:
+            due.append(step)
+    return due
+
+
+def tell_steps(steps: Iterable[Step]) -> None:
+    """What would be run."""
+    for step in steps:
+        tell(f"       {step.name:24} {step.proves}")
 
 
 def run_all(

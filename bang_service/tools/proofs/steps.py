@@ -33,7 +33,8 @@ class QuickPostgresServer(PostgresServer):
     }  # fmt: skip
 
 
-_running: Final[set[subprocess.Popen[bytes]]] = set()
+_running: Final[dict[subprocess.Popen[bytes], Path]] = {}
+"""The steps that run, with the folder of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +79,9 @@ def run(step: Step, folder: Path) -> Outcome:
     with log.open("wb") as file:
         try:
             with _surroundings(step) as surroundings:
-                ok = _ends_well(surroundings.command, surroundings.environment, file)
+                ok = _ends_well(surroundings, [], file)
                 if not ok and step.runs_tests and step.is_repeatable and (failed := _failed_tests(log)):
-                    ok = _ends_well([*surroundings.command, "--last-failed"], surroundings.environment, file)
+                    ok = _ends_well(surroundings, ["--last-failed"], file)
                     again = failed if ok else ()
         except ServerUnavailable as missing:
             file.write(f"{missing}\n".encode())
@@ -100,6 +101,7 @@ def told_of_failure(log: Path) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Surroundings:
+    folder: Path
     command: list[str]
     environment: dict[str, str]
 
@@ -119,37 +121,49 @@ def _surroundings(step: Step) -> Iterator[_Surroundings]:
         if step.on_servers:
             environment["DATABASE_URL"] = stack.enter_context(QuickPostgresServer()).url
             environment["REDIS_URL"] = stack.enter_context(RedisServer()).url
-        yield _Surroundings(command, environment)
+        yield _Surroundings(folder, command, environment)
 
 
-def _ends_well(command: list[str], environment: dict[str, str], log: IO[bytes]) -> bool:
+def _ends_well(surroundings: _Surroundings, further: list[str], log: IO[bytes]) -> bool:
     process = subprocess.Popen(
-        command,
+        [*surroundings.command, *further],
         cwd=ROOT,
-        env=environment,
+        env=surroundings.environment,
         stdin=subprocess.DEVNULL,
         stdout=log,
         stderr=subprocess.STDOUT,
         start_new_session=True,
     )
-    _running.add(process)
+    _running[process] = surroundings.folder
     try:
         return process.wait() == 0
     finally:
         # What it has started and left behind ends with it.
-        _end(process)
-        _running.discard(process)
+        _end(process, surroundings.folder)
+        del _running[process]
 
 
 def end_all() -> None:
     """End whatever is running, with all that it has started."""
-    for process in list(_running):
-        _end(process)
+    for process, folder in list(_running.items()):
+        _end(process, folder)
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def _end(process: subprocess.Popen[bytes], folder: Path) -> None:
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
+    for left in _started_in(folder):
+        with suppress(ProcessLookupError, PermissionError):
+            os.kill(left, signal.SIGKILL)
+
+
+def _started_in(folder: Path) -> Iterator[int]:
+    """The processes that name this folder in their surroundings: services that tests start lead sessions of their own.
+    None where the system does not show surroundings."""
+    for path in Path("/proc").glob("[0-9]*/environ"):
+        with suppress(OSError):
+            if os.fsencode(folder) in path.read_bytes():
+                yield int(path.parent.name)
 
 
 def _failed_tests(log: Path) -> tuple[str, ...]:

@@ -1,20 +1,28 @@
-"""A proxy that loses connections, as the world does."""
+"""A proxy before a service, as the world is: it loses connections, and lets answers come late.
+
+Where `LATE_ANSWERS` says how late they may come (the soak sets it), there is one before each service that tests start
+for clients or a browser.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from tests.waiting import PATIENCE, wait_for_threads
+from bang_service.tools.proofs.soak import LATE_ANSWERS
+from tests.waiting import PATIENCE, come_late, wait_for_threads
 
 
-class CuttingProxy:
-    """Hands bytes on to a service at 127.0.0.1, and cuts connections when it is told to."""
+class Proxy:
+    """Hands bytes on to a service at 127.0.0.1, and cuts connections when it is told to. Each piece of an answer comes
+    up to `late` milliseconds late."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, *, late: int = 0) -> None:
         self.port = 0
+        self.late = late
         self.cuts = 0
         """How many connections were cut."""
         self.cut_after: Iterator[int] | None = None
@@ -49,7 +57,12 @@ class CuttingProxy:
         self._loop.close()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        to_reader, to_writer = await asyncio.open_connection("127.0.0.1", self._to)
+        try:
+            to_reader, to_writer = await asyncio.open_connection("127.0.0.1", self._to)
+        except OSError:
+            # The service is away.
+            writer.close()
+            return
         left = next(self.cut_after) if self.cut_after is not None else None
         lose = asyncio.Event()
 
@@ -64,6 +77,7 @@ class CuttingProxy:
         async def answer() -> None:
             nonlocal left
             while data := await to_reader.read(65536):
+                await come_late(self.late)
                 if lose.is_set():
                     break
                 if left is not None and len(data) >= left:
@@ -90,11 +104,33 @@ class CuttingProxy:
 
 
 @contextmanager
-def cutting(port: int) -> Iterator[CuttingProxy]:
+def cutting(port: int) -> Iterator[Proxy]:
     """A proxy before the service at this port."""
-    proxy = CuttingProxy(port)
+    proxy = Proxy(port)
     proxy.start()
     try:
         yield proxy
     finally:
         proxy.stop()
+
+
+class Door:
+    """Where the clients of a service of one's own come in, from the start of the test to its end: `port` is that of the
+    service itself, or that of a proxy before it."""
+
+    def __init__(self, port: int) -> None:
+        self._proxy: Proxy | None = None
+        self.port = port
+        if late := int(os.environ.get(LATE_ANSWERS, "0")):
+            self._proxy = Proxy(port, late=late)
+            self._proxy.start()
+            self.port = self._proxy.port
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def close(self) -> None:
+        """Nobody comes in any more."""
+        if self._proxy is not None:
+            self._proxy.stop()
