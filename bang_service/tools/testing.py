@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 
 
 def main(arguments: list[str]) -> int:
-    """Run the tests with pytest's own `arguments`; answers pytest's exit code."""
-    import pytest
-
+    """Run the tests with pytest's own `arguments`, or with `--near` those that what has changed concerns; answers
+    pytest's exit code."""
     from bang_service.platform.environment import ROOT
 
     os.chdir(ROOT)
@@ -17,7 +17,27 @@ def main(arguments: list[str]) -> int:
     # Python keeps it in `__pycache__`, which is in no commit and no image.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
+    if arguments[:1] == ["--near"]:
+        return _near(arguments[1:])
+    import pytest
+
     return int(pytest.main([*_spread(arguments), *arguments]))
+
+
+def _near(arguments: list[str]) -> int:
+    from .near import main
+    from .proofs.sources import NoRepository
+
+    try:
+        return main(arguments, _program)
+    except NoRepository as error:
+        print(f"Only git knows what has changed, and it has no answer: {error}", file=sys.stderr)
+        return 2
+
+
+def _program(arguments: list[str]) -> int:
+    # Each run in a program of its own: Django is set up once in a program.
+    return subprocess.run([sys.executable, "-m", "pytest", *_spread(arguments), *arguments], check=False).returncode
 
 
 def _spread(arguments: list[str]) -> list[str]:
