@@ -1,4 +1,4 @@
-"""`manage.py test`: pytest, on two cores unless told otherwise."""
+"""`manage.py test`: pytest, on all processors unless told otherwise."""
 
 from __future__ import annotations
 
@@ -42,5 +42,15 @@ def _program(arguments: list[str]) -> int:
 
 def _spread(arguments: list[str]) -> list[str]:
     has_own_choice = any(word.startswith(("-n", "--numprocesses", "--pdb", "-p")) for word in arguments)
-    # One more than cores: many tests wait for the programs that they have started.
-    return [] if has_own_choice else ["-n", "3", "--dist", "load"]
+    return [] if has_own_choice else ["-n", str(processes()), "--dist", "load"]
+
+
+def processes() -> int:
+    """How many test processes run at once: one for each processor, and no more than Redis has databases for, of which
+    each takes two."""
+    return min(7, processors())
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -28,17 +28,17 @@ def _bench(part: str, size: str) -> Step:
 
 STEPS: Final = (
     Step("static", "types, style, imports, migrations, schemas, clients", ("quality",)),
-    Step("tests", "the default tests on SQLite", ("test", "-q", "-n", "3")),
+    Step("tests", "the default tests on SQLite", ("test", "-q")),
     Step(
         "tests on servers", "those of them that touch a database or Redis, on PostgreSQL and Redis",
-        ("test", "-q", "-n", "3", "--on-servers"), on_servers=True,
+        ("test", "-q", "--on-servers"), on_servers=True,
     ),
     Step(
         "smoke", "one of each kind of long tests: programs, a browser, both clients",
-        ("test", "-q", "-n", "3", "-m", "smoke"), is_repeatable=True,
+        ("test", "-q", "-m", "smoke"), is_repeatable=True,
     ),
     Step(
-        "contract", "the service answers as its document says", ("test", "-q", "-n", "3", "-m", "contract"),
+        "contract", "the service answers as its document says", ("test", "-q", "-m", "contract"),
         on_servers=True,
     ),
     Step("random texts", "random games have their words in every language", ("texts", "--games", "40")),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import Final
+
+from bang_service.tools.testing import processors
 
 from .steps import Outcome, Step, end_all, run, told_of_failure
 
@@ -16,7 +17,7 @@ AGAIN: Final = "again: "
 
 def lanes() -> int:
     """How many steps run at once: as many as there are processors, and no more than servers and memory bear."""
-    return max(1, min(4, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1))
+    return min(4, processors())
 
 
 def tell(line: str) -> None:

@@ -20,6 +20,7 @@ from time import monotonic
 from typing import Final
 
 from bang_service.platform.environment import ROOT
+from bang_service.tools.testing import processors
 
 from .catalogue import PROOFS
 from .gate import STEPS
@@ -66,7 +67,7 @@ def alone_steps(tests: Sequence[str]) -> list[Step]:
 @contextmanager
 def busy(each: int) -> Iterator[None]:
     """Keep every processor busy meanwhile, with so many programs each."""
-    count = each * (os.cpu_count() or 1)
+    count = each * processors()
     # Each in a session of its own: Linux shares the processor among sessions first.
     programs = [subprocess.Popen([sys.executable, "-c", _BUSY], start_new_session=True) for _ in range(count)]
     try:
