@@ -35,6 +35,8 @@ from tests.proving import require_proofs
 from tests.scheduling import SharingScheduling
 from tests.touching import touches_servers
 from tests.unordered import turned_round
+from tests.worlds import rows
+from tests.worlds.kinds import Stored, World
 
 PASSWORD = "six-guns-and-petticoats"
 
@@ -51,6 +53,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--on-servers", action="store_true", help="only tests that touch a database or Redis")
+    parser.addoption("--write-worlds", action="store_true", help="store the worlds of tests/worlds anew")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -183,6 +186,18 @@ def var_dir(tmp_path: Path) -> Path:
     path = tmp_path / "var"
     path.mkdir()
     return path
+
+
+@pytest.fixture
+def stored(db: None) -> Stored:
+    """Puts a stored world into the tables. Nobody may be there yet."""
+
+    def put(kind: str) -> World:
+        world = rows.read(kind)
+        rows.put(world.rows, clock.now())
+        return World(world.told)
+
+    return put
 
 
 @pytest.fixture

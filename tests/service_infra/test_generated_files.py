@@ -23,6 +23,7 @@ from tests.graphql import table as parity
 from tests.records import corpus as finished
 from tests.repository import ROOT, files_of_the_repository
 from tests.upgrade.test_upgrade import STORED
+from tests.worlds import rows as worlds
 
 WRITTEN: dict[str, Iterable[Path]] = {
     "accounts/ratings/model/baselines.json": [baselines.FILE],
@@ -42,6 +43,7 @@ WRITTEN: dict[str, Iterable[Path]] = {
     "tests.graphql.table": [parity.FILE],
     "tests.records.corpus": finished.FOLDER.iterdir(),
     "tests.upgrade.make_release": [STORED],
+    "tests.worlds": worlds.FOLDER.glob("*.json.xz"),
     "uv": (ROOT / "deploy").glob("requirements*.txt"),
 }
 """The files in the repository that a program writes, by the program."""

@@ -128,6 +128,11 @@ PROOFS: Final = (
     _tests("texts", "every text compiled alone and with all others; the admin read in German", "tests/texts",
            concerns=("bang_service/texts/", "bang_service/platform/texts/", "games/texts/"), on_servers=True),
     _tests(
+        "worlds", "the worlds that tests begin in are what playing them anew gives",
+        "tests/worlds",
+        concerns=("games/", "accounts/people/models/", "tests/games/people.py"),
+    ),
+    _tests(
         "stored", "all games, snapshots and records of earlier releases play on; forgeries are refused",
         "tests/records", "tests/engine/test_stored_snapshots.py", concerns=(ENGINE, "games/fairness/"),
     ),

@@ -1,0 +1,47 @@
+"""The worlds by name, and how each was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from accounts.people.models import Player
+from tests.api import Api
+from tests.games.people import Person, finish, person, start
+
+
+def _four() -> list[Person]:
+    # Names of their own, so that tests can add people with the usual ones.
+    return [person(name) for name in ("Annie", "Butch", "Calamity", "Doc")]
+
+
+def cards_over() -> dict[str, Any]:
+    """Four people have played a public game of the base set to its end."""
+    people = _four()
+    table = start(people, seed=2)
+    finish(people, table)
+    return {"tokens": [one.token for one in people], "table": table}
+
+
+def dice_over() -> dict[str, Any]:
+    """Four people have played a public Dice Game to its end."""
+    people = _four()
+    table = start(people, seed=5, game="dice")
+    finish(people, table)
+    return {"tokens": [one.token for one in people], "table": table}
+
+
+KINDS: Final[dict[str, Callable[[], dict[str, Any]]]] = {build.__name__: build for build in (cards_over, dice_over)}
+
+
+class World:
+    """A world that has been put into the tables: its people with their clients, and its table."""
+
+    def __init__(self, told: dict[str, Any]) -> None:
+        players = Player.objects.order_by("pk")
+        self.people = [Person(player, Api(token), token) for player, token in zip(players, told["tokens"], strict=True)]
+        self.table: int = told["table"]
+
+
+Stored = Callable[[str], World]
+"""Puts the world of a kind into the tables."""
