@@ -86,11 +86,15 @@ class CardSet:
     def printed(self) -> Edition:
         """What the set prints."""
         return Edition(
-            cards={card.name: self.copies.get(card.name, card.copies) for card in self.cards},
+            cards={card.name: self.copies_of(card) for card in self.cards},
             characters=[character.name for character in self.characters],
             events=[event.name for event in self.events if not event.final],
             final_events=[event.name for event in self.events if event.final],
         )
+
+    def copies_of(self, card: Card) -> str:
+        """The suits and ranks that this edition prints the card with."""
+        return self.copies.get(card.name, card.copies)
 
     @cache  # noqa: B019 (sets live as long as the process)
     def as_printed(self, edition: int) -> CardSet:
@@ -153,7 +157,7 @@ class CardRules(Rules):
         for one in sets:
             for printed in one.cards:
                 face = self.named.setdefault(printed.name, printed)
-                for copy in _copies(printed.name, one):
+                for copy in _copies(printed, one):
                     self.cards.append(Print(len(self.cards), one.name, face, *copy))
             self.named.update({face.name: face for face in one.forms})
             self.characters.update({character.name: character for character in one.characters})
@@ -195,12 +199,12 @@ def _named(names: Iterable[str], known: Iterable[T]) -> tuple[T, ...]:
     return tuple(by_name[name] for name in names)
 
 
-def _copies(name: str, one: CardSet) -> list[tuple[str, str]]:
+def _copies(card: Card, one: CardSet) -> list[tuple[str, str]]:
     copies = []
-    for copy in one.printed.cards[name].split():
+    for copy in one.copies_of(card).split():
         rank, suit = copy[:-1], SUIT_OF[copy[-1]]
         if rank not in RANKS:
-            raise ValueError(f"{one.name}: {name} {copy}")
+            raise ValueError(f"{one.name}: {card.name} {copy}")
         copies.append((suit, rank))
     return copies
 
