@@ -110,9 +110,21 @@ def test_what_is_offered_is_well_formed_and_the_rest_refused(seed: str, rules: D
     assert not any(g.options(seat) for seat in range(rules.seats))
 
 
-@whole_games
+@settings(whole_games, max_examples=4)
 @given(seeds, tables, st.integers(0, 2**32))
 def test_nobody_tells_apart_what_he_may_not_know(seed: str, rules: DiceRulebook, choices: int) -> None:
+    compare(seed, rules, choices)
+
+
+@pytest.mark.long
+@settings(whole_games, max_examples=20)
+@given(seeds, tables, st.integers(0, 2**32))
+def test_nobody_in_many_games_tells_apart_what_he_may_not_know(seed: str, rules: DiceRulebook, choices: int) -> None:
+    compare(seed, rules, choices)
+
+
+def compare(seed: str, rules: DiceRulebook, choices: int) -> None:
+    """A whole game, and at each decision the game with everything drawn anew that a viewer may not know."""
     g = rules.deal(seed)
     chance = random.Random(choices)
     compared = DiceWorlds(random.Random(choices + 1))
@@ -245,8 +257,9 @@ def caught(games: int = 60, view: Callable[[DiceGame, int | None], dict[str, Any
     return ""
 
 
-def test_without_a_defect_nothing_is_caught() -> None:
-    assert caught() == ""
+@pytest.mark.parametrize("games", [12, pytest.param(60, marks=pytest.mark.long)])
+def test_without_a_defect_nothing_is_caught(games: int) -> None:
+    assert caught(games) == ""
 
 
 def role_hint(g: DiceGame, viewer: int | None) -> dict[str, Any]:

@@ -148,9 +148,9 @@ def test_unseen_cards_have_no_identity_in_a_view() -> None:
 # -- leaks are caught ------------------------------------------------------------------------------------------
 
 
-def caught(rules: CardRulebook | None = None, **how: Any) -> str:
+def caught(rules: CardRulebook | None = None, games: int = 6, **how: Any) -> str:
     """The law that random games break, "" when none does."""
-    for number in range(6):
+    for number in range(games):
         g = (rules or base_rules(5)).deal(seed_of(number))
         chance = random.Random(number)
         compared = laws.NonInterference(random.Random(number + 1), **how)
@@ -256,8 +256,9 @@ def test_an_event_that_nobody_saw_coming_is_caught() -> None:
         readers.follow(g, [("event", g.events[0])])
 
 
-def test_without_a_leak_nothing_is_caught() -> None:
-    assert caught() == ""
+@pytest.mark.parametrize("games", [2, pytest.param(6, marks=pytest.mark.long)])
+def test_without_a_leak_nothing_is_caught(games: int) -> None:
+    assert caught(games=games) == ""
 
 
 def test_a_leak_in_the_journal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,13 @@ LIMITS: Final = {"PATIENCE", "PATIENCE_MS", "LONG_PATIENCE", "RUNS_OUT"}
 PROGRAM: Final = re.compile(r"\b(time|asyncio)\.sleep\(|\bfrom time import sleep\b|\bset(Timeout|Interval)\(")
 """What programs within strings sleep by."""
 
+SUSPECT: Final = re.compile(
+    rf"\b(({'|'.join(SLEEPS | WATCHES)})\b|(import|from)\s[\w., ]*\btime(it)?\b|set(Timeout|Interval)\("
+    # What is joined by a text is no thread.
+    rf"|({'|'.join(LIMITED - {'join'})})\(|join(?<![\"']\.join)\()"
+)
+"""What a module that is impatient has in its text. To parse those without it would take seconds."""
+
 TYPESCRIPT: Final = re.compile(
     r"\bset(Timeout|Interval)\(|\bAbortSignal\.timeout\(|\b(performance|Date)\.now\(|\b(timeout|silence): *\d"
 )
@@ -37,6 +44,8 @@ TYPESCRIPT: Final = re.compile(
 
 def impatience(text: str) -> Iterator[int]:
     """The lines of a Python test that sleep, limit or measure by themselves."""
+    if "timeout" not in text and not SUSPECT.search(text):
+        return
     tree = ast.parse(text)
     own = {
         target.id

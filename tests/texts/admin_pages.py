@@ -40,8 +40,7 @@ READ_OUT = ("title", "alt", "placeholder", "aria-label")
 
 def fill() -> None:
     """A row of everything that the admin shows, with names that no language has a word for."""
-    people = [person(f"Zq_{word}") for word in ("ann", "ben", "carl", "dora")]
-    bot_accounts.bot_create(owner=people[0].player, name="Zqbot")
+    people = _people()
     Group.objects.create(name="Zqgroup").permissions.set(Permission.objects.filter(codename="view_table"))
     _tables(people)
     _endpoints(people[0].player)
@@ -49,8 +48,34 @@ def fill() -> None:
     _ratings()
     Mail.objects.create(address="Zq@zq.example.org", kind="Zqkind", language="Zqlang", subject="Zq", error="Zqerror")
     AddressOff.objects.create(address="Zq@zq.example.org", reason="bounced", detail="Zqdetail")
-    ApiToken.objects.update(name="Zqtoken")
     _leagues()
+
+
+def fill_for_actions() -> None:
+    """Rows that an action of the admin can be done to: tokens, endpoints, deliveries, misses, pools."""
+    people = _people()
+    _voided(people)
+    _endpoints(people[0].player)
+    _ratings()
+
+
+def halt(people: list[Person]) -> int:
+    """A table whose game a defect has halted."""
+    halted = start(people, seed=5, name="Zqhalted")
+    with drawing_fails(halted):
+        while Table.objects.get(pk=halted).status == Table.Status.PLAYING:
+            asked = people[stored(halted).prompts()[0].seat].api
+            prompt = see(asked, halted)["prompt"]
+            asked.post(at(halted, "answer"), {"prompt": prompt["id"], "option": prompt["default"]})
+    return halted
+
+
+def _people() -> list[Person]:
+    """Four, one of whom has a bot."""
+    people = [person(f"Zq_{word}") for word in ("ann", "ben", "carl", "dora")]
+    bot_accounts.bot_create(owner=people[0].player, name="Zqbot")
+    ApiToken.objects.update(name="Zqtoken")
+    return people
 
 
 def _endpoints(player: Player) -> None:
@@ -65,26 +90,25 @@ def _endpoints(player: Player) -> None:
 
 
 def _tables(people: list[Person]) -> None:
-    judge = Player.objects.create_user("Zqjudge")
     for _ in play(people, start(people, seed=81, name="Zqfirst"), most=8):
         pass
-    halted = start(people, seed=5, name="Zqhalted")
-    with drawing_fails(halted):
-        while Table.objects.get(pk=halted).status == Table.Status.PLAYING:
-            asked = people[stored(halted).prompts()[0].seat].api
-            prompt = see(asked, halted)["prompt"]
-            asked.post(at(halted, "answer"), {"prompt": prompt["id"], "option": prompt["default"]})
+    halt(people)
     finish(people, start(people, seed=7, name="Zqover"))
     start(people, game="dice", seed=6, name="Zqdice")
-    voided = start(people, seed=8, name="Zqvoided")
-    interventions.void(table_id=voided, staff=judge, reason="Zqenough")
+    _voided(people)
     open_table(people[0], name="Zqopen")
+    Prompt.objects.update(due_uptime=clock.now() - timedelta(days=2))
+
+
+def _voided(people: list[Person]) -> None:
+    """A table that staff have ended, with a miss for each cause."""
+    voided = start(people, seed=8, name="Zqvoided")
+    interventions.void(table_id=voided, staff=Player.objects.create_user("Zqjudge"), reason="Zqenough")
     now = clock.now()
     for move, cause in enumerate(Miss.Cause.values):
         Miss.objects.create(
             table_id=voided, player=people[0].player, seat=0, move=move, turn=3, cause=cause, asked_at=now, due_at=now
         )
-    Prompt.objects.update(due_uptime=now - timedelta(days=2))
 
 
 def _leagues() -> None:

@@ -13,13 +13,13 @@ from django.test import Client
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import ApiToken, Player
 from accounts.ratings.models import Pool, SetAside
-from bang_service.platform.texts import ENGLISH, languages, texts_in
+from bang_service.platform.texts import ENGLISH, languages
 from games.engine.sets import card_sets
 from games.models import Failure, Miss, Table
 from tests.games.people import persons, start
 
-from .admin_pages import ADMIN, addresses, fill, texts_on
-from .test_files import messages
+from .admin_pages import ADMIN, addresses, fill, fill_for_actions, halt, texts_on
+from .test_files import plain
 
 pytestmark = pytest.mark.django_db
 
@@ -83,9 +83,8 @@ def read(client: Client, path: str, language: str) -> list[str] | None:
 
 def phrases(language: str) -> set[str]:
     """English sentences of the admin that another language says otherwise."""
-    english, other = texts_in(ENGLISH), texts_in(language)
-    plain = [key for key, operands in messages(ENGLISH).items() if key.startswith("admin-") and not operands]
-    texts = {english.text(key, {}): other.text(key, {}) for key in plain}
+    other = plain(language)
+    texts = {text: other.get(key, text) for key, text in plain(ENGLISH).items() if key.startswith("admin-")}
     return {text for text, said in texts.items() if text != said and " " in text}
 
 
@@ -148,7 +147,7 @@ def test_log__of_django_itself__is_stored_in_english_and_read_in_german(root: Cl
 
 
 def test_log__names_rows_in_english(root: Client) -> None:
-    fill()
+    halt(persons(4))
     failure = Failure.objects.get()
     root.get(f"{ADMIN}games/failure/{failure.pk}/hidden/", headers=GERMAN)
     assert LogEntry.objects.get().object_repr == f"Defect at table {failure.table_id}"
@@ -167,8 +166,9 @@ ACTIONS = [
 
 
 def test_actions__done_in_german__say_so_in_german_and_are_logged_in_english(root: Client) -> None:
-    fill()
+    fill_for_actions()
     unwanted = phrases("de")
+    assert len(unwanted) > 80
     for page, action, model, told in ACTIONS:
         chosen = list(model._default_manager.values_list("pk", flat=True))
         form = {"action": action, "_selected_action": chosen, "reason": "Zq"} | (

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,18 +40,38 @@ class Operands(Visitor):
         self.found.add(node.id.name)
 
 
-def messages(language: str) -> dict[str, set[str]]:
-    """The messages of a language, each with its operands."""
+@cache
+def entries(language: str) -> Mapping[str, ast.Message]:
+    """The messages of a language by their keys. Parsed once: it takes most of a second."""
     resource = FluentParser().parse(source(language))
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], language
-    found: dict[str, set[str]] = {}
+    found: dict[str, ast.Message] = {}
     for entry in resource.body:
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands there twice"
-            operands = Operands()
-            operands.visit(entry)
-            found[entry.id.name] = operands.found
+            found[entry.id.name] = entry
     return found
+
+
+@cache
+def messages(language: str) -> Mapping[str, frozenset[str]]:
+    """The messages of a language, each with its operands."""
+    found = {}
+    for key, entry in entries(language).items():
+        operands = Operands()
+        operands.visit(entry)
+        found[key] = frozenset(operands.found)
+    return found
+
+
+def plain(language: str) -> dict[str, str]:
+    """The messages that are nothing but a text, which need not be compiled to be read."""
+    values = {key: entry.value.elements for key, entry in entries(language).items() if entry.value is not None}
+    return {
+        key: "".join(str(part.value) for part in parts if isinstance(part, ast.TextElement))
+        for key, parts in values.items()
+        if all(isinstance(part, ast.TextElement) for part in parts)
+    }
 
 
 def questions() -> set[str]:
@@ -68,7 +90,7 @@ def test_language__has_what_english_has_with_the_same_operands(language: str) ->
         key for key in other if not key.startswith(BY_THE_RULES)
     }
     for key, operands in other.items():
-        assert operands <= english.get(key, set()), key
+        assert operands <= english.get(key, frozenset()), key
 
 
 def test_questions__each_has_a_message_and_each_message_a_question() -> None:

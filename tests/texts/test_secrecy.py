@@ -27,15 +27,16 @@ def spoken_view(g: Game, viewer: int | None) -> dict[str, Any]:
     return view
 
 
+@pytest.mark.parametrize("games", [6, pytest.param(20, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("series", "worlds"), [(Course(5), laws.NonInterference), (DiceCourse(5), dice_laws.DiceWorlds)]
 )
-def test_words__in_a_world_that_looks_the_same__are_the_same(series: Series, worlds: Any) -> None:
+def test_words__in_a_world_that_looks_the_same__are_the_same(series: Series, worlds: Any, games: int) -> None:
     compared = worlds(random.Random(1), view=spoken_view)
-    for turn, g in decisions(series, 20, 160):
+    for turn, g in decisions(series, games, 160):
         if turn % 8 == 0:
             compared.check(g)
-    assert compared.seen.followed > 300
+    assert compared.seen.followed > 15 * games
 
 
 def test_words__that_depend_on_what_is_hidden__are_noticed() -> None:

@@ -46,7 +46,7 @@ def write_client() -> tuple[bool, str]:
 
 
 def _generated() -> dict[Path, str]:
-    schemas = yaml.safe_load(OPENAPI.path.read_text(encoding="utf-8"))["components"]["schemas"]
+    schemas = yaml.load(OPENAPI.path.read_text(encoding="utf-8"), yaml.CSafeLoader)["components"]["schemas"]
     texts = (models(schemas), blocking((PACKAGE / "aio.py").read_text(encoding="utf-8")))
     return {path: _formatted(path, text) for path, text in zip(WRITTEN, texts, strict=True)}
 

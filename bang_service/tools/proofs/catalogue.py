@@ -134,7 +134,8 @@ PROOFS: Final = (
     ),
     _tests(
         "stored", "all games, snapshots and records of earlier releases play on; forgeries are refused",
-        "tests/records", "tests/engine/test_stored_snapshots.py", concerns=(ENGINE, "games/fairness/"),
+        "tests/records", "tests/engine/test_stored_snapshots.py", "tests/engine/test_stored_digests.py",
+        concerns=(ENGINE, "games/fairness/"),
     ),
     _tests(
         "engine", "random games of both kinds against all laws; the walk through CONTRIBUTING",
