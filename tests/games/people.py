@@ -15,13 +15,17 @@ from django.db import connection
 from accounts.people import bot_accounts
 from accounts.people import services as accounts
 from accounts.people.models import Player
+from bang_service.platform.http import json as wire
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
 from games.engine.sets import card_sets
 from games.fairness.deals import FIRST_PREVIOUS, link
 from games.models import DealCommitment, Look, Move, Position, Prompt, Seat, Table
+from games.reading.projection import view_document
+from games.services import play as services
 from games.services.deals import fixed_roles
+from games.services.live import LiveGame
 from games.services.positions import asked_by, decode_records, game_of, rules_of
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body
@@ -32,6 +36,10 @@ TABLES: Final = "/api/v1/tables/"
 MINE: Final = "/api/v1/me/prompts/"
 PASSWORD: Final = "six-guns-and-petticoats"
 EVERY_SET: Final = list(card_sets())
+
+SHORT: Final = 16
+"""The seed of a game of four with the base set that `finish` ends with two dozen answers: for whoever needs a game that
+is over, however it was played."""
 
 _names = itertools.count(1)
 
@@ -175,10 +183,47 @@ def play(people: Sequence[Person], table: int, *, seed: int = 1, most: int = 500
         yield seat, view
 
 
-def finish(people: Sequence[Person], table: int, *, seed: int = 1) -> None:
-    """Let the people play to the end."""
-    for _ in play(people, table, seed=seed):
+def moved(people: Sequence[Person], live: LiveGame, chance: random.Random) -> tuple[int, LiveGame]:
+    """Let somebody who is asked answer, through the service; gives their seat and the game after it."""
+    seat = chance.choice(sorted(live.asked))
+    view = view_document(live, seat)
+    prompt, option = view["prompt"]["id"], chosen(view, chance)
+    return seat, services.answer(table_id=live.table.pk, player=people[seat].player, prompt=prompt, option=option).live
+
+
+def moves(people: Sequence[Person], table: int, *, seed: int = 1, most: int = 5000) -> Iterator[tuple[int, LiveGame]]:
+    """As `play`, answer by answer, but without requests: gives the seat that has answered and the game after it."""
+    chance = random.Random(seed)
+    live = LiveGame.read(table, lock=False)
+    for _ in range(most):
+        if live is None or live.game.result is not None:
+            return
+        seat, live = moved(people, live, chance)
+        yield seat, live
+
+
+def play_on(people: Sequence[Person], table: int, most: int, *, seed: int = 1) -> None:
+    """Let the people give so many answers, if the game goes on for so long, without a request for each."""
+    for _ in moves(people, table, seed=seed, most=most):
         pass
+
+
+def seen_by(live: LiveGame, viewer: int | None) -> Document:
+    """The view that a seat, or a spectator, is served of the game as it is held."""
+    served: Document = json.loads(wire.encode(view_document(live, viewer)))
+    return served
+
+
+def finish(people: Sequence[Person], table: int, *, seed: int = 1) -> None:
+    """Let the people play to the end, as `play` lets them, but without a request for each answer: whoever needs a game
+    that is over looks at none of them."""
+    chance = random.Random(seed)
+    live, seat = LiveGame.read(table, lock=False), 0
+    while live is not None and (view := view_document(live, seat))["result"] is None:
+        seat = chance.choice(view["waiting_for"])
+        view = view_document(live, seat)
+        prompt, option = view["prompt"]["id"], chosen(view, chance)
+        live = services.answer(table_id=table, player=people[seat].player, prompt=prompt, option=option).live
     assert Table.objects.get(pk=table).status == "over"
 
 

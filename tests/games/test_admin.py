@@ -23,7 +23,7 @@ from games.reading import projection, reproduction
 from games.reading.reproduction import report_of
 from games.services import deadlines, interventions
 from tests.games.defects import drawing_fails
-from tests.games.people import PASSWORD, Person, at, dump, open_table, person, play, see, start, stored
+from tests.games.people import PASSWORD, Person, at, dump, open_table, person, play_on, see, start, stored
 
 ADMIN = "/admin/games/"
 
@@ -43,8 +43,7 @@ def organiser(*permissions: str, superuser: bool = False) -> Client:
 @pytest.fixture
 def game(four: list[Person]) -> int:
     table = start(four, seed=81, name="High noon")
-    for _ in play(four, table, most=8):
-        pass
+    play_on(four, table, 8)
     return table
 
 

@@ -13,7 +13,7 @@ from django.test import Client
 from games.models import Failure, Intervention, Position, Prompt, Seat, Table
 from games.services.deadlines import sweep
 from tests.api import body
-from tests.games.people import Person, at, finish, fix_seed, open_table, persons, play, start
+from tests.games.people import SHORT, Person, at, finish, fix_seed, open_table, persons, play, start
 from tests.games.test_admin import organiser, page
 from tests.games.times import Time, asked_seat, due, sweep_after
 
@@ -86,7 +86,7 @@ def test_page__of_a_table_without_a_game__and_of_one_that_is_over__have_their_wo
     waiting = open_table(four[0], name="Open", clock=None)["id"]
     text = shown(client, waiting)
     assert "No clock: nobody is ever late." in text and "The usual ones." in text and 'class="picture' not in text
-    over = start(four, seed=7)
+    over = start(four, seed=SHORT)
     finish(four, over)
     text = shown(client, over)
     result = Table.objects.get(pk=over).result

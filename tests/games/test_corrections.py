@@ -13,17 +13,26 @@ from games.engine.roles import seats_of
 from games.models import Ending, Intervention, Table
 from games.services import corrections, endings, interventions, player_results
 from tests.api import Api, body
-from tests.games.people import Person, at, bot, finish, person, persons, start
+from tests.games.people import Person, at, bot, person, persons, start
 from tests.games.test_admin import ADMIN, organiser
+from tests.worlds.kinds import Stored, World
 
 REASON = "Two of them played for each other."
 
 
 @pytest.fixture
-def over(four: list[Person]) -> int:
-    table = start(four, seed=5)
-    finish(four, table)
-    return table
+def world(stored: Stored) -> World:
+    return stored("cards_over")
+
+
+@pytest.fixture
+def four(world: World) -> list[Person]:
+    return world.people
+
+
+@pytest.fixture
+def over(world: World) -> int:
+    return world.table
 
 
 @pytest.fixture

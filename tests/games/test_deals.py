@@ -24,6 +24,7 @@ from games.services import interventions
 from tests.api import Api, body, problem
 from tests.games.people import (
     EVERY_SET,
+    SHORT,
     TABLES,
     Person,
     add_entropy,
@@ -33,7 +34,7 @@ from tests.games.people import (
     open_table,
     person,
     persons,
-    play,
+    play_on,
     seat_people,
     start,
     stored,
@@ -366,8 +367,7 @@ def test_served_record__of_a_voided_game__is_verified(tmp_path: Path, four: list
     table = seat_people(four, entropy="six-guns")
     fix_seed(table, 1)
     body(four[0].api.post(at(table, "start")))
-    for _ in play(four, table, most=30):
-        pass
+    play_on(four, table, 30)
     interventions.void(table_id=table, staff=person().player, reason="A trial.")
     assert ": ok" in checked(tmp_path, table)
 
@@ -377,6 +377,7 @@ def test_served_record__of_a_game_dealt_before_players_could_add__is_verified(
 ) -> None:
     """Such a game was dealt from its table's seed, as one is to which nobody adds anything."""
     table = seat_people(four)
+    fix_seed(table, SHORT)
     body(four[0].api.post(at(table, "start")))
     assert stored(table).seed == Table.objects.get(pk=table).seed
     finish(four, table)
@@ -384,7 +385,7 @@ def test_served_record__of_a_game_dealt_before_players_could_add__is_verified(
 
 
 def test_record__rules_of_another_release__tells_of_no_chance(four: list[Person]) -> None:
-    table = start(four)
+    table = start(four, seed=SHORT)
     finish(four, table)
     Table.objects.filter(pk=table).update(rulebook="0" * 16)
     record = body(Api().get(at(table, "record")))

@@ -13,7 +13,7 @@ from games.engine.roles import SECRET_SHERIFF, SHERIFF
 from games.models import Author, Ending, Miss, Move, Numbering, Occupancy, Position, Prompt, Seat, Table
 from games.services import endings, interventions
 from tests.api import body
-from tests.games.people import Person, at, finish, person, play, start
+from tests.games.people import SHORT, Person, at, finish, moves, person, start
 from tests.games.times import Time, asked_seat, sweep_after
 
 CLOCK = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
@@ -33,7 +33,7 @@ def stretches(table: int, seat: int) -> list[tuple[str, str, int, int | None]]:
 
 
 def test_game__played_to_the_end__keeps_result_roles_and_who_decided(four: list[Person]) -> None:
-    table = start(four, seed=5)
+    table = start(four, seed=SHORT)
     assert not Ending.objects.exists()
     finish(four, table)
     row, ending = Table.objects.get(pk=table), ending_of(table)
@@ -126,7 +126,7 @@ def test_seat__that_misses_deadlines__is_absent_and_its_defaults_are_nobodys_dec
 def test_window_that_passes__is_a_decision_and_no_miss(four: list[Person], time: Time) -> None:
     clock = {**CLOCK, "reaction": 60, "decision": 7 * 86_400}
     table = start(four, seed=7, clock=clock, sets=["base", "valley_of_shadows"])
-    for seat, _ in play(four, table, seed=3):
+    for seat, _ in moves(four, table, seed=3):
         if Prompt.objects.filter(table_id=table).count() > 1 or seat < 0:
             break
     assert sweep_after(time, seconds=70) >= 1
@@ -138,7 +138,7 @@ def test_window_that_passes__is_a_decision_and_no_miss(four: list[Person], time:
 
 
 def test_game__begun_before_there_were_stretches__gets_them_at_its_end(four: list[Person]) -> None:
-    table = start(four, seed=7)
+    table = start(four, seed=SHORT)
     Occupancy.objects.all().delete()
     finish(four, table)
     assert [[one["how"] for one in told] for told in ending_of(table).seats] == [["sat"]] * 4
@@ -146,7 +146,7 @@ def test_game__begun_before_there_were_stretches__gets_them_at_its_end(four: lis
 
 
 def test_game__ended_by_a_release_that_wrote_no_ending__gets_one_once(four: list[Person]) -> None:
-    table, other = start(four, seed=5), start(four, seed=6)
+    table, other = start(four, seed=SHORT), start(four, seed=6)
     finish(four, table)
     interventions.void(table_id=other, staff=person().player, reason="They have agreed.")
     before = list(Ending.objects.order_by("table").values_list("table", "kind", "side", "roles", "seats", "at"))

@@ -31,6 +31,7 @@ from tests.api import Api, body, problem
 from tests.games.defects import drawing_fails, hidden_things, showing_fails
 from tests.games.people import (
     MINE,
+    SHORT,
     Document,
     Person,
     answer,
@@ -40,7 +41,7 @@ from tests.games.people import (
     finish,
     person,
     persons,
-    play,
+    play_on,
     see,
     start,
     state,
@@ -152,8 +153,7 @@ def test_answer__rule_fails__that_game_is_halted_and_no_other(
     sent = {"prompt": view["prompt"]["id"], "option": end}
     with drawing_fails(table):
         refused = one.api.post(at(table, "answer"), sent, Idempotency_Key="k")
-        for _ in play(four, other, most=40):
-            pass
+        play_on(four, other, 40)
     document = problem(refused, 409, "table_halted")
     assert not any(thing in json.dumps(document) + caplog.text for thing in hidden)
     assert f"table {table} failed and was halted: Defect" in caplog.text
@@ -282,7 +282,7 @@ def test_position__moved_by_a_newer_release__left_to_it(
 
 
 def test_finished_game__of_an_edition_that_only_a_newer_release_has__is_told_by_that_one(four: list[Person]) -> None:
-    table = start(four, seed=5)
+    table = start(four, seed=SHORT)
     finish(four, table)
     Table.objects.filter(pk=table).update(editions={"base": 2})
     for what in ("record", "journal", "replay"):

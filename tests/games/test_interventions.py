@@ -32,7 +32,7 @@ from tests.games.people import (
     open_table,
     person,
     persons,
-    play,
+    play_on,
     read,
     see,
     start,
@@ -49,8 +49,7 @@ REASON = "The players have agreed to it."
 @pytest.fixture
 def game(four: list[Person]) -> int:
     table = start(four, seed=81, name="High noon")
-    for _ in play(four, table, most=8):
-        pass
+    play_on(four, table, 8)
     return table
 
 

@@ -15,10 +15,12 @@ from bang_service.platform.http.stored_answers import shares
 from games.engine.sets import card_sets
 from games.models import Move, Position, Prompt, Table
 from games.services import looks
+from games.services.live import LiveGame
 from games.services.positions import asked_by
 from tests.api import Api, body
 from tests.games.people import (
     MINE,
+    SHORT,
     TABLES,
     answer,
     at,
@@ -26,12 +28,15 @@ from tests.games.people import (
     check_rows,
     chosen,
     finish,
+    moves,
     open_table,
     person,
     persons,
     play,
+    play_on,
     read,
     see,
+    seen_by,
     start,
     stored,
 )
@@ -79,8 +84,7 @@ def test_every_answer__rows_views_and_journals_agree(seats: int, sets: list[str]
 def test_journal__any_cursor_and_limit__is_a_slice_of_the_whole(db: None) -> None:
     people = persons(4)
     table = start(people, seed=12)
-    for _ in play(people, table, most=40):
-        pass
+    play_on(people, table, 40)
     whole = read(people[1].api, table)
     chance = random.Random(1)
     for _ in range(25):
@@ -95,16 +99,17 @@ def test_journal__any_cursor_and_limit__is_a_slice_of_the_whole(db: None) -> Non
     assert page == {"records": [], "last": 2**31, "more": False}
 
 
-def test_my_prompts__lists_exactly_what_waits_over_all_games(db: None) -> None:
+@pytest.mark.parametrize("rounds", [5, pytest.param(14, marks=pytest.mark.long)])
+def test_my_prompts__lists_exactly_what_waits_over_all_games(db: None, rounds: int) -> None:
     people = persons(5)
     me = people[0]
     tables = [start(people[:4], seed=seed, name=f"Game {seed}") for seed in (21, 22, 23)]
     tables += [start(people, seed=seed) for seed in (24, 25)]
     open_table(me)
-    games = [play(people[:4] if index < 3 else people, table, seed=index) for index, table in enumerate(tables)]
+    games = [moves(people[:4] if index < 3 else people, table, seed=index) for index, table in enumerate(tables)]
     chance = random.Random(9)
     with_acts = 0
-    for _ in range(14):
+    for _ in range(rounds):
         for _ in range(8):
             next(games[chance.randrange(len(games))], None)
         for one in people[:2]:
@@ -126,12 +131,13 @@ def test_my_prompts__lists_exactly_what_waits_over_all_games(db: None) -> None:
                 paged += page["results"]
                 path = page["next"]
             assert paged == listed["results"]
+    assert with_acts > 0
     assert body(person().api.get(MINE)) == {"results": [], "next": None, "total": 0}
 
 
 def test_my_prompts__game_over__nothing_waits(db: None) -> None:
     people = persons(4)
-    finish(people, start(people, seed=2))
+    finish(people, start(people, seed=SHORT))
     for one in people:
         assert body(one.api.get(MINE))["results"] == []
     assert not Prompt.objects.exists()
@@ -197,10 +203,9 @@ def test_cost__grows_neither_with_the_game_nor_with_the_number_of_games(db: None
     people = persons(4)
     table = start(people, seed=31)
     early = costs(people, table, 1)
-    for seed in range(12):
-        start(people[seed % 4 :] + people[: seed % 4], seed=seed)
-    for _ in play(people, table, most=60):
-        pass
+    for seed in range(4):
+        start(people[seed:] + people[:seed], seed=seed)
+    play_on(people, table, 60)
     assert Move.objects.filter(table_id=table).count() > 60
     for seen in (early, costs(people, table, 2)):
         for name, count in seen.items():
@@ -212,16 +217,16 @@ def test_cost__answer__never_more_than_its_most_over_a_whole_game(db: None) -> N
     people = persons(4)
     table = start(people, seed=32)
     chance = random.Random(4)
-    view = see(people[0].api, table)
+    live = LiveGame.read(table, lock=False)
     seen: dict[int, int] = {}
-    while view["result"] is None:
-        seat = view["waiting_for"][0]
-        view = see(people[seat].api, table)
-        option = chosen(view, chance)
-        sent = {"prompt": view["prompt"]["id"], "option": option}
+    while live is not None:
+        seat = min(live.asked)
+        view = seen_by(live, seat)
+        sent = {"prompt": view["prompt"]["id"], "option": chosen(view, chance)}
         count = cost(partial(people[seat].api.post, at(table, "answer"), sent))
         seen[count] = seen.get(count, 0) + 1
-        view = see(people[seat].api, table)
+        live = LiveGame.read(table, lock=False)
+    assert Table.objects.get(pk=table).status == "over"
     # The last answer of a game also closes its table, and writes how it ended, who sat there and their results.
     assert max(seen) <= QUERIES["answer"] + 8, seen
 

@@ -22,7 +22,7 @@ from games.services.halts import halting
 from games.services.numbering import notices_of
 from tests.accounts.webhooks import webhook_of
 from tests.api import body
-from tests.games.people import Person, answer, at, dump, finish, play, see, start
+from tests.games.people import Person, answer, at, dump, finish, moves, see, start
 
 ABOUT_SEATS = (Notice.Kind.JOINED, Notice.Kind.FULL)
 """What the host hears before the game."""
@@ -65,8 +65,8 @@ def test_asked__once_for_each_time_one_must_move(four: list[Person]) -> None:
     waiting = set(see(four[0].api, table)["waiting_for"])
     for seat in waiting:
         expected[seat] += 1
-    for _, view in play(four, table, seed=5):
-        now = set(view["waiting_for"])
+    for _, live in moves(four, table, seed=5):
+        now = set(live.asked)
         for seat in now - waiting:
             expected[seat] += 1
         waiting = now

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from bots import jobs
-from games.models import Move, Prompt, Table
+from games.models import Move, Prompt
 from tests.api import Api, body, problem
 from tests.games.people import (
     EVERY_SET,
     PASSWORD,
+    SHORT,
     Document,
     Person,
     answer,
@@ -22,12 +23,14 @@ from tests.games.people import (
     chosen,
     dump,
     finish,
+    moves,
     person,
     persons,
-    play,
+    play_on,
     read,
     see,
     seed_where,
+    seen_by,
     start,
     state,
 )
@@ -75,8 +78,8 @@ def test_game__one_person_among_ai_seats__comes_to_its_end(db: None, seats: int,
 
 
 def test_game__of_people_only__result_is_the_verdict_for_everybody(db: None) -> None:
-    people = persons(5)
-    table = start(people, seed=3)
+    people = persons(4)
+    table = start(people, seed=SHORT)
     finish(people, table)
     record = body(Api().get(at(table, "record")))
     views = [see(one.api, table) for one in people] + [see(Api(), table)]
@@ -97,7 +100,8 @@ def test_game__with_every_set__from_opening_to_its_record(db: None, seats: int, 
         assert sorted(filter(None, roles)) == ["sheriff"]
     in_force: list[str] = []
     green: set[bool] = set()
-    for _, view in play(people, table, seed=seed):
+    for seat, live in moves(people, table, seed=seed):
+        view = seen_by(live, seat)
         event = view["event"]
         if event["current"] not in (None, *in_force):
             in_force.append(event["current"])
@@ -115,16 +119,12 @@ def test_game__with_every_set__from_opening_to_its_record(db: None, seats: int, 
 
 
 def test_game__over__takes_no_answer_and_frees_the_host(four: list[Person]) -> None:
-    table = start(four, seed=2)
-    last: list[tuple[str, str]] = []
-    chance = random.Random(1)
-    while Table.objects.get().status != "over":
-        one, view, _ = asked(four, table)
-        last = [(view["prompt"]["id"], chosen(view, chance))]
-        answer(one.api, table, view, last[0][1])
+    table = start(four, seed=SHORT)
+    finish(four, table)
+    last = Move.objects.filter(table_id=table).latest("number")
     before = dump()
     for one in four:
-        sent = {"prompt": last[0][0], "option": last[0][1]}
+        sent = {"prompt": last.prompt, "option": last.option}
         problem(one.api.post(at(table, "answer"), sent), 409, "table_not_open")
         problem(one.api.post(at(table, "answer"), {"option": SID}), 409, "table_not_open")
         for what in ("leave", "start", "close", "join"):
@@ -224,7 +224,7 @@ def test_answer__option_of_another_prompt__refused(four: list[Person], table: in
     offered: set[str] = set()
     chance = random.Random(7)
     tried = 0
-    for _ in range(60):
+    for _ in range(30):
         one, view, _ = asked(four, table)
         mine = {option["id"] for option in view["prompt"]["options"]}
         before = state(table)
@@ -297,8 +297,8 @@ def wounded_sid() -> tuple[list[Person], int, int]:
     seed = seed_where("Sid Ketchum", seat=2, seats=4)
     table = start(people, seed=seed)
     for turn in range(1, 20):
-        for _ in play(people, table, seed=turn, most=20):
-            view = see(people[2].api, table)
+        for _, live in moves(people, table, seed=turn, most=20):
+            view = seen_by(live, 2)
             if view["acts"]:
                 return people, table, 2
             if view["seats"][2]["status"] == "out" or view["result"]:
@@ -354,8 +354,8 @@ def test_act__while_others_are_asked__and_not_twice(db: None) -> None:
 def test_act__while_asked__with_and_without_the_prompt(db: None) -> None:
     for with_prompt in (True, False):
         people, table, sid = wounded_sid()
-        for _ in play(people, table, seed=5, most=400):
-            view = see(people[sid].api, table)
+        for _, live in moves(people, table, seed=5, most=400):
+            view = seen_by(live, sid)
             if view["result"] is not None or view["seats"][sid]["status"] == "out":
                 pytest.fail("Sid was never asked while wounded")
             if view["prompt"] and SID in [option["id"] for option in view["prompt"]["options"]]:
@@ -376,8 +376,7 @@ def test_key__answer_repeated__replayed_byte_for_byte_even_later(four: list[Pers
     sent = {"prompt": view["prompt"]["id"], "option": chosen(view, random.Random(1))}
     first = one.api.post(at(table, "answer"), sent, Idempotency_Key="a-1")
     moves = Move.objects.count()
-    for _ in play(four, table, most=3):
-        pass
+    play_on(four, table, 3)
     before = dump()
     again = one.api.post(at(table, "answer"), sent, Idempotency_Key="a-1")
     assert (first.status_code, again.status_code) == (200, 200)
@@ -406,8 +405,7 @@ def test_key__refused_answer__leaves_the_key_free(four: list[Person], table: int
 
 
 def test_token__revoked_mid_game__game_waits_and_a_new_one_goes_on(four: list[Person], table: int) -> None:
-    for _ in play(four, table, most=10):
-        pass
+    play_on(four, table, 10)
     one, view, _ = asked(four, table)
     listed = body(one.api.get("/api/v1/me/tokens/"))["results"]
     assert one.api.delete(f"/api/v1/me/tokens/{listed[0]['id']}/").status_code == 204

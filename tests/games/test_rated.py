@@ -12,7 +12,7 @@ from bang_service.platform import clock
 from games.models import Ending, Table
 from games.services import interventions, rated
 from tests.api import Api, body, problem
-from tests.games.people import Person, at, finish, open_table, person, start
+from tests.games.people import SHORT, Person, at, finish, open_table, person, start
 
 
 def _bot(owner: Person) -> Person:
@@ -105,7 +105,7 @@ def test_pair__games_that_were_voided_or_unrated__do_not_count(host: Person, gue
 
 
 def test_ending__of_a_rated_game__says_its_pool(four: list[Person]) -> None:
-    table = start(four, seed=5, pool="people")
+    table = start(four, seed=SHORT, pool="people")
     finish(four, table)
     assert Ending.objects.get(table_id=table).pool == "people"
     unrated = start(four, seed=6)

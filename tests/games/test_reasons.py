@@ -16,7 +16,7 @@ from games.engine.kernel.rulebook import rulebook_of
 from games.engine.sets import card_sets
 from games.engine.testing.random_tables import Course, EventCourse, choice
 from tests.api import problem
-from tests.games.people import Person, answer, at, play, see, start
+from tests.games.people import Person, answer, at, moves, see, seen_by, start
 
 Lift = Callable[[CardGame, int, int, Reason], None]
 
@@ -203,9 +203,8 @@ def test_out_of_reach__says_by_how_much() -> None:
 def test_view__tells_the_asked_seat_alone(four: list[Person]) -> None:
     table = start(four, seed=5)
     seen = 0
-    for _, view in play(four, table, seed=4):
-        asked = [see(four[seat].api, table) for seat in view["waiting_for"]]
-        for told in asked:
+    for _, live in moves(four, table, seed=4):
+        for told in [seen_by(live, seat) for seat in live.asked]:
             prompt = told["prompt"]
             used = {option["card"]["id"] for option in prompt["options"] if option["kind"] in ("play", "discard")}
             hand = {card["id"] for card in told["seats"][told["viewer"]]["hand"]}
@@ -220,11 +219,11 @@ def test_view__tells_the_asked_seat_alone(four: list[Person]) -> None:
 
 def test_refused_card__says_why_in_the_language_asked_for(four: list[Person]) -> None:
     table = start(four, seed=5)
-    for _, view in play(four, table, seed=4):
-        if view["result"] is not None:
+    for _, live in moves(four, table, seed=4):
+        if live.game.result is not None:
             break
-        seat = view["waiting_for"][0]
-        told = see(four[seat].api, table)
+        seat = min(live.asked)
+        told = seen_by(live, seat)
         for one in told["prompt"].get("unusable", ()):
             sent = {"prompt": told["prompt"]["id"], "option": f"play:{one['cards'][0]}::-1"}
             refused = problem(four[seat].api.post(at(table, "answer"), sent), 422, "option_unknown")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import itertools
 import logging
-import random
 from typing import Any
 
 import pytest
@@ -18,25 +17,28 @@ from games.fairness import records
 from games.models import Move, Replay, ReplayPart, Table
 from games.reading import replay_steps, replays
 from games.services import corrections, interventions
+from games.services.live import LiveGame
 from games.services.positions import decode_records
 from games.tasks import make_replays
 from tests.api import Api, body, problem
 from tests.games import managing
 from tests.games.people import (
     EVERY_SET,
+    SHORT,
     Person,
-    answer,
     at,
-    chosen,
     finish,
+    moves,
     person,
     persons,
-    play,
+    play_on,
     read,
     see,
+    seen_by,
     start,
 )
 from tests.games.times import Time
+from tests.worlds.kinds import Stored
 
 pytestmark = pytest.mark.django_db
 
@@ -78,14 +80,10 @@ def timeless(view: Document) -> Document:
 
 def played(people: list[Person], table: int, *, seed: int = 1) -> list[list[Document]]:
     """The views of all seats after the deal and after each answer until the game is over."""
-    chance = random.Random(seed)
-    views = [[see(one.api, table) for one in people]]
-    while views[-1][0]["result"] is None:
-        seat = chance.choice(views[-1][0]["waiting_for"])
-        view = views[-1][seat]
-        answer(people[seat].api, table, view, chosen(view, chance))
-        views.append([see(one.api, table) for one in people])
-    return views
+    dealt = LiveGame.read(table, lock=False)
+    assert dealt is not None
+    games = (live for _, live in moves(people, table, seed=seed))
+    return [[seen_by(live, seat) for seat in range(len(people))] for live in itertools.chain([dealt], games)]
 
 
 # -- what a step tells -----------------------------------------------------------------------------------------
@@ -175,11 +173,11 @@ def test_seat__learns_of_no_decision_more_than_it_knew_then() -> None:
     table = start(people, seed=2, sets=EVERY_SET)
     live = played(people, table, seed=2)
     made(table)
-    moves = list(Move.objects.filter(table_id=table).order_by("number"))
+    rows = list(Move.objects.filter(table_id=table).order_by("number"))
     record = steps_of(table)
     for seat in range(5):
         seen = cards_in(live[0][seat])
-        for step, truth, views, move in zip(steps_of(table, seat), record, live, moves, strict=True):
+        for step, truth, views, move in zip(steps_of(table, seat), record, live, rows, strict=True):
             seen |= cards_in(views[seat])
             noted = [readable(one, seat) for one in decode_records(move.records)]
             seen |= {one["card"] for one in noted if "card" in one}
@@ -212,7 +210,7 @@ def test_game_that_goes_on__has_none__for_anybody() -> None:
     people = persons(4)
     table = start(people, seed=61)
     readers = [Api(), *(one.api for one in people)]
-    for count, _ in enumerate(play(people, table, most=30)):
+    for count, _ in enumerate(moves(people, table, most=30)):
         if count % 10 == 0:
             for api, query in itertools.product(readers, ("", "seat=0", "seat=3")):
                 problem(api.get(address(table, query)), 409, "record_not_ready")
@@ -244,7 +242,7 @@ def test_table_by_invitation__for_those_who_may_read_its_record() -> None:
 
 def test_replaced_player__reads_it_as_a_stranger_reads_the_record() -> None:
     people, newcomer = persons(4), person()
-    table = managing.start_managed(people, seed=5, visibility=Table.Visibility.INVITATION)
+    table = managing.start_managed(people, seed=SHORT, visibility=Table.Visibility.INVITATION)
     view = see(people[0].api, table)
     managing.replace(table, 0, newcomer)
     people = [newcomer, *people[1:]]
@@ -261,7 +259,7 @@ def test_replaced_player__reads_it_as_a_stranger_reads_the_record() -> None:
 
 def test_player_who_was_replaced__is_a_stranger_to_the_replay_by_invitation() -> None:
     people, newcomer = persons(4), person()
-    table = managing.start_managed(people, seed=5, visibility=Table.Visibility.INVITATION)
+    table = managing.start_managed(people, seed=SHORT, visibility=Table.Visibility.INVITATION)
     managing.replace(table, 0, newcomer)
     finish([newcomer, *people[1:]], table)
     problem(people[0].api.get(address(table)), 404, "not_found")
@@ -272,28 +270,26 @@ def test_player_who_was_replaced__is_a_stranger_to_the_replay_by_invitation() ->
 
 
 @pytest.fixture
-def finished() -> int:
-    """A public table whose game is over, with more steps than a part has."""
-    people = persons(4)
-    table = start(people, seed=2)
-    finish(people, table)
-    return table
+def finished(stored: Stored) -> int:
+    """A public table whose game is over."""
+    return stored("cards_over").table
 
 
-def test_pages__give_every_step_once(finished: int) -> None:
-    made(finished)
-    whole = steps_of(finished)
+def test_pages__give_every_step_once(stored: Stored) -> None:
+    table = stored("long_cards_over").table
+    made(table)
+    whole = steps_of(table)
     assert len(whole) > 2 * replays.MOST_STEPS
     found: list[Document] = []
     for start_at in range(0, len(whole) + 7, 7):
-        page = body(Api().get(address(finished, f"from={start_at}&limit=7")))
+        page = body(Api().get(address(table, f"from={start_at}&limit=7")))
         assert page["total"] == len(whole) and page["more"] == (start_at + 7 < len(whole))
         found += page["steps"]
     assert found == whole
-    assert len(body(Api().get(address(finished)))["steps"]) == 20
-    beyond = body(Api().get(address(finished, f"from={len(whole)}")))
+    assert len(body(Api().get(address(table)))["steps"]) == 20
+    beyond = body(Api().get(address(table, f"from={len(whole)}")))
     assert beyond == {"steps": [], "total": len(whole), "more": False}
-    across = body(Api().get(address(finished, "from=48&limit=5")))["steps"]
+    across = body(Api().get(address(table, "from=48&limit=5")))["steps"]
     assert across == whole[48:53]
 
 
@@ -442,8 +438,7 @@ def test_rule_that_fails__does_not_hold_up_the_others(finished: int, monkeypatch
 def test_game_that_staff_ended__ends_with_that(kind: str) -> None:
     people, staff = persons(4), person().player
     table = start(people, seed=6)
-    for _ in play(people, table, most=12):
-        pass
+    play_on(people, table, 12)
     before = [see(one.api, table) for one in people]
     if kind == "voided":
         interventions.void(table_id=table, staff=staff, reason="A mistake.")

@@ -25,12 +25,13 @@ from tests.games.people import (
     TABLES,
     Person,
     at,
-    finish,
+    moves,
     person,
     persons,
-    play,
+    play_on,
     read,
     see,
+    seen_by,
     start,
     state,
     stored,
@@ -151,7 +152,8 @@ def test_hidden__drawn_anew__nothing_told_differs(db: None, seats: int, seed: in
     changed = check_secrecy(people, table, outsider, chance)
     eliminated: set[int] = set()
     checked, apart = 1, 0
-    for count, (_, view) in enumerate(play(people, table, seed=seed)):
+    for count, (seat, live) in enumerate(moves(people, table, seed=seed)):
+        view = seen_by(live, seat)
         if view["result"] is not None:
             break
         out = {seat["seat"] for seat in view["seats"] if seat["status"] == "out"}
@@ -170,11 +172,13 @@ def test_seed_and_hidden_roles__before_the_end__are_nowhere(db: None) -> None:
     table = start(people, seed=51)
     seed = f"{51:064x}"
     assert Table.objects.get(pk=table).commitment == commitment(seed)
-    for count, (_, view) in enumerate(play(people, table, seed=5)):
-        if view["result"] is not None:
+    looked = 0
+    for count, (_, live) in enumerate(moves(people, table, seed=5)):
+        if live.game.result is not None:
             break
         if count % 40:
             continue
+        looked += 1
         game = stored(table)
         for seat, api in [*((n, one.api) for n, one in enumerate(people)), (None, outsider.api), (None, Api())]:
             view = see(api, table)
@@ -195,15 +199,14 @@ def test_seed_and_hidden_roles__before_the_end__are_nowhere(db: None) -> None:
             for _, _, content, headers in heard(api, table):
                 assert seed.encode() not in content and seed not in str(headers)
                 assert seed[-8:].encode() * 3 not in content
-    finish(people, table)
+    assert looked > 2
     assert body(Api().get(at(table)))["seed"] == seed
 
 
 def test_private_fields__go_to_their_audience_only(db: None) -> None:
     people = persons(4)
     table = start(people, seed=52)
-    for _ in play(people, table, seed=2, most=50):
-        pass
+    play_on(people, table, 50, seed=2)
     assert Table.objects.get(pk=table).status == "playing"
     records = [
         record
@@ -226,8 +229,9 @@ def test_labels__name_players_only(db: None) -> None:
     """The words for people say no more than the operands."""
     people = persons(4)
     table = start(people, seed=53)
-    for seat, told in play(people, table, seed=2, most=60):
-        for view in (told, see(people[told["waiting_for"][0]].api, table)):
+    for seat, live in moves(people, table, seed=2, most=60):
+        told = seen_by(live, seat)
+        for view in (told, seen_by(live, told["waiting_for"][0])):
             assert view["viewer"] in (seat, *told["waiting_for"])
             hand = {card["id"] for seat in view["seats"] for card in seat.get("hand", [])}
             shown = {card["id"] for seat in view["seats"] for card in seat["in_play"]}

@@ -13,7 +13,7 @@ from bots import jobs
 from games.models import Ending, Intervention, Miss, PlayerResult, Prompt
 from games.services import corrections, interventions
 from tests.api import Api, body
-from tests.games.people import Person, answer, at, finish, person, play, see, start
+from tests.games.people import SHORT, Person, answer, at, finish, moves, person, see, start
 from tests.games.times import Time, asked_seat, sweep_after
 
 CLOCK = {"decision": 7 * 86_400, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
@@ -37,7 +37,7 @@ def judge(db: None) -> Player:
 
 
 def test_statistics__of_finished_games__are_their_sums(four: list[Person]) -> None:
-    for seed, sets in ((5, ["base"]), (6, ["base", "dodge_city"])):
+    for seed, sets in ((SHORT, ["base"]), (6, ["base", "dodge_city"])):
         finish(four, start(four, seed=seed, sets=sets))
     finish(four[:3], start(four[:3], seed=5))
     dice = start(four, seed=7, game="dice")
@@ -64,17 +64,20 @@ def test_statistics__of_finished_games__are_their_sums(four: list[Person]) -> No
 
 
 def test_statistics__while_a_game_goes_on__say_nothing_of_it(four: list[Person]) -> None:
-    finish(four, start(four, seed=5))
+    finish(four, start(four, seed=SHORT))
     before = [told_of(one.player) for one in four]
     going_on = start(four, seed=6)
-    for move, _ in enumerate(play(four, going_on, seed=2)):
+    looked = 0
+    for move, _ in enumerate(moves(four, going_on, seed=2)):
         if move % 10 == 0 and Ending.objects.count() == 1:
             assert [told_of(one.player) for one in four] == before
+            looked += 1
+    assert looked > 3
     assert told_of(four[0].player)["games"][0]["played"] == 2
 
 
 def test_players__of_games_by_invitation__are_as_unknown_as_nobody(four: list[Person]) -> None:
-    finish(four, start(four, seed=5, visibility="invitation"))
+    finish(four, start(four, seed=SHORT, visibility="invitation"))
     assert not PlayerResult.objects.exists()
     known, unknown = is_unknown(four[0].player.pk), is_unknown(10**9)
     assert {**known, "instance": "", "request_id": ""} == {**unknown, "instance": "", "request_id": ""}
@@ -136,7 +139,7 @@ def test_answers__after_a_seat_was_handed_over_and_taken_back__took_the_whole_ti
 def test_misses__but_for_excused_ones__are_told_when_the_game_has_ended(
     four: list[Person], time: Time, judge: Player
 ) -> None:
-    finish(four, start(four, seed=5))
+    finish(four, start(four, seed=SHORT))
     table = start(four, seed=7, clock={**CLOCK, "decision": 60}, absence={"misses": 0, "policy": "rules"})
     for _ in range(6):
         sweep_after(time, seconds=70)
@@ -153,7 +156,7 @@ def test_misses__but_for_excused_ones__are_told_when_the_game_has_ended(
 
 
 def test_corrections__change_what_counts(four: list[Person], judge: Player) -> None:
-    table = start(four, seed=5)
+    table = start(four, seed=SHORT)
     finish(four, table)
     before = [told_of(one.player) for one in four]
     corrections.annul(table_id=table, staff=judge, reason=REASON)

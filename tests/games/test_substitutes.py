@@ -28,10 +28,12 @@ from tests.games.people import (
     check_replay,
     check_rows,
     finish,
+    moves,
     person,
-    play,
+    play_on,
     read,
     see,
+    seen_by,
     start,
 )
 from tests.games.test_managed_tables import refused
@@ -107,7 +109,7 @@ def test_replace__of_who_is_not_asked__nobody_is_told_and_nobody_waits_longer(
     assert see(newcomer.api, table)["viewer"] == seat
     give_default(four[asked], table)
     people = [newcomer if number == seat else one for number, one in enumerate(four)]
-    for number, _ in play(people, table):
+    for number, _ in moves(people, table):
         if number == seat:
             break
     assert Notice.objects.filter(player=newcomer.player, kind="asked").count() == 1
@@ -150,10 +152,11 @@ def test_replace__in_the_turn_of_a_missed_deadline__their_time_is_not_over(
 
 def test_replace__of_who_is_out__sees_what_they_saw_and_is_never_asked(four: list[Person], newcomer: Person) -> None:
     table = start_managed(four, seed=4)
-    for _seat, _view in play(four, table, seed=4):
-        out = [one["seat"] for one in see(Api(), table)["seats"] if one["status"] == "out"]
-        if out and Table.objects.get(pk=table).status == "playing":
+    for _seat, live in moves(four, table, seed=4):
+        out = [one["seat"] for one in seen_by(live, None)["seats"] if one["status"] == "out"]
+        if out:
             break
+    assert live.game.result is None
     seat = out[0]
     before = see(four[seat].api, table)
     replace(table, seat, newcomer)
@@ -177,8 +180,7 @@ def test_replace__and_back_again__is_their_seat_as_before(four: list[Person], ne
 
 def test_summary__of_who_took_the_seat__begins_with_the_game(four: list[Person], newcomer: Person) -> None:
     table = start_managed(four)
-    for _seat, _view in play(four, table, most=30):
-        pass
+    play_on(four, table, 30)
     seat = Move.objects.filter(table=table, author="player").latest("number").seat
     row = projection.visible_table(table, four[seat].player)
     assert summary(row, four[seat].player)["after"] > 0
@@ -220,8 +222,7 @@ def test_staff__who_had_a_seat__may_not_judge_the_game(four: list[Person], newco
 
 def test_former__at_a_public_table__sees_what_a_spectator_sees(four: list[Person], newcomer: Person) -> None:
     table = start_managed(four, seed=3)
-    for _seat, _view in play(four, table, most=20):
-        pass
+    play_on(four, table, 20)
     seat = asked_seat(table)
     former, old = four[seat], see(four[seat].api, table)
     assert old != see(Api(), table)
@@ -290,8 +291,7 @@ def test_former__whose_request_began_before__is_told_nothing_of_what_came_after(
     again = projection.visible_table(table, former)
     replace(table, seat, newcomer)
     people = [newcomer if number == seat else one for number, one in enumerate(four)]
-    for _seat, _view in play(people, table, most=30):
-        pass
+    play_on(people, table, 30)
     spectated = projection.visible_table(table, None)
     assert projection.view_of(row, former) == projection.view_of(spectated, None)
     told = projection.journal_documents(again, former, after=0, limit=500)
@@ -351,8 +351,8 @@ def test_reminder__after_the_replacement__is_for_the_new_player(
 def test_ending__tells_both_with_what_each_has_decided(four: list[Person], newcomer: Person) -> None:
     table = start_managed(four, seed=6)
     seat = asked_seat(table)
-    for _number, view in play(four, table, seed=6, most=60):
-        assert view["result"] is None
+    play_on(four, table, 60, seed=6)
+    assert Table.objects.get(pk=table).status == "playing"
     here = Move.objects.filter(table=table, seat=seat).count()
     replace(table, seat, newcomer)
     finish([newcomer if number == seat else one for number, one in enumerate(four)], table, seed=7)
@@ -376,8 +376,8 @@ def test_ending__tells_both_with_what_each_has_decided(four: list[Person], newco
 def test_results__of_who_came_back__are_added_up(four: list[Person], newcomer: Person) -> None:
     table = start_managed(four, seed=6)
     seat = asked_seat(table)
-    for _number, view in play(four, table, seed=6, most=60):
-        assert view["result"] is None
+    play_on(four, table, 60, seed=6)
+    assert Table.objects.get(pk=table).status == "playing"
     replace(table, seat, newcomer)
     replace(table, seat, four[seat])
     finish(four, table)

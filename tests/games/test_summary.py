@@ -6,7 +6,7 @@ from typing import Any
 
 from games.models import Move
 from tests.api import Api, body, problem
-from tests.games.people import Person, answer, at, open_table, play, read, see, start
+from tests.games.people import Person, answer, at, open_table, play_on, read, see, start
 
 
 def told_to(api: Api, table: int, **headers: str) -> dict[str, Any]:
@@ -16,9 +16,7 @@ def told_to(api: Api, table: int, **headers: str) -> dict[str, Any]:
 
 def test_summary__says_what_has_happened_since_ones_own_answer(four: list[Person]) -> None:
     table = start(four, seed=5)
-    for moves, _ in enumerate(play(four, table, seed=4), 1):
-        if moves == 60:
-            break
+    play_on(four, table, 60, seed=4)
     last_own = dict(Move.objects.filter(table_id=table, seat__gte=0).order_by("number").values_list("seat", "number"))
     for seat, one in enumerate(four):
         told, records = told_to(one.api, table), read(one.api, table)

@@ -10,24 +10,13 @@ from typing import Final
 import pytest
 
 from games.engine.kernel.prompts import option_id
-from games.models import Miss, Move, Notice, Position, Prompt
+from games.models import Miss, Move, Notice, Position, Prompt, Table
 from games.services import deadlines
 from games.services.positions import seat_clocks_of
 from games.terms import clocks
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body
-from tests.games.people import (
-    MINE,
-    Person,
-    answer,
-    check_replay,
-    check_rows,
-    chosen,
-    prompt_of,
-    see,
-    start,
-    stored,
-)
+from tests.games.people import MINE, Person, answer, check_replay, check_rows, moves, prompt_of, see, start, stored
 from tests.games.times import Time, asked_seat, due, sweep_after
 
 SETS: Final = ["base", "valley_of_shadows"]
@@ -152,16 +141,10 @@ def test_reaction__left_out_where_decisions_are_quick__no_longer_than_they(four:
 
 def test_whole_game__with_windows_and_all_asked_together__is_played(four: list[Person]) -> None:
     table = start(four, sets=SETS, options={"asking": "together"}, seed=3)
-    chance, windows = random.Random(5), 0
-    for _ in range(3000):
-        view = see(Api(), table)
-        if view["result"] is not None:
-            break
-        seat = chance.choice(view["waiting_for"])
-        mine = see(four[seat].api, table)
-        windows += mine["prompt"]["window"]
-        answer(four[seat].api, table, mine, chosen(mine, chance))
-    assert view["result"] is not None
+    windows = 0
+    for _, live in moves(four, table, seed=5):
+        windows += any(question.window for question in live.game.prompts())
+    assert Table.objects.get(pk=table).status == "over"
     assert windows
     assert not Prompt.objects.filter(table_id=table).exists()
     check_replay(table)

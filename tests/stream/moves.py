@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import random
 
-from tests.games.people import Person, answer, chosen, see
+from games.services.live import LiveGame
+from tests.games.people import Person, answer, moved, see
 
 
 def move(people: list[Person], table: int, chance: random.Random) -> bool:
-    """Let somebody who is asked answer; False when the game is over."""
-    view = see(people[0].api, table)
-    if view["result"] is not None:
+    """Let somebody who is asked answer, without a request; False when the game is over."""
+    live = LiveGame.read(table, lock=False)
+    if live is None:
         return False
-    seat = chance.choice(view["waiting_for"])
-    view = see(people[seat].api, table)
-    answer(people[seat].api, table, view, chosen(view, chance))
+    moved(people, live, chance)
     return True
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from accounts.people.models import Player
 from tests.api import Api
-from tests.games.people import Person, finish, person, start
+from tests.games.people import SHORT, Person, finish, person, start
 
 
 def _four() -> list[Person]:
@@ -15,23 +15,31 @@ def _four() -> list[Person]:
     return [person(name) for name in ("Annie", "Butch", "Calamity", "Doc")]
 
 
-def cards_over() -> dict[str, Any]:
-    """Four people have played a public game of the base set to its end."""
+def _over(seed: int, **given: Any) -> dict[str, Any]:
     people = _four()
-    table = start(people, seed=2)
+    table = start(people, seed=seed, **given)
     finish(people, table)
     return {"tokens": [one.token for one in people], "table": table}
+
+
+def cards_over() -> dict[str, Any]:
+    """Four people have played a short public game of the base set to its end."""
+    return _over(SHORT)
+
+
+def long_cards_over() -> dict[str, Any]:
+    """Four people have played a public game of the base set to its end, with more steps than two parts of a replay."""
+    return _over(2)
 
 
 def dice_over() -> dict[str, Any]:
     """Four people have played a public Dice Game to its end."""
-    people = _four()
-    table = start(people, seed=5, game="dice")
-    finish(people, table)
-    return {"tokens": [one.token for one in people], "table": table}
+    return _over(5, game="dice")
 
 
-KINDS: Final[dict[str, Callable[[], dict[str, Any]]]] = {build.__name__: build for build in (cards_over, dice_over)}
+KINDS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    build.__name__: build for build in (cards_over, long_cards_over, dice_over)
+}
 
 
 class World:
