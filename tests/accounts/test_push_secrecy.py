@@ -59,13 +59,13 @@ def push_all(time: Time) -> None:
 def seen_after(one: Person, table: int, option: str, server: Server, time: Time) -> tuple[Any, list[Any], list[Any]]:
     """What the player sees when they have answered so; what the push service got then; and what it is to get."""
     server.arrivals.clear()
-    answer(one.api, table, see(one.api, table), option)
+    seen = answer(one.api, table, see(one.api, table), option)
     push_all(time)
     time.passes(seconds=-5)
     # Moments stand still, so that what follows within one has no order.
     got = sorted((outside(arrival), len(arrival.body)) for arrival in server.arrivals)
     plan = Delivery.objects.filter(endpoint__kind="push").order_by("endpoint__key", "pk")
-    return see(one.api, table), got, list(plan.values_list("endpoint__key", "state", "attempts", "next_at"))
+    return seen, got, list(plan.values_list("endpoint__key", "state", "attempts", "next_at"))
 
 
 def test_push_service__in_worlds_that_look_the_same__sees_the_same(db: None, server: Server, time: Time) -> None:
@@ -82,7 +82,8 @@ def test_push_service__in_worlds_that_look_the_same__sees_the_same(db: None, ser
         time.passes(minutes=5)
         seat = chance.choice(see(Api(), table)["waiting_for"])
         actor = people[seat]
-        option = chosen(see(actor.api, table), chance)
+        view = see(actor.api, table)
+        option = chosen(view, chance)
         with undone():
             here, told_here = seen_after(actor, table, option, server, time), called_to_react()
         with undone():
@@ -93,7 +94,7 @@ def test_push_service__in_worlds_that_look_the_same__sees_the_same(db: None, ser
                     compared += 1
                     pushed += bool(here[1])
                     reactions += told_here != told_there
-        if answer(actor.api, table, see(actor.api, table), option)["result"] is not None:
+        if answer(actor.api, table, view, option)["result"] is not None:
             break
         push_all(time)
     assert compared > 25 and pushed > 8

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from accounts.leagues.models import Division, Entry, Fixture, League, Round, Season
+from accounts.leagues.models import Division, Entry, Fixture, League, Round, Season, Step
 from accounts.leagues.services import draws, entries, following, life, seasons
 from accounts.people.models import Player
 from bang_service.platform import clock
@@ -121,8 +121,12 @@ class Stage:
     def begins(self, number: int = 1) -> list[Fixture]:
         """The round begins: its tables are open."""
         first = Round.objects.filter(division__season=self.season, number=number).earliest("first_day").first_day
+        self.works()
         while clock.now().date() < first:
-            self.passes(hours=12)
+            self.time.passes(hours=12)
+            # Nobody acts meanwhile, so that there is nothing to do before the next step is due.
+            if Step.objects.filter(done_at=None, next_at__lte=clock.now()).exists():
+                self.passes()
         self.passes(hours=1)
         return list(
             Fixture.objects.filter(round__division__season=self.season, round__number=number)

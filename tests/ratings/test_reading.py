@@ -229,7 +229,7 @@ def test_cost__grows_neither_with_players_nor_with_games(people: list[Player]) -
 
     season(people, 8)
     few = all_costs()
-    season([*people, *players(20)], 30, seed=2)
+    season([*people, *players(20)], 15, seed=2)
     assert all_costs() == few
 
 
