@@ -19,6 +19,7 @@ from games.engine.roles import RENEGADE
 from games.models import Ending
 from games.services import corrections, endings
 from tests.ratings.played import REASON, START, annul, ended, players, season, stretch
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.django_db
 
@@ -37,7 +38,7 @@ def run() -> None:
     """As often as there is something to do; an ending that cannot be rated is tried three times."""
     tried: list[tuple[int, int]] = []
     for _ in range(1_000):
-        is_idle = rating.rate_all() == 0 and not Pool.objects.exclude(rebuild_from=None).exists()
+        is_idle = rating.rate_all(seconds=PATIENCE) == 0 and not Pool.objects.exclude(rebuild_from=None).exists()
         before, tried = tried, list(SetAside.objects.order_by("pk").values_list("pk", "tries"))
         if is_idle and tried == before:
             return

@@ -17,6 +17,8 @@ from games.admin.access import staff_of
 _DIGITS: Final = 18
 """More than the number of any row has."""
 
+_RUNS_ANY: Final = "_runs_any_league"
+
 
 def leagues_run_by(staff: Player) -> QuerySet[League]:
     """The leagues that they run."""
@@ -30,6 +32,14 @@ def runs_any(user: Any) -> bool:
     if not isinstance(user, Player) or not (user.is_active and user.is_staff):
         return False
     return user.has_perm(RUN_ALL) or leagues_run_by(user).exists()
+
+
+def runs_any_of(request: HttpRequest) -> bool:
+    """The same for whoever is logged in, asked once for a request: a page asks it for every model."""
+    found: bool | None = getattr(request, _RUNS_ANY, None)
+    if found is None:
+        setattr(request, _RUNS_ANY, found := runs_any(request.user))
+    return found
 
 
 def is_operator(request: HttpRequest) -> bool:
@@ -54,11 +64,11 @@ class ForOrganisers(ReadOnly):
     league_path: ClassVar[str] = "season__league"
 
     def has_module_permission(self, request: HttpRequest) -> bool:
-        return runs_any(request.user)
+        return runs_any_of(request)
 
     def has_view_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         if obj is None:
-            return runs_any(request.user)
+            return runs_any_of(request)
         return self.get_queryset(request).filter(pk=obj.pk).exists()
 
     def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:

@@ -14,7 +14,7 @@ from django.urls import reverse
 from accounts.leagues.models import Entry
 from accounts.people.models import Player
 
-from .access import runs_any
+from .access import runs_any_of
 
 if TYPE_CHECKING:
     _Choice = forms.ModelChoiceField[Player]
@@ -48,7 +48,7 @@ class PlayerField(_Choice):
 
 def players(request: HttpRequest) -> JsonResponse:
     """Names that begin so, as the widget reads them. Names are public."""
-    if not runs_any(request.user):
+    if not runs_any_of(request):
         raise PermissionDenied
     term = request.GET.get("term", "").strip()
     number = request.GET.get("page", "1")

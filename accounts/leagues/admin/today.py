@@ -23,7 +23,7 @@ from games.admin.access import staff_of
 from games.admin.table_now import asked_at
 from games.models import Prompt, Table
 
-from .access import leagues_run_by, runs_any
+from .access import leagues_run_by, runs_any, runs_any_of
 from .page import Cell, Section, link, list_of
 from .told import day, moment, next_told, took_told
 
@@ -175,7 +175,7 @@ def _waited_for(running: QuerySet[Season]) -> Section:
 
 def today(request: HttpRequest) -> HttpResponse:
     """The page."""
-    if not runs_any(request.user):
+    if not runs_any_of(request):
         raise PermissionDenied
     staff = staff_of(request)
     urgent = [section for section in waiting(staff) if section.rows]
