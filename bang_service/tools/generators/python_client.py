@@ -17,7 +17,8 @@ from .models import models
 from .schema import OPENAPI
 
 PACKAGE: Final = ROOT / "bots" / "clients" / "python" / "bang_client"
-WRITTEN: Final = (PACKAGE / "models.py", PACKAGE / "client.py")
+NAMES: Final = ("models.py", "client.py")
+WRITTEN: Final = tuple(PACKAGE / name for name in NAMES)
 
 
 def client_is_current() -> tuple[bool, str]:
@@ -48,7 +49,7 @@ def write_client() -> tuple[bool, str]:
 def _generated() -> dict[Path, str]:
     schemas = yaml.load(OPENAPI.path.read_text(encoding="utf-8"), yaml.CSafeLoader)["components"]["schemas"]
     texts = (models(schemas), blocking((PACKAGE / "aio.py").read_text(encoding="utf-8")))
-    return {path: _formatted(path, text) for path, text in zip(WRITTEN, texts, strict=True)}
+    return {PACKAGE / name: _formatted(PACKAGE / name, text) for name, text in zip(NAMES, texts, strict=True)}
 
 
 def _formatted(path: Path, text: str) -> str:
