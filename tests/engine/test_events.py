@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from games.engine.kernel.abilities import CHARACTER, Source, after, before, instead, suppressor
+from games.engine.kernel.events import DECLINED
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
@@ -61,6 +62,24 @@ class Thief(Source):
         g.diary.append(f"thief {me}")
         g.score[me] += event.points
         return True
+
+
+class Waverer(Source):
+    """Offers to take the event's place, and is declined."""
+
+    name = "Waverer"
+
+    @instead(Scored)
+    def offers(self, g: ToyGame, me: int, event: Scored) -> bool:
+        g.push(Refusal())
+        return True
+
+
+class Refusal(Operation, id="toy_refusal"):
+    """A replacement that does not come about."""
+
+    def start(self, g: ToyGame) -> None:
+        g.finish(DECLINED)
 
 
 class Doubler(Source):
@@ -208,6 +227,11 @@ def test_the_first_replacement_takes_the_events_place() -> None:
 def test_a_replacement_that_declines_lets_it_happen() -> None:
     g = scored((Thief(), 1), seat=1)
     assert (g.diary, g.score) == (["apply"], [0, 3, 0, 0])
+
+
+def test_a_replacement_that_is_declined_leaves_it_to_the_next_one() -> None:
+    g = scored((Waverer(), 1), (Thief(), 2), (Waverer(), 3))
+    assert (g.diary, g.score) == (["thief 2"], [0, 0, 3, 0])
 
 
 def test_what_acts_before_may_change_the_event() -> None:

@@ -95,6 +95,27 @@ def test_together__same_answers__same_end_as_in_turn(first: int) -> None:
     assert sum(shorter for _, shorter in games) > 5
 
 
+@pytest.mark.parametrize("number", range(4))
+def test_together__choices_that_wait__make_one_state_in_any_order(number: int) -> None:
+    chance, compared = random.Random(number), 0
+    g = rules(8, "together").deal(seed_of(f"waiting {number}"))
+    while g.result is None and compared < 5:
+        waiting = g.prompts()
+        if g.stack[-1].step == "canvass" and len(waiting) > 2:
+            states = []
+            for two in (waiting[:2], waiting[1::-1]):
+                copy = g.clone()
+                for prompt in two:
+                    copy.answer(prompt.seat, fixed(prompt, number))
+                states.append(copy.dump())
+            assert states[0] == states[1]
+            compared += 1
+        seat, option = choice(g, chance)
+        g.answer(seat, option)
+        g.drain()
+    assert compared
+
+
 def compare_a_game(number: int) -> tuple[int, int]:
     """Follow each such card of a game both ways: how many there were, and how often it was shorter together."""
     seats, chance = 3 + number % 12, random.Random(number)

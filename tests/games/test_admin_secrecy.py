@@ -102,3 +102,18 @@ def test_rows_of_moves__staff_without_see_hidden__see_those_of_ended_games_alone
         row = found.filter(table_id=table).order_by("pk")[0]
         assert client.get(f"/admin/games/{model}/{row}/change/").status_code == 302
         assert f"/{model}/{row}/change/" not in client.get(f"/admin/games/{model}/").content.decode()
+
+
+@pytest.mark.parametrize("seated", [True, False])
+def test_rows_of_moves__staff_who_may_see_hidden__see_those_of_running_games_but_their_own(
+    db: None, time: Time, seated: bool
+) -> None:
+    people = persons(5)
+    table = played(people[:4], time)
+    looker = people[0 if seated else 4].player
+    client = staff(looker)
+    looker.user_permissions.add(Permission.objects.get(codename="see_hidden"))
+    row = Move.objects.filter(table_id=table).order_by("pk")[0].pk
+    listed = client.get("/admin/games/move/").content.decode()
+    assert (f"/move/{row}/change/" in listed) is not seated
+    assert client.get(f"/admin/games/move/{row}/change/").status_code == (302 if seated else 200)

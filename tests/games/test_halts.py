@@ -42,6 +42,7 @@ from tests.games.people import (
     person,
     persons,
     play_on,
+    read,
     see,
     start,
     state,
@@ -345,6 +346,7 @@ def test_clocks__stand_while_halted__and_everybody_has_his_time_after(four: list
     time.passes(seconds=80)
     seat = see(Api(), table)["waiting_for"][0]
     interventions.halt(table_id=table, staff=staff(), reason="A look.")
+    assert see(Api(), table)["seats"][seat]["clock"]["due_at"] is None
     time.passes(days=20)
     assert deadlines.sweep() == 0
     assert not Miss.objects.exists()
@@ -360,6 +362,13 @@ def test_clocks__stand_while_halted__and_everybody_has_his_time_after(four: list
     assert deadlines.sweep() == 0
     time.passes(seconds=2)
     assert deadlines.sweep() == 1
+
+
+def test_journal__of_a_halted_game__tells_a_spectator_no_more_than_before(four: list[Person]) -> None:
+    table = start(four, seed=5)
+    before = read(Api(), table)
+    interventions.halt(table_id=table, staff=staff(), reason="A look.")
+    assert read(Api(), table) == before
 
 
 # -- at the same time ------------------------------------------------------------------------------------------

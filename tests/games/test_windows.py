@@ -8,15 +8,31 @@ from functools import cache
 from typing import Final
 
 import pytest
+from django.db import transaction
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from games.engine.kernel.prompts import option_id
 from games.models import Miss, Move, Notice, Position, Prompt, Table
 from games.services import deadlines
+from games.services.live import LiveGame
 from games.services.positions import seat_clocks_of
 from games.terms import clocks
 from games.terms.rulebooks import rulebook
+from tests.accounts.webhooks import webhook_of
 from tests.api import Api, body
-from tests.games.people import MINE, Person, answer, check_replay, check_rows, moves, prompt_of, see, start, stored
+from tests.games.people import (
+    MINE,
+    Person,
+    answer,
+    check_replay,
+    check_rows,
+    moves,
+    prompt_of,
+    see,
+    start,
+    stored,
+)
+from tests.games.test_outbox import rung
 from tests.games.times import Time, asked_seat, due, sweep_after
 
 SETS: Final = ["base", "valley_of_shadows"]
@@ -78,6 +94,25 @@ def test_window__one_notice_for_each_who_has_a_choice(four: list[Person]) -> Non
             table_id=table, kind=Notice.Kind.MAY_REACT, prompt=prompt_of(table, prompt.seat)
         ).count()
         assert told == int(len(prompt.options) > 1)
+
+
+def test_window__whoever_can_only_pass__rings_for_the_workers_like_others(
+    four: list[Person], django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    table = table_with_a_window(four)
+    [passing] = [prompt.seat for prompt in stored(table).prompts() if len(prompt.options) == 1][:1]
+    webhook_of(four[passing].player, "https://example.org/")
+    rung()
+    before = Notice.objects.count()
+    with django_capture_on_commit_callbacks(execute=True), transaction.atomic():
+        live = LiveGame.read(table)
+        Prompt.objects.filter(table_id=table).delete()
+        assert live is not None
+        live.ask_again()
+        live.save()
+    told = Notice.objects.order_by("pk")[before:]
+    assert four[passing].player.pk not in {notice.player_id for notice in told}
+    assert ("accounts.notices.tasks.deliver", [], {}) in rung()
 
 
 def test_window__silence__passes_after_the_short_time_and_is_no_miss(four: list[Person], time: Time) -> None:

@@ -80,6 +80,7 @@ def test_claim__committed_without_an_answer__in_flight_until_its_lease_ends(
     assert answer["Retry-After"] == "1"
     later = clock.now() + idempotency.LEASE
     monkeypatch.setattr(clock, "now", lambda: later)
+    problem(api.post(PATH, {"name": "b"}, Idempotency_Key="k-1"), 422, "idempotency_mismatch")
     body(api.post(PATH, {}, Idempotency_Key="k-1"), 201)
     assert made() == 1
 

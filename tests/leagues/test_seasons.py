@@ -281,7 +281,8 @@ def test_policy_in_the_end__scores_at_most_nothing(stage: Stage) -> None:
     stage.plays()
     left = Place.objects.filter(left=True)
     assert left.count() == 8
-    assert all((place.points or 0) <= 0 for place in left)
+    for place in left:
+        assert place.points == (0 if place.won else -(place.expected or 0)), "a defeat counts as for anybody"
 
 
 def test_policy_in_the_end__of_a_table_that_is_closed__scores_nothing_either(stage: Stage) -> None:
@@ -508,6 +509,18 @@ def test_substitute__takes_open_games_over__and_played_ones_stay(stage: Stage) -
     drawn = Draw.objects.get(round=stage.round(3), state="published")
     assert made.pk in drawn.entries and entry.pk not in drawn.entries
     assert all(entry.pk not in table for table in drawn.past), "they inherit whom the other met"
+
+
+def test_substitute_of_a_substitute__inherits_whom_the_first_met(stage: Stage) -> None:
+    people = stage.runs(8)
+    stage.plays(1)
+    first = stage.season.entries.get(player=people[0])
+    made = [first]
+    for _ in range(2):
+        made.append(entries.substitute(entry_id=made[-1].pk, player=player(), by=stage.organiser, reason=REASON))
+    drawn = Draw.objects.get(round=stage.round(1), state="published")
+    [before] = [table for table in drawn.tables if first.pk in table]
+    assert [made[-1].pk if entry == first.pk else entry for entry in before] in draws.past(stage.round(2))
 
 
 def test_substitute_who_plays_already__is_refused(stage: Stage) -> None:

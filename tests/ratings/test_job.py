@@ -281,6 +281,21 @@ def test_correction__while_another_is_being_rated__begins_anew_or_is_met(people:
     }  # fmt: skip
 
 
+def test_correction__of_what_was_rated_anew_already__begins_once_more(people: list[Player], judge: Player) -> None:
+    made = season(people, 20)
+    run()
+    pool = of_people()
+    annul(made[8], judge)
+    endings.number_corrections()
+    while not RatedGame.objects.filter(since=2, ending=made[12]).exists():
+        rating.step(pool.pk)
+    annul(made[10], judge)
+    run()
+    check()
+    counted = RatedGame.objects.filter(counted="nothing").values_list("ending", flat=True)
+    assert set(counted) == {made[8].pk, made[10].pk}
+
+
 def test_correction__of_what_is_not_rated_yet__needs_no_new_generation(people: list[Player], judge: Player) -> None:
     made = season(people, 5)
     annul(made[2], judge)
