@@ -64,6 +64,12 @@ def person(name: str = "") -> Person:
     return Person(player, Api(secret.text), secret.text)
 
 
+def logged_in(player: Player) -> Person:
+    """Somebody who has an account already."""
+    secret = accounts.new_session(player)
+    return Person(player, Api(secret.text), secret.text)
+
+
 def bot(owner: Person, name: str = "") -> Person:
     """A new bot of somebody."""
     player, secret = bot_accounts.bot_create(owner=owner.player, name=name or f"Program{next(_names)}")

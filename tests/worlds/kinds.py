@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from accounts.people.models import Player
-from tests.api import Api
-from tests.games.people import SHORT, Person, finish, person, start
+from tests.games.people import SHORT, Person, finish, logged_in, person, start
 
 
 def _four() -> list[Person]:
@@ -19,7 +18,7 @@ def _over(seed: int, **given: Any) -> dict[str, Any]:
     people = _four()
     table = start(people, seed=seed, **given)
     finish(people, table)
-    return {"tokens": [one.token for one in people], "table": table}
+    return {"table": table}
 
 
 def cards_over() -> dict[str, Any]:
@@ -43,11 +42,10 @@ KINDS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
 
 
 class World:
-    """A world that has been put into the tables: its people with their clients, and its table."""
+    """A world that has been put into the tables: its people with clients of their own, and its table."""
 
     def __init__(self, told: dict[str, Any]) -> None:
-        players = Player.objects.order_by("pk")
-        self.people = [Person(player, Api(token), token) for player, token in zip(players, told["tokens"], strict=True)]
+        self.people = [logged_in(player) for player in Player.objects.order_by("pk")]
         self.table: int = told["table"]
 
 
