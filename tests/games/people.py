@@ -223,13 +223,8 @@ def seen_by(live: LiveGame, viewer: int | None) -> Document:
 def finish(people: Sequence[Person], table: int, *, seed: int = 1) -> None:
     """Let the people play to the end, as `play` lets them, but without a request for each answer: whoever needs a game
     that is over looks at none of them."""
-    chance = random.Random(seed)
-    live, seat = LiveGame.read(table, lock=False), 0
-    while live is not None and (view := view_document(live, seat))["result"] is None:
-        seat = chance.choice(view["waiting_for"])
-        view = view_document(live, seat)
-        prompt, option = view["prompt"]["id"], chosen(view, chance)
-        live = services.answer(table_id=table, player=people[seat].player, prompt=prompt, option=option).live
+    for _ in moves(people, table, seed=seed):
+        pass
     assert Table.objects.get(pk=table).status == "over"
 
 

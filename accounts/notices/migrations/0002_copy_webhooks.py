@@ -17,11 +17,12 @@ def copy(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
     endpoints = apps.get_model("notices", "Endpoint").objects
     players = apps.get_model("accounts", "Player").objects
-    for receiver in apps.get_model("accounts", "Receiver").objects.iterator(500):
+    for receiver in apps.get_model("accounts", "Receiver").objects.order_by("pk").iterator(500):
         same = {name: getattr(receiver, name) for name in SAME}
         endpoints.create(player_id=receiver.player_id, kind="webhook", key=new_key(), **same)
     on = dict(endpoints.filter(is_on=True).values_list("player_id", "pk"))
-    due = apps.get_model("games", "Notice").objects.filter(state="due", player_id__in=on)
+    # What was written first is pushed first.
+    due = apps.get_model("games", "Notice").objects.filter(state="due", player_id__in=on).order_by("pk")
     delivery = apps.get_model("notices", "Delivery")
     delivery.objects.bulk_create(
         (
