@@ -22,8 +22,8 @@ import subprocess
 import sys
 import tempfile
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from glob import glob
 from pathlib import Path
 from time import monotonic, sleep
@@ -209,7 +209,22 @@ class PostgresServer(Server):
     @property
     def url(self) -> str:
         """The address of the database, for DATABASE_URL."""
-        return f"postgresql://postgres@{HOST}:{self.port}/{DATABASE}"
+        return self._url_of(DATABASE)
+
+    @contextmanager
+    def copied(self, name: str) -> Iterator[str]:
+        """The address of a copy of the database, of this name, which is gone afterwards. Nobody may be connected to
+        the database while it is copied."""
+        with self._connected() as connection:
+            connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{DATABASE}"')
+        try:
+            yield self._url_of(name)
+        finally:
+            with self._connected() as connection:
+                connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+    def _url_of(self, name: str) -> str:
+        return f"postgresql://postgres@{HOST}:{self.port}/{name}"
 
     def _prepare(self) -> None:
         if self.user:

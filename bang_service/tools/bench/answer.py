@@ -2,7 +2,7 @@
 
     DATABASE_URL=… python -m bang_service.tools.bench.answer --answers 300
 
-in an environment whose database is empty. A table of people plays with the base set; their answers go through all of
+in an environment whose tables are empty. A table of people plays with the base set; their answers go through all of
 Django, without a server. Some are traced: the files of ours that are entered, the calls into them, and the steps from
 one file into another. All of them are timed, and a profile shares the time out. Profiling makes small functions look
 dearer than they are, so the shares say where to look, not how much there is to win.
@@ -83,10 +83,8 @@ class Trace:
 
 def measure(*, answers: int) -> dict[str, Any]:
     """Files, calls and steps of an answer (medians), its milliseconds, and the share of each area in percent."""
-    from django.core.management import call_command
     from django.db import connection
 
-    call_command("migrate", verbosity=0)
     table = Answers()
     for _ in range(20):
         table.give()
@@ -191,7 +189,7 @@ def _area(name: str) -> str:
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.answer", description=__doc__)
     parser.add_argument("--answers", type=int, default=300)
     arguments = parser.parse_args()

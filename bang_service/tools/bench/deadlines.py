@@ -2,9 +2,9 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.deadlines --tables 100000
 
-in an environment whose database is an empty PostgreSQL one. It is filled with copies of games that have just begun, so
-that every table stands at a real position and every deadline that passes is acted upon. At some tables an AI seat is
-asked, and to some players notices are to be pushed.
+in an environment with a PostgreSQL database whose tables are empty. It is filled with copies of games that have just
+begun, so that every table stands at a real position and every deadline that passes is acted upon. At some tables an AI
+seat is asked, and to some players notices are to be pushed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ A_MOMENT: Final = 0.001
 
 def measure(*, tables: int, due: int) -> dict[str, Any]:
     """Seconds of sweeps with nothing due and with some, and the plans of the questions that look for what is due."""
-    from django.core.management import call_command
 
     from accounts.notices import delivery_queue
     from bang_service.platform.uptime import Heartbeat, Pulse
@@ -41,7 +40,6 @@ def measure(*, tables: int, due: int) -> dict[str, Any]:
     from . import archive, copies, running
     from .plans import plan_of
 
-    call_command("migrate", verbosity=0)
     began = perf_counter()
     with copies.indexes_later():
         crowd = running.fill(tables)
@@ -116,7 +114,7 @@ def _told(plan: Plan, index: str) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.deadlines", description=__doc__)
     parser.add_argument("--tables", type=int, default=100_000)
     parser.add_argument("--due", type=int, default=1000)

@@ -2,7 +2,7 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.deliveries --webhooks 1000 --seconds 120
 
-in an environment whose database is empty. Each player has a webhook. Most of these lead to this program, which answers
+in an environment whose tables are empty. Each player has a webhook. Most of these lead to this program, which answers
 at once, and get one notice a minute, evenly spread; one refuses every connection, and one takes half a minute for each
 answer, which is longer than the sender waits. To these two there is always something to send. A worker of the queue
 `deliveries` does the rest, as in production. What is measured is the time from the commit of a notice to its arrival.
@@ -80,10 +80,8 @@ class Receiver:
 
 def measure(*, webhooks: int, seconds: float) -> dict[str, Any]:
     """Latencies of the healthy webhooks. Raises SystemExit when not every notice arrives."""
-    from django.core.management import call_command
     from django.db import connection
 
-    call_command("migrate", verbosity=0)
     with _receiving() as receiver, _nowhere() as dead:
         bad = [_player("dead", dead), _player("hanging", f"http://{HOST}:{receiver.port}/hanging")]
         good = [_player(f"good-{number}", f"http://{HOST}:{receiver.port}/{number}") for number in range(webhooks)]
@@ -177,7 +175,7 @@ def _length(head: bytes) -> int:
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.deliveries", description=__doc__)
     parser.add_argument("--webhooks", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=120.0)

@@ -2,11 +2,11 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.growth --rows 100000
 
-in an environment whose database is an empty PostgreSQL one. Players who never play a card make games of more than a
-thousand answers. Copies of these are answered for a round of the table, from the 10th answer on and from the 1,000th
-on, in two databases: one holds nothing else, the other the finished games besides. Four answers to the same kind of
-question, at both ages in both databases, follow directly one upon another, in changing order; what is compared is each
-with those beside it. No commit waits for the disk.
+in an environment with a PostgreSQL database whose tables are empty. Players who never play a card make games of more
+than a thousand answers. Copies of these are answered for a round of the table, from the 10th answer on and from the
+1,000th on, in two databases: one holds nothing else, the other the finished games besides. Four answers to the same
+kind of question, at both ages in both databases, follow directly one upon another, in changing order; what is compared
+is each with those beside it. No commit waits for the disk.
 """
 
 from __future__ import annotations
@@ -54,13 +54,11 @@ class Round:
 
 def measure(*, rows: int, moves: int, blocks: int) -> dict[str, Any]:
     """Milliseconds of an answer at both ages in both databases, as medians, and the ratios with their intervals."""
-    from django.core.management import call_command
     from django.db import connection
 
     from . import archive
     from .stack import Stack, to_database, using
 
-    call_command("migrate", verbosity=0)
     rounds = _prepare(blocks)
     archive.settle()
     name = str(connection.settings_dict["NAME"])
@@ -149,7 +147,7 @@ def _times(
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.growth", description=__doc__)
     parser.add_argument("--rows", type=int, default=100_000)
     parser.add_argument("--moves", type=int, default=5)

@@ -2,7 +2,7 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.logins --wrong 10000 --addresses 1 1000 --processes 2
 
-in an environment whose database is empty. For each number of addresses people answer as fast as they can for a while,
+in an environment whose tables are empty. For each number of addresses people answer as fast as they can for a while,
 then a flood of wrong passwords begins beside them; meanwhile the owner logs in over and over from a known device, and
 each time from a new address, waiting as told. Every address is one in `X-Forwarded-For`, as behind a proxy.
 """
@@ -42,7 +42,6 @@ def measure(
 
     Raises SystemExit when an answer is refused: then the figures would mean nothing.
     """
-    from django.core.management import call_command
     from django.db import connection
 
     from accounts.people.models import Player
@@ -50,7 +49,6 @@ def measure(
 
     from .service import plans
 
-    call_command("migrate", verbosity=0)
     Player.objects.create_user(OWNER, PASSWORD)
     lasts = wrong / rate
     posts = plans(clients, len(addresses) * (seconds + lasts + 1) * MOST_A_SECOND)
@@ -143,7 +141,7 @@ class Owner:
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.logins", description=__doc__)
     parser.add_argument("--wrong", type=int, default=10_000)
     parser.add_argument("--addresses", type=int, nargs="+", default=[1, 1000])

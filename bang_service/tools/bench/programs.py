@@ -1,4 +1,4 @@
-"""What a measurement runs on: databases of its own, and programs beside it whose last words are kept."""
+"""The programs of a measurement, whose last words are kept."""
 
 from __future__ import annotations
 
@@ -12,20 +12,14 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from time import monotonic, sleep
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from bang_service.platform.orphans import SUPERVISOR, die_with_parent
-from bang_service.tools.servers import PostgresServer, RedisServer
+from bang_service.platform.orphans import die_with_parent
 
 from .load import HOST
 
-Database = Literal["sqlite", "postgresql"]
-
 START_SECONDS: Final = 30.0
-
-_OTHERS: Final = ("DATABASE_URL", "REDIS_URL", "BANG_ROLE", "BANG_THROTTLES", "BANG_METRICS_PORT", "BANG_PUBLIC_URL")
 
 
 class Failed(Exception):
@@ -45,27 +39,6 @@ def begin() -> None:
     import django
 
     django.setup()
-
-
-@contextmanager
-def environment(database: Database) -> Iterator[dict[str, str]]:
-    """The variables of a service with an empty database of this kind; PostgreSQL comes with Redis, as in production.
-
-    Nothing that other programs use is touched. Raises ServerUnavailable.
-    """
-    kept = {name: value for name, value in os.environ.items() if name not in _OTHERS}
-    with tempfile.TemporaryDirectory(prefix="bang-bench-") as directory:
-        kept["BANG_VAR_DIR"] = str(Path(directory) / "var")
-        kept["DJANGO_SETTINGS_MODULE"] = "bang_service.settings"
-        # So that two runs do not differ by the order of their sets.
-        kept["PYTHONHASHSEED"] = "0"
-        # A run that is ended in the middle leaves no program behind.
-        kept[SUPERVISOR] = str(os.getpid())
-        if database == "sqlite":
-            yield kept
-            return
-        with PostgresServer() as postgres, RedisServer() as redis:
-            yield kept | {"DATABASE_URL": postgres.url, "REDIS_URL": redis.url}
 
 
 def figures(module: str, words: Sequence[str], variables: Mapping[str, str]) -> dict[str, Any]:

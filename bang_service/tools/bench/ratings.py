@@ -2,8 +2,8 @@
 
     DATABASE_URL=… python -m bang_service.tools.bench.ratings --rated 100000
 
-in an environment whose database is an empty PostgreSQL one. A pool is filled with players whose ratings lie as a
-season's do. Then the leaderboard, ranks and neighbours are read at random places, beside reads of one row by its key.
+in an environment with a PostgreSQL database whose tables are empty. A pool is filled with players whose ratings lie as
+a season's do. Then the leaderboard, ranks and neighbours are read at random places, beside reads of one row by its key.
 """
 
 from __future__ import annotations
@@ -40,7 +40,6 @@ SELECT pool_id, 1, %s, floor(shown / %s::numeric)::int * %s, count(*) FROM ratin
 
 def measure(*, rated: int) -> dict[str, Any]:
     """Milliseconds (p50, p95) of each read, the indexes its plan uses, and whether it scans or sorts."""
-    from django.core.management import call_command
 
     from accounts.ratings import listing, reading
     from accounts.ratings.models import Pool, Rating
@@ -48,7 +47,6 @@ def measure(*, rated: int) -> dict[str, Any]:
     from . import archive
     from .plans import plan_of
 
-    call_command("migrate", verbosity=0)
     pool = Pool.objects.get(game="cards", kind="people")
     _fill(pool.pk, rated)
     archive.settle()
@@ -106,7 +104,7 @@ def _fill(pool_id: int, rated: int) -> None:
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.ratings", description=__doc__)
     parser.add_argument("--rated", type=int, default=100_000)
     arguments = parser.parse_args()

@@ -2,7 +2,7 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.replays --seconds 15 --processes 2
 
-in an environment whose database is empty. Two games of all sets with seven seats are over. People answer at other
+in an environment whose tables are empty. Two games of all sets with seven seats are over. People answer at other
 tables as fast as they can: first alone, then while both games are asked for at the same moment, forgotten, and asked
 for again; then alone again.
 """
@@ -24,9 +24,6 @@ from .load import HOST, drive, drive_accepted
 
 GAMES: Final = 2
 SEATS: Final = 7
-RECORDS: Final = 400
-"""Journal records of each game, at least."""
-
 MOST_A_SECOND: Final = 500
 """Answers a second for which enough are prepared."""
 
@@ -38,12 +35,11 @@ QUEUES: Final = "deadlines,deliveries,housekeeping"
 """Those of one worker in `manage.py up`."""
 
 
-def measure(*, clients: int, seconds: float, processes: int) -> dict[str, Any]:
+def measure(*, records: int, clients: int, seconds: float, processes: int) -> dict[str, Any]:
     """Seconds until each first step, what is stored and sent, and what answers took with and without that.
 
     Raises SystemExit when a game is not replayed, or an answer is refused.
     """
-    from django.core.management import call_command
     from django.db import connection
 
     from bang_service.tools.servers import free_port
@@ -53,9 +49,8 @@ def measure(*, clients: int, seconds: float, processes: int) -> dict[str, Any]:
 
     # The games are asked for much more often than anybody may.
     os.environ["BANG_THROTTLES"] = json.dumps({"replay": {"address": "off", "account": "off"}})
-    call_command("migrate", verbosity=0)
     posts = plans(clients, (2 * seconds + 2) * MOST_A_SECOND)
-    tables = list(_finished())
+    tables = list(_finished(records))
     connection.close()
     port = free_port()
     web = ["bang_service.runner.web", "--port", str(port), "--processes", str(processes)]
@@ -144,8 +139,8 @@ class Viewer:
         self.failed = f"there was no first step after {PATIENCE:.0f} s"
 
 
-def _finished() -> Iterator[int]:
-    """Tables of all sets whose games are over and have RECORDS records or more."""
+def _finished(records: int) -> Iterator[int]:
+    """Tables of all sets whose games are over and have so many journal records or more."""
     from games.engine.sets import card_sets
     from games.fairness.deals import FIRST_PREVIOUS, link
     from games.models import DealCommitment, Table
@@ -156,7 +151,7 @@ def _finished() -> Iterator[int]:
     sets = list(card_sets())
     rules = rulebook(game="cards", sets=sets, seats=SEATS, options={})
     seated = people.players(SEATS, prefix="replayed")
-    seeds = (seed for seed in range(1, 10_000) if _records(seed, rules) >= RECORDS)
+    seeds = (seed for seed in range(1, 10_000) if _records(seed, rules) >= records)
     for _, seed in zip(range(GAMES), seeds, strict=False):
         table = people.started(seated, seed=seed, sets=sets)
         table = Table.objects.get(pk=table.pk)
@@ -184,8 +179,9 @@ def _records(seed: int, rules: Any) -> int:
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.replays", description=__doc__)
+    parser.add_argument("--records", type=int, default=400)
     parser.add_argument("--clients", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--processes", type=int, default=1)

@@ -2,7 +2,7 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.rounds --divisions 1000 --processes 2
 
-in an environment whose database is empty. Each division has four entries; its round is to be drawn and its table to be
+in an environment whose tables are empty. Each division has four entries; its round is to be drawn and its table to be
 opened, all at the same moment. People answer at other tables as fast as they can: first alone, then while a worker
 opens the round, then alone again.
 """
@@ -30,8 +30,9 @@ MOST_A_SECOND: Final = 500
 MOST_SECONDS: Final = 0.25
 """That a division takes, with the pauses between steps."""
 
-START_SECONDS: Final = 20.0
-"""That the worker takes to begin, at most."""
+START_SECONDS: Final = 8.0
+"""That the worker takes to begin where so many answers a second are given. On a slower machine it takes longer, and
+fewer are given."""
 
 
 def measure(*, divisions: int, clients: int, seconds: float, processes: int) -> dict[str, Any]:
@@ -39,7 +40,6 @@ def measure(*, divisions: int, clients: int, seconds: float, processes: int) -> 
 
     Raises SystemExit when a table is not opened, or an answer is refused.
     """
-    from django.core.management import call_command
     from django.db import connection
 
     from accounts.leagues.models import Fixture
@@ -47,7 +47,6 @@ def measure(*, divisions: int, clients: int, seconds: float, processes: int) -> 
 
     from .service import plans
 
-    call_command("migrate", verbosity=0)
     posts = plans(clients, (seconds + START_SECONDS + divisions * MOST_SECONDS) * MOST_A_SECOND)
     _fill(divisions)
     connection.close()
@@ -181,7 +180,7 @@ def _beside(port: int, posts: list[Iterator[Post]]) -> tuple[Outcome, dict[str, 
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.rounds", description=__doc__)
     parser.add_argument("--divisions", type=int, default=1000)
     parser.add_argument("--clients", type=int, default=4)

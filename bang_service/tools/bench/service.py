@@ -2,7 +2,7 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.service --clients 1 8 32 --processes 2
 
-in an environment whose database is empty. Tables of people only are set up there; the answers of whole random games are
+in an environment whose tables are empty. Tables of people only are set up there; the answers of whole random games are
 worked out beforehand, so that the clients do nothing but send them. Rounds of the bare endpoint and of the service take
 turns, on the same database with as many processes, and what is compared is each round with the one beside it.
 """
@@ -34,12 +34,10 @@ def measure(*, clients: Sequence[int], seconds: float, rounds: int, processes: i
 
     Raises SystemExit when a request is refused: then the figures would mean nothing.
     """
-    from django.core.management import call_command
     from django.db import connection
 
     from bang_service.tools.servers import free_port
 
-    call_command("migrate", verbosity=0)
     wanted = (seconds * rounds + WARM_UP_SECONDS) * MOST_A_SECOND
     answers = [plans(number, wanted) for number in clients]
     size = _snapshot_bytes()
@@ -140,7 +138,7 @@ def _floor_posts(client: int) -> Iterator[Post]:
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.service", description=__doc__)
     parser.add_argument("--clients", type=int, nargs="+", default=[1, 8, 32])
     parser.add_argument("--seconds", type=float, default=1.5)

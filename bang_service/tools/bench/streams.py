@@ -2,7 +2,7 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.streams --tables 1000 --followers 5 --processes 2
 
-in an environment whose database is empty. At each table people play whose answers were worked out beforehand. While
+in an environment whose tables are empty. At each table people play whose answers were worked out beforehand. While
 they answer at a steady rate it is noted when each follower gets the records of each answer. Then one web process is
 killed while the answers go on; every client comes back with its last record's number, and what any of them has missed
 or got twice is counted.
@@ -59,14 +59,12 @@ class Game:
 
 def measure(*, tables: int, followers: int, rate: float, seconds: float, processes: int) -> dict[str, Any]:
     """The figures. Raises SystemExit when a request is refused: then they would mean nothing."""
-    from django.core.management import call_command
     from django.db import connection
 
     from bang_service.tools.servers import free_port
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    call_command("migrate", verbosity=0)
     games = _games(tables, int(rate * (ALONE_SECONDS + seconds + KILL_SECONDS)))
     _seat_followers(games[:tables], followers)
     connection.close()
@@ -284,7 +282,7 @@ def _latencies(seen: Seen) -> list[float]:
 
 
 def main() -> None:
-    """Measure in the environment's database, which must be empty, and print the figures as JSON."""
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.streams", description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--followers", type=int, default=5)

@@ -21,11 +21,6 @@ from .running import AGAIN, run_all, tell, tell_outcomes
 from .sources import NoRepository, Sources
 from .steps import Step
 
-
-def _bench(part: str, size: str) -> Step:
-    return Step(f"bench {part}", "this part of the bench measures", ("bench", "--only", part, *size.split()))
-
-
 STEPS: Final = (
     Step("static", "types, style, imports, migrations, schemas, clients", ("quality",)),
     Step("tests", "the default tests on SQLite", ("test", "-q")),
@@ -42,18 +37,7 @@ STEPS: Final = (
         on_servers=True,
     ),
     Step("random texts", "random games have their words in every language", ("texts", "--games", "40")),
-    _bench("engine", "--games 4 --rounds 1"),
-    _bench("asking", "--games 8"),
-    _bench("answer", "--answers 10"),
-    _bench("service", "--clients 1 --rounds 1 --seconds 0.5"),
-    _bench("growth", "--rows 200 --blocks 2"),
-    _bench("deadlines", "--tables 200 --due 20"),
-    _bench("deliveries", "--webhooks 20 --notice-seconds 5"),
-    _bench("ratings", "--rated 2000"),
-    _bench("streams", "--followed 4 --followers 2 --stream-seconds 1"),
-    _bench("rounds", "--divisions 12 --alone 1"),
-    _bench("replays", "--alone 1"),
-    _bench("logins", "--wrong 200 --addresses 1 20 --alone 1 --tries 0"),
+    Step("bench", "each part of the bench measures", ("bench", "--smallest")),
 )  # fmt: skip
 """What `.ci/run` runs."""
 

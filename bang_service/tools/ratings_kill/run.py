@@ -1,4 +1,4 @@
-"""The run itself, in an environment with an empty database: prints its figures as JSON.
+"""The run itself, in an environment with empty tables: prints its figures as JSON.
 
 DATABASE_URL=… python -m bang_service.tools.ratings_kill.run --endings 5000
 """
@@ -28,11 +28,8 @@ PATIENCE: Final = 1800.0
 
 def measure(*, endings: int, seed: int) -> dict[str, Any]:
     """Play the run; see the package for what it shows."""
-    from django.core.management import call_command
-
     from accounts.people.models import Player
 
-    call_command("migrate", verbosity=0)
     chance = random.Random(seed)
     people = Player.objects.bulk_create(Player(name=f"killed-{number}") for number in range(PEOPLE))
     judge = Player.objects.create(name="judge")

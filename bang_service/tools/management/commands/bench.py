@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
+from collections.abc import Callable
 from typing import Any, Final
 
 from django.core.management.base import BaseCommand, CommandError
 
 from bang_service.tools.bench import asking, engine, machine, programs, report
+from bang_service.tools.bench.databases import Database, Databases
 from bang_service.tools.servers import ServerUnavailable
 
 PARTS: Final = (
@@ -16,7 +18,17 @@ PARTS: Final = (
     "ratings", "rounds", "replays",
 )  # fmt: skip
 ON_POSTGRESQL: Final = ("growth", "deadlines", "deliveries", "ratings")
-DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
+BESIDE_PEOPLE: Final = ("logins", "rounds", "replays", "streams")
+"""What is measured while people answer, which takes a while to prepare."""
+
+DATABASES: Final[tuple[Database, ...]] = ("sqlite", "postgresql")
+SMALLEST: Final[dict[str, Any]] = {
+    "games": 8, "rounds": 1, "answers": 10, "clients": [1], "seconds": 0.5, "rows": 200, "blocks": 2, "tables": 200,
+    "rated": 2000, "due": 20, "wrong": 60, "addresses": [1, 5], "answering": 2, "alone": 1.0, "tries": 0,
+    "webhooks": 20, "notice_seconds": 5.0, "divisions": 3, "records": 100,
+    "followed": 4, "followers": 2, "rate": 20.0, "stream_seconds": 1.0,
+}  # fmt: skip
+"""So small that figures mean nothing: each part is seen to measure, those beside people on PostgreSQL alone."""
 
 
 class Command(BaseCommand):
@@ -32,6 +44,9 @@ class Command(BaseCommand):
             "--database", choices=DATABASES, help=f"on one only; {', '.join(ON_POSTGRESQL)} need postgresql"
         )
         parser.add_argument("--json", action="store_true")
+        parser.add_argument(
+            "--smallest", action="store_true", help="only see that each part measures: its sizes are the smallest"
+        )
         games = parser.add_argument_group("engine")
         games.add_argument("--sets", default="base", help="card sets, separated by commas")
         games.add_argument("--players", type=int, default=7)
@@ -66,6 +81,9 @@ class Command(BaseCommand):
         rounds = parser.add_argument_group("rounds")
         rounds.add_argument("--divisions", type=int, default=1000, help="that open a round at the same moment")
 
+        replays = parser.add_argument_group("replays")
+        replays.add_argument("--records", type=int, default=400, help="journal records of each game, at least")
+
         live = parser.add_argument_group("streams")
         live.add_argument("--followed", type=int, default=1000, help="tables that are followed")
         live.add_argument("--followers", type=int, default=5, help="streams of each")
@@ -77,9 +95,12 @@ class Command(BaseCommand):
         if options["only"] in ON_POSTGRESQL and options["database"] == "sqlite":
             raise CommandError(f"{options['only']} is measured on postgresql only")
         programs.end_cleanly()
+        if options["smallest"]:
+            options |= SMALLEST
         told: dict[str, Any] = {"machine": machine.name()}
         try:
-            self._measure(options, told)
+            with Databases() as databases:
+                self._measure(options, databases, told)
         except programs.Failed as failed:
             raise CommandError(f"this could not be measured: {failed}") from failed
         except ServerUnavailable as missing:
@@ -88,9 +109,14 @@ class Command(BaseCommand):
             told["left_out"] = [f"Nothing was measured on PostgreSQL: {missing}"]
         self.stdout.write(json.dumps(told) if options["json"] else report.page(told))
 
-    def _measure(self, options: dict[str, Any], told: dict[str, Any]) -> None:
+    def _measure(self, options: dict[str, Any], made: Databases, told: dict[str, Any]) -> None:
         parts = [options["only"]] if options["only"] else PARTS
         databases = [options["database"]] if options["database"] else DATABASES
+
+        def on(database: Database, part: str, words: list[str]) -> dict[str, Any]:
+            with made.environment(database) as variables:
+                return programs.figures(f"bang_service.tools.bench.{part}", words, variables)
+
         if "engine" in parts:
             told["engine"] = engine.measure(
                 sets=options["sets"].split(","),
@@ -100,40 +126,37 @@ class Command(BaseCommand):
             )
         if "asking" in parts:
             told["asking"] = asking.measure(games=options["games"] // 4)
-        if "answer" in parts:
-            told["answer"] = [_on(database, "answer", _words(options, "answers")) for database in databases]
-        if "service" in parts:
-            told["service"] = []
-            for database in databases:
-                told["service"].append(_on(database, "service", _load_words(options, database)))
-        if "logins" in parts:
-            told["logins"] = [_on(database, "logins", _logins_words(options, database)) for database in databases]
-        if "rounds" in parts:
-            told["rounds"] = [_on(database, "rounds", _rounds_words(options, database)) for database in databases]
-        if "replays" in parts:
-            told["replays"] = [_on(database, "replays", _replays_words(options, database)) for database in databases]
-        if "streams" in parts:
-            told["streams"] = [_on(database, "streams", _streams_words(options, database)) for database in databases]
+        for part, words in ON_EITHER.items():
+            if part not in parts:
+                continue
+            told[part] = []
+            for database in databases[-1:] if options["smallest"] and part in BESIDE_PEOPLE else databases:
+                # What is measured stays, also when PostgreSQL is missing then.
+                told[part].append(on(database, part, words(options, database)))
         if "postgresql" not in databases:
             return
         if "growth" in parts:
-            told["growth"] = _on("postgresql", "growth", _words(options, "rows", "moves", "blocks"))
+            told["growth"] = on("postgresql", "growth", _words(options, "rows", "moves", "blocks"))
         if "deadlines" in parts:
-            told["deadlines"] = _on("postgresql", "deadlines", _words(options, "tables", "due"))
+            told["deadlines"] = on("postgresql", "deadlines", _words(options, "tables", "due"))
         if "deliveries" in parts:
             size = ["--webhooks", str(options["webhooks"]), "--seconds", str(options["notice_seconds"])]
-            told["deliveries"] = _on("postgresql", "deliveries", size)
+            told["deliveries"] = on("postgresql", "deliveries", size)
         if "ratings" in parts:
-            told["ratings"] = _on("postgresql", "ratings", _words(options, "rated"))
+            told["ratings"] = on("postgresql", "ratings", _words(options, "rated"))
 
 
-def _load_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+def _answer_words(options: dict[str, Any], database: Database) -> list[str]:
+    return _words(options, "answers")
+
+
+def _service_words(options: dict[str, Any], database: Database) -> list[str]:
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     clients = [str(number) for number in options["clients"]]
     return [*_words(options, "seconds", "rounds"), "--processes", str(processes), "--clients", *clients]
 
 
-def _logins_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+def _logins_words(options: dict[str, Any], database: Database) -> list[str]:
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     addresses = [str(number) for number in options["addresses"]]
     load = ["--rate", str(options["wrong_rate"]), "--clients", str(options["answering"])]
@@ -141,19 +164,19 @@ def _logins_words(options: dict[str, Any], database: programs.Database) -> list[
     return [*words, *load, "--processes", str(processes), "--addresses", *addresses]
 
 
-def _rounds_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+def _rounds_words(options: dict[str, Any], database: Database) -> list[str]:
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     load = ["--clients", str(options["answering"]), "--seconds", str(options["alone"])]
     return [*_words(options, "divisions"), *load, "--processes", str(processes)]
 
 
-def _replays_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+def _replays_words(options: dict[str, Any], database: Database) -> list[str]:
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     load = ["--clients", str(options["answering"]), "--seconds", str(options["alone"])]
-    return [*load, "--processes", str(processes)]
+    return [*_words(options, "records"), *load, "--processes", str(processes)]
 
 
-def _streams_words(options: dict[str, Any], database: programs.Database) -> list[str]:
+def _streams_words(options: dict[str, Any], database: Database) -> list[str]:
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     size = ["--tables", str(options["followed"]), "--seconds", str(options["stream_seconds"])]
     return [*size, *_words(options, "followers", "rate"), "--processes", str(processes)]
@@ -163,6 +186,8 @@ def _words(options: dict[str, Any], *names: str) -> list[str]:
     return [word for name in names for word in (f"--{name}", str(options[name]))]
 
 
-def _on(database: programs.Database, part: str, words: list[str]) -> dict[str, Any]:
-    with programs.environment(database) as variables:
-        return programs.figures(f"bang_service.tools.bench.{part}", words, variables)
+ON_EITHER: Final[dict[str, Callable[[dict[str, Any], Database], list[str]]]] = {
+    "answer": _answer_words, "service": _service_words, "logins": _logins_words, "rounds": _rounds_words,
+    "replays": _replays_words, "streams": _streams_words,
+}  # fmt: skip
+"""What is measured on either database, with the words for each."""

@@ -13,6 +13,7 @@ from accounts.ratings.model.baselines import FILE
 from accounts.ratings.models import Pool
 from accounts.ratings.recomputation import differences, stored
 from bang_service.tools.bench import programs
+from bang_service.tools.bench.databases import Database, Databases
 from bang_service.tools.ratings_report import fairness_report, simulated_baselines, synthetic_report
 from bang_service.tools.ratings_report.lines import Line
 from bang_service.tools.ratings_report.mixtures import Failed
@@ -20,7 +21,7 @@ from bang_service.tools.ratings_report.page import page
 from bang_service.tools.ratings_report.synthetic_report import Result
 from bang_service.tools.servers import ServerUnavailable
 
-DATABASES: Final[tuple[programs.Database, ...]] = ("sqlite", "postgresql")
+DATABASES: Final[tuple[Database, ...]] = ("sqlite", "postgresql")
 
 SEEDS: Final = [101, 102, 103, 104, 105]
 """None of them was looked at while the model's constants were chosen: that was done with 1 to 5."""
@@ -97,7 +98,7 @@ class Command(BaseCommand):
     def _kill(self, options: dict[str, Any]) -> None:
         words = ["--endings", str(options["endings"]), "--seed", str((options["seed"] or [1])[0])]
         try:
-            with programs.environment(options["database"]) as variables:
+            with Databases() as databases, databases.environment(options["database"]) as variables:
                 told = programs.figures("bang_service.tools.ratings_kill.run", words, variables)
         except (programs.Failed, ServerUnavailable) as failed:
             raise CommandError(str(failed)) from failed
