@@ -14,14 +14,11 @@ from tests.contract.document import operations
 from tests.contract.service import load
 from tests.contract.tally import Tally, watched
 
-pytestmark = pytest.mark.contract
-
 CONFIG: Final[dict[str, Any]] = {
     "seed": 1,
     "continue-on-failure": True,
     "generation": {
         "deterministic": True,
-        "max-examples": 60,
         "database": "none",
         "no-shrink": True,
         "with-security-parameters": False,
@@ -36,8 +33,11 @@ CONFIG: Final[dict[str, Any]] = {
 }
 
 
-def test_operations__sent_anything__answer_as_documented(cast: Cast, record_property: Any) -> None:
-    schema = load(application, CONFIG)
+@pytest.mark.parametrize(
+    "examples", [pytest.param(20, marks=pytest.mark.contract), pytest.param(60, marks=pytest.mark.long)]
+)
+def test_operations__sent_anything__answer_as_documented(examples: int, cast: Cast, record_property: Any) -> None:
+    schema = load(application, CONFIG | {"generation": CONFIG["generation"] | {"max-examples": examples}})
     names = list(operations())
     tally = Tally()
     with watched(tally, Director(cast)):

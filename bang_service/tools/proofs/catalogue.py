@@ -123,8 +123,11 @@ PROOFS: Final = (
         "ratings", "the job and the acts of staff, in every combination; every line of the report",
         "tests/ratings", concerns=("accounts/ratings/", "bang_service/tools/ratings_report/"), on_servers=True,
     ),
-    _tests("contract-links", "every link of the OpenAPI document leads where it says", "tests/contract/test_links.py",
-           concerns=("bang_service/platform/http/",), on_servers=True),
+    _tests(
+        "contract", "more requests of each operation get what the document says; every link leads where it says",
+        "tests/contract/test_links.py", "tests/contract/test_operations.py",
+        concerns=("bang_service/platform/http/", "games/rest/", "accounts/people/"), on_servers=True,
+    ),
     _tests("texts", "every text compiled alone and with all others; the admin read in German", "tests/texts",
            concerns=("bang_service/texts/", "bang_service/platform/texts/", "games/texts/"), on_servers=True),
     _tests(
@@ -157,7 +160,7 @@ PROOFS: Final = (
     ),
     _command(
         "mutations", "each of the faults that are put in on purpose is seen by the tests beside it", "mutations",
-        "tests/", "bang_service/tools/mutations.py", PAGE,
+        "tests/", "games/", "accounts/", "bots/", "bang_service/",
     ),
     _command("laws", "the laws of the card game, over random games", "fuzz --games 400 --processes 2", ENGINE),
     _command("laws-dice", "the laws of the Dice Game, over random games", "fuzz --game dice --games 300", ENGINE),
