@@ -199,12 +199,13 @@ def costs(people: list[Any], table: int, number: int) -> dict[str, int]:
     }
 
 
-def test_cost__grows_neither_with_the_game_nor_with_the_number_of_games(db: None) -> None:
+@pytest.mark.parametrize("games", [4, pytest.param(12, marks=pytest.mark.long)])
+def test_cost__grows_neither_with_the_game_nor_with_the_number_of_games(db: None, games: int) -> None:
     people = persons(4)
     table = start(people, seed=31)
     early = costs(people, table, 1)
-    for seed in range(4):
-        start(people[seed:] + people[:seed], seed=seed)
+    for seed in range(games):
+        start(people[seed % 4 :] + people[: seed % 4], seed=seed)
     play_on(people, table, 60)
     assert Move.objects.filter(table_id=table).count() > 60
     for seen in (early, costs(people, table, 2)):

@@ -77,9 +77,10 @@ def test_game__one_person_among_ai_seats__comes_to_its_end(db: None, seats: int,
     check_replay(table)
 
 
-def test_game__of_people_only__result_is_the_verdict_for_everybody(db: None) -> None:
-    people = persons(4)
-    table = start(people, seed=SHORT)
+@pytest.mark.parametrize(("seats", "seed"), [(4, SHORT), pytest.param(5, 5, marks=pytest.mark.long)])
+def test_game__of_people_only__result_is_the_verdict_for_everybody(db: None, seats: int, seed: int) -> None:
+    people = persons(seats)
+    table = start(people, seed=seed)
     finish(people, table)
     record = body(Api().get(at(table, "record")))
     views = [see(one.api, table) for one in people] + [see(Api(), table)]
@@ -220,11 +221,12 @@ def test_answer__unknown_option__refused(four: list[Person], table: int) -> None
     assert dump() == before
 
 
-def test_answer__option_of_another_prompt__refused(four: list[Person], table: int) -> None:
+@pytest.mark.parametrize("turns", [30, pytest.param(60, marks=pytest.mark.long)])
+def test_answer__option_of_another_prompt__refused(four: list[Person], table: int, turns: int) -> None:
     offered: set[str] = set()
     chance = random.Random(7)
     tried = 0
-    for _ in range(30):
+    for _ in range(turns):
         one, view, _ = asked(four, table)
         mine = {option["id"] for option in view["prompt"]["options"]}
         before = state(table)
@@ -236,7 +238,7 @@ def test_answer__option_of_another_prompt__refused(four: list[Person], table: in
         offered |= mine
         if answer(one.api, table, view, chosen(view, chance))["result"]:
             break
-    assert tried > 50
+    assert tried > turns
 
 
 WRONG: list[tuple[Any, int, str, str | None]] = [

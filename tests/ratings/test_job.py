@@ -60,12 +60,13 @@ def check() -> None:
         assert Rating.objects.filter(pool=pool).count() == len(stored(pool))
 
 
-def test_season__rated_once_in_order__equal_to_the_recomputation(people: list[Player]) -> None:
-    made = season(people, 15)
+@pytest.mark.parametrize("games", [15, pytest.param(30, marks=pytest.mark.long)])
+def test_season__rated_once_in_order__equal_to_the_recomputation(people: list[Player], games: int) -> None:
+    made = season(people, games)
     run()
     run()
     assert list(RatedGame.objects.order_by("number").values_list("ending", flat=True)) == [one.pk for one in made]
-    assert of_people().cursor == 15
+    assert of_people().cursor == games
     assert RatingChange.objects.count() == sum(len(one.seats) for one in made)
     check()
     assert any(skill != NEWCOMER for skill in stored(of_people()).values())
@@ -204,8 +205,9 @@ def test_game_of_those_who_do_not_belong_into_the_pool__counts_for_nobody(people
 # -- corrections -------------------------------------------------------------------------------------------------
 
 
-def test_annulled__is_taken_back_as_if_never_played(people: list[Player], judge: Player) -> None:
-    made = season(people, 12)
+@pytest.mark.parametrize("games", [12, pytest.param(25, marks=pytest.mark.long)])
+def test_annulled__is_taken_back_as_if_never_played(people: list[Player], judge: Player, games: int) -> None:
+    made = season(people, games)
     run()
     before = stored(of_people())
     annul(made[7], judge)
