@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tests.repository import ROOT
+from tests.repository import ROOT, files_of_the_repository
 
 
 @cache
 def sources(*packages: str) -> dict[Path, str]:
     """The text of every module of these packages."""
-    found = [path for package in packages for path in sorted((ROOT / package).rglob("*.py"))]
-    return {path: path.read_text(encoding="utf-8") for path in found}
+    folders = [ROOT / package for package in packages]
+    modules = (path for path in files_of_the_repository() if path.suffix == ".py")
+    return {path: path.read_text(encoding="utf-8") for path in modules if any(map(path.is_relative_to, folders))}
 
 
 def modules_with(pattern: str, *packages: str) -> Iterator[tuple[Path, ast.Module]]:

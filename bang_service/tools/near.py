@@ -49,8 +49,8 @@ ASSIGNED: Final = {
 """By the beginning of the path of a file that cannot be followed, the tests that are run for it: those of the longest
 beginning that fits."""
 
-_NO_TESTS: Final = 5
-"""Pytest's exit code."""
+NO_TESTS: Final = 5
+"""Pytest's exit code when there was nothing to run."""
 
 _PROGRAMS: Final = ("bang_service/runner/", "bots/clients/python/", "deploy/")
 """Where Python runs as a program of its own, which nobody watches."""
@@ -99,4 +99,4 @@ def main(arguments: list[str], pytest: Callable[[list[str]], int]) -> int:
     if assigned:
         codes.append(pytest([*further, *sorted(set(chain.from_iterable(assigned.values())))]))
     # Having nothing to run is no failure.
-    return max(0 if code == _NO_TESTS else code for code in codes)
+    return max(0 if code == NO_TESTS else code for code in codes)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bang_service.tools import near
-from bang_service.tools.near import ASSIGNED, assigned_to, cannot_be_followed
+from bang_service.tools.near import ASSIGNED, NO_TESTS, assigned_to, cannot_be_followed
 from tests.repository import ROOT, files_of_the_repository
 from tests.service_infra.test_proofs import commit, git
 
@@ -58,7 +58,7 @@ def test_near__names_what_it_cannot_follow_and_runs_what_is_assigned(
 
     def runs(arguments: list[str]) -> int:
         asked.append(arguments)
-        return near._NO_TESTS
+        return NO_TESTS
 
     assert near.main(["-x"], runs) == 0
     assert [words[-1] for words in asked] == ["-x"], "nothing has changed"

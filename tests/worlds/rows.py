@@ -15,6 +15,8 @@ from django.core.management.color import no_style
 from django.db import connection, models, transaction
 from django.db.models.sql import InsertQuery
 
+from accounts.people.models import Player
+
 FOLDER: Final = Path(__file__).parent
 MOMENT: Final = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 """When all that is stored has happened: time stood still."""
@@ -73,6 +75,7 @@ def put(rows: Rows, now: datetime) -> None:
 
     Days (a season has some) can only be moved by whole ones: `now` has to be at the time of day of MOMENT then.
     """
+    assert not Player.objects.exists(), "a stored world comes first: it would replace who is here"
     later = now - MOMENT
     found = {model._meta.label: model for model in _models()}
     with transaction.atomic():
