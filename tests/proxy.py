@@ -23,6 +23,8 @@ class Proxy:
     def __init__(self, port: int, *, late: int = 0) -> None:
         self.port = 0
         self.late = late
+        self.late_by = 0.0
+        """By how many milliseconds answers have come late, all together."""
         self.cuts = 0
         """How many connections were cut."""
         self.cut_after: Iterator[int] | None = None
@@ -77,7 +79,7 @@ class Proxy:
         async def answer() -> None:
             nonlocal left
             while data := await to_reader.read(65536):
-                await come_late(self.late)
+                self.late_by += await come_late(self.late)
                 if lose.is_set():
                     break
                 if left is not None and len(data) >= left:
@@ -119,12 +121,12 @@ class Door:
     service itself, or that of a proxy before it."""
 
     def __init__(self, port: int) -> None:
-        self._proxy: Proxy | None = None
+        self.proxy: Proxy | None = None
         self.port = port
         if late := int(os.environ.get(LATE_ANSWERS, "0")):
-            self._proxy = Proxy(port, late=late)
-            self._proxy.start()
-            self.port = self._proxy.port
+            self.proxy = Proxy(port, late=late)
+            self.proxy.start()
+            self.port = self.proxy.port
 
     @property
     def url(self) -> str:
@@ -132,5 +134,5 @@ class Door:
 
     def close(self) -> None:
         """Nobody comes in any more."""
-        if self._proxy is not None:
-            self._proxy.stop()
+        if self.proxy is not None:
+            self.proxy.stop()

@@ -151,10 +151,12 @@ async def hang_async() -> None:
     await asyncio.get_running_loop().create_future()
 
 
-async def come_late(most: int) -> None:
-    """Play a peer whose answers come late at random, by so many milliseconds at most."""
-    if most:
-        await asyncio.sleep(random() * most / 1000)
+async def come_late(most: int) -> float:
+    """Play a peer whose answers come late at random, by so many milliseconds at most. Answers by how many it was."""
+    late = random() * most
+    if late:
+        await asyncio.sleep(late / 1000)
+    return late
 
 
 def linger(seconds: float) -> None:

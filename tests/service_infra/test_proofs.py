@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 from contextlib import closing
@@ -15,6 +16,7 @@ from bang_service.tools.proofs.results import Results
 from bang_service.tools.proofs.running import run_all, tell_outcomes
 from bang_service.tools.proofs.sources import NoRepository, Sources
 from bang_service.tools.proofs.steps import Outcome, Step, run, told_of_failure
+from bang_service.tools.testing import processors
 from tests.proxy import Door
 from tests.repository import ROOT
 from tests.service_infra.test_up import none_alive
@@ -240,6 +242,22 @@ def test_soak__what_has_passed_on_these_sources__is_not_run_again(
     assert "there is no step 'no-such-step'" in capsys.readouterr().err
 
 
+def test_soak__holds_what_it_starts_to_a_quarter_and_lets_go_of_it() -> None:
+    def group() -> str:
+        told = subprocess.run(["cat", "/proc/self/cgroup"], capture_output=True, text=True, check=True)
+        return told.stdout
+
+    def busy() -> list[str]:
+        words = ["ps", "-o", "args", "--ppid", str(os.getpid())]
+        told = subprocess.run(words, capture_output=True, text=True, check=True)
+        return [line for line in told.stdout.splitlines() if line.endswith(soak.BUSY)]
+
+    before = group()
+    with soak.held_to_a_quarter():
+        assert group() != before or len(busy()) == 3 * processors()
+    assert group() == before and busy() == []
+
+
 def test_service__of_the_soak__is_reached_by_a_proxy_and_answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as service:
         port = service.getsockname()[1]
@@ -252,4 +270,5 @@ def test_service__of_the_soak__is_reached_by_a_proxy_and_answers_late(monkeypatc
                 assert line.recv(3) == b"ask"
                 line.sendall(b"answer")
                 assert client.recv(6, socket.MSG_WAITALL) == b"answer"
-            assert door.port != port
+            assert door.proxy is not None and door.port == door.proxy.port != port
+            assert door.proxy.late_by > 0

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from time import monotonic
 from typing import Final
 
@@ -38,7 +39,8 @@ TIMES: Final = 10
 """So many times a test that failed and was mended has to pass alone."""
 
 FOLDER: Final = ROOT / "var" / "soak"
-_BUSY: Final = "while True: pass"
+_CONTROL_GROUPS: Final = Path("/sys/fs/cgroup/cpu")
+BUSY: Final = "while True: pass"
 
 
 def late_steps() -> list[Step]:
@@ -61,7 +63,9 @@ def alone_steps(tests: Sequence[str]) -> list[Step]:
     """Some tests, by pytest's names for them, so many times."""
     # Whatever they are marked with.
     words = ("test", "-q", "-n", "0", "-m", "long or not long", *tests)
-    return [Step(f"alone {number}", "the same tests once more", words) for number in range(1, TIMES + 1)]
+    return [
+        Step(f"alone {number}: {' '.join(tests)}", "the same tests once more", words) for number in range(1, TIMES + 1)
+    ]
 
 
 @contextmanager
@@ -69,13 +73,36 @@ def busy(each: int) -> Iterator[None]:
     """Keep every processor busy meanwhile, with so many programs each."""
     count = each * processors()
     # Each in a session of its own: Linux shares the processor among sessions first.
-    programs = [subprocess.Popen([sys.executable, "-c", _BUSY], start_new_session=True) for _ in range(count)]
+    programs = [subprocess.Popen([sys.executable, "-c", BUSY], start_new_session=True) for _ in range(count)]
     try:
         yield
     finally:
         for program in programs:
             program.kill()
             program.wait()
+
+
+@contextmanager
+def held_to_a_quarter() -> Iterator[None]:
+    """Give this program and all that it starts a quarter of the processors meanwhile: by Linux's control groups where
+    we may make one, or else about that, by three busy programs for each."""
+    group = _CONTROL_GROUPS / f"soak-{os.getpid()}"
+    try:
+        group.mkdir()
+    except OSError:
+        with busy(3):
+            yield
+        return
+    try:
+        period = int((group / "cpu.cfs_period_us").read_text())
+        (group / "cpu.cfs_quota_us").write_text(str(period * processors() // 4))
+        (group / "cgroup.procs").write_text(str(os.getpid()))
+        yield
+    finally:
+        # A group goes only when nobody is in it.
+        for process in (group / "cgroup.procs").read_text().split():
+            (_CONTROL_GROUPS / "cgroup.procs").write_text(process)
+        group.rmdir()
 
 
 @contextmanager
@@ -123,7 +150,7 @@ def main(arguments: list[str]) -> int:
         with busy(1), _late_answers():
             code = _run(late, results)
     if slow:
-        with busy(3):
+        with held_to_a_quarter():
             code = max(code, _run(slow, results))
     return code
 

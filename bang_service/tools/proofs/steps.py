@@ -21,6 +21,9 @@ from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavai
 MOST_LINES: Final = 120
 """So many lines of what a failed step said are told; all of them are in its log."""
 
+MOST_SIGNS: Final = 120
+"""So many signs of a step's name stand in that of its log."""
+
 _FAILED_TEST: Final = re.compile(r"^(?:FAILED|ERROR) (\S+::.*?)(?: - .*)?$", re.MULTILINE)
 _LAST_WORDS: Final = re.compile(r"^=* ?(.*\b(?:passed|failed|error|no tests ran)\b.*?) ?=*$", re.MULTILINE)
 
@@ -75,7 +78,7 @@ def run(step: Step, folder: Path) -> Outcome:
     """Run a step to its end; what it says is written to a file in `folder`."""
     began, ok = monotonic(), False
     again: tuple[str, ...] = ()
-    log = folder / (re.sub(r"\W+", "-", step.name) + ".log")
+    log = folder / (re.sub(r"\W+", "-", step.name)[:MOST_SIGNS] + ".log")
     with log.open("wb") as file:
         try:
             with _surroundings(step) as surroundings:
