@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import inspect
+import sys
 from collections.abc import Iterator
 from math import inf
 from pathlib import Path
@@ -59,7 +60,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Every long test belongs to a proof. With --on-servers, what neither a database nor Redis can make a difference to
     is left out."""
-    require_proofs(items)
+    try:
+        require_proofs(items)
+    except pytest.UsageError as error:
+        # One process among several ends with this, and its words would be lost.
+        print(error, file=sys.__stderr__)
+        raise
     if config.getoption("--on-servers"):
         left_out = [item for item in items if not touches_servers(item)]
         config.hook.pytest_deselected(items=left_out)
