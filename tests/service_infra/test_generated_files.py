@@ -53,6 +53,7 @@ KEEP_NOTHING = {
     "bang_service/tools/management/commands/ratings.py": "the baselines, by the text of ratings_report; and a report",
     "bang_service/tools/month/__main__.py": "a report, where its reader wants it",
     "bang_service/tools/proofs/gate.py": "the hash of the tree that has passed, for this checkout alone",
+    "bang_service/tools/proofs/soak.py": "what a control group may use, for the system",
     "bang_service/tools/season/second.py": "a folder for one run",
     "games/fairness/tables.py": "the tables of verify_record.py, whose other nine tenths people write and must review",
 }
