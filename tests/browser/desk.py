@@ -26,8 +26,13 @@ class Desk:
         self.seen.open("/admin/")
         page.get_by_label("Name").fill(name)
         page.get_by_label("Password").fill(password)
-        page.get_by_role("button", name="Log in").click()
-        self.read()
+        self._goes(page.get_by_role("button", name="Log in"))
+
+    def _goes(self, where: Locator) -> str:
+        """Click what leads to another page, or to the same one anew, and read that."""
+        with self.seen.page.expect_navigation():
+            where.click()
+        return self.read()
 
     def read(self) -> str:
         """Look at the page, and answer what it says."""
@@ -42,13 +47,11 @@ class Desk:
 
     def follow(self, words: str, within: Locator | None = None) -> str:
         """Click a link, and read the page it leads to."""
-        (within or self.seen.page).get_by_role("link", name=words, exact=True).first.click()
-        return self.read()
+        return self._goes((within or self.seen.page).get_by_role("link", name=words, exact=True).first)
 
     def press(self, words: str) -> str:
         """Press a button, and read what comes."""
-        self.seen.page.get_by_role("button", name=words, exact=True).click()
-        return self.read()
+        return self._goes(self.seen.page.get_by_role("button", name=words, exact=True))
 
     def home(self) -> str:
         """The first page."""
@@ -77,8 +80,7 @@ class Desk:
 
     def opens(self, *words: str) -> str:
         """The page of the row of a list that says all this."""
-        self.row(*words).get_by_role("link").first.click()
-        return self.read()
+        return self._goes(self.row(*words).get_by_role("link").first)
 
     def section(self, title: str) -> Locator:
         """A table of the page by its title."""

@@ -60,7 +60,7 @@ def cookies_of(driven: Browser, town: Town, name: str) -> Any:
     with window(driven, town.url) as seen:
         seen.open("/account/login/")
         log_in(seen, name)
-        assert seen.path == "/account/"
+        seen.arrives("/account/")
         return seen.page.context.storage_state()
 
 
@@ -123,11 +123,13 @@ def test_account__from_the_first_page_to_a_new_password(driven: Browser, town: T
         expect(page.get_by_role("alert")).to_have_count(1)
         page.get_by_label("Password").fill(PASSWORD)
         page.get_by_role("button", name="Make an account").click()
-        assert seen.path == "/account/" and "Rosa" in seen.text()
+        seen.arrives("/account/")
+        seen.says("Rosa")
 
         seen.open(town.mailed("/account/confirm/"))
         page.get_by_role("button", name="Confirm the address").click()
-        assert seen.path == "/account/confirmed/" and "The address is confirmed." in seen.text()
+        seen.arrives("/account/confirmed/")
+        seen.says("The address is confirmed.")
 
         seen.open("/account/")
         page.get_by_label("Language").select_option("de")
@@ -140,17 +142,18 @@ def test_account__from_the_first_page_to_a_new_password(driven: Browser, town: T
 
         page.get_by_role("link", name="Log out").click()
         page.get_by_role("button", name="Log out").click()
-        assert seen.path == "/account/login/"
+        seen.arrives("/account/login/")
         page.get_by_role("link", name="Password forgotten").click()
         page.get_by_label(re.compile("Name or")).fill("rosa@example.org")
         page.get_by_role("button", name="Send the mail").click()
-        assert seen.path == "/account/reset/sent/"
+        seen.arrives("/account/reset/sent/")
         seen.open(town.mailed("/account/reset/"))
         page.get_by_label("New password").fill(NEW)
         page.get_by_role("button", name="Save").click()
-        assert seen.path == "/account/login/"
+        seen.arrives("/account/login/")
         log_in(seen, "Rosa", NEW)
-        assert seen.path == "/account/" and seen.complaints == []
+        seen.arrives("/account/")
+        assert seen.complaints == []
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -167,7 +170,7 @@ def test_log_in__by_keys_alone__comes_back_to_the_table(driven: Browser, town: T
     with window(driven, town.url) as seen:
         page, keys = seen.page, seen.page.keyboard
         seen.open(f"/tables/{town.private}/")
-        assert "No such table" in seen.text()
+        seen.says("No such table")
         tab_to(page, "main a")
         keys.press("Enter")
         page.wait_for_url("**/account/login/**")
@@ -192,7 +195,7 @@ def test_answer__by_a_link_of_a_mail__is_given_by_the_button(driven: Browser, to
     before = town.ask(asked, f"tables/{table}/view/")["prompt"]
     with window(driven, town.url, width=PHONE) as seen:
         seen.open(link)
-        assert "the default answer" in seen.text()
+        seen.says("the default answer")
         assert town.ask(asked, f"tables/{table}/view/")["prompt"] == before
         for _ in range(9):
             seen.page.keyboard.press("Tab")
@@ -203,7 +206,7 @@ def test_answer__by_a_link_of_a_mail__is_given_by_the_button(driven: Browser, to
         seen.check()
         assert town.ask(asked, f"tables/{table}/view/")["prompt"] != before
         seen.open(link)
-        assert "has been answered already" in seen.text()
+        seen.says("has been answered already")
         seen.check()
         seen.page.get_by_role("link").click()
         page = seen.page
@@ -214,7 +217,7 @@ def test_unsubscribing__and_back(driven: Browser, town: Town) -> None:
     with window(driven, town.url, width=PHONE) as seen:
         seen.open(town.unsubscribe_link("pearl@example.org"))
         seen.page.get_by_role("button", name="No more of these mails").click()
-        assert "No mails about games" in seen.text()
+        seen.says("No mails about games")
         seen.check()
         seen.page.get_by_role("button", name="Send them again").click()
         seen.page.get_by_role("button", name="No more of these mails").wait_for()
@@ -226,7 +229,7 @@ def test_preferences__are_chosen_and_kept__and_a_wrong_hour_is_told_at_its_field
         page = seen.page
         seen.open("/account/")
         page.get_by_role("link", name="Notices").click()
-        assert seen.path == "/account/notices/"
+        seen.arrives("/account/notices/")
         mail = page.locator("select[name='mail.asked']")
         expect(mail).to_have_value("now")
         mail.select_option("digest")

@@ -354,7 +354,7 @@ def test_log_in__at_the_pages_of_accounts__is_one_at_the_page_and_ends_with_it(d
         page.get_by_role("button", name="Log out").click()
         page.get_by_role("link", name="Log in").wait_for()
         seen.open("/account/")
-        assert seen.path == "/account/login/?next=/account/"
+        seen.arrives("/account/login/?next=/account/")
         seen.open("/play/")
         page.get_by_role("link", name="Log in").wait_for()
         seen.check()
@@ -367,7 +367,7 @@ def test_log_out__at_the_pages_of_accounts__ends_the_page_that_is_open(driven: B
         page = seen.page
         page.get_by_role("link", name=hand.name).click()
         page.wait_for_url(f"{town.url}/account/")
-        assert hand.name in seen.text()
+        seen.says(hand.name)
         other = Window(page.context.new_page(), town.url)
         other.open("/play/")
         other.page.get_by_role("link", name=hand.name).wait_for()
@@ -407,7 +407,7 @@ def test_table_of_others__offers_the_log_in_and_leads_back(driven: Browser, town
         seen.page.get_by_label("Password").fill(PASSWORD)
         seen.page.get_by_role("button", name="Log in").click()
         seen.page.locator(".board").wait_for()
-        assert seen.path == f"/play/tables/{town.private}"
+        seen.arrives(f"/play/tables/{town.private}")
 
 
 def test_new_password__at_the_pages_of_accounts__keeps_the_page_and_its_notices(driven: Browser, town: Town) -> None:

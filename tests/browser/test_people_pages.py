@@ -208,7 +208,7 @@ def test_profile__of_whoever_is_named_nowhere__says_so_and_shows_them_themselves
         show(seen, f"players/{number}")
         seen.page.get_by_role("heading", name=NEWCOMER).wait_for()
         for none in ("No rated game yet.", "No public game has ended yet.", "No game that you may watch again"):
-            assert none in seen.text()
+            seen.says(none)
         seen.check()
 
 
@@ -475,4 +475,4 @@ def test_names__lead_to_profiles_from_lobby_table_and_standings(driven: Browser,
             seen.open(f"/play/{screen}")
             seen.page.get_by_role("link", name=name, exact=True).first.click()
             seen.page.get_by_role("heading", name=name).wait_for()
-            assert seen.path == f"/play/players/{number}"
+            seen.arrives(f"/play/players/{number}")

@@ -298,7 +298,7 @@ def look_after_tables(run: Run) -> None:
     desk.field("With the times below.").check()
     desk.field("For each decision, hours").fill("12")
     desk.confirms("Change the clock", run.reason("They all sit in one saloon."))
-    assert "Each decision: 12 hours." in desk.seen.text()
+    desk.seen.says("Each decision: 12 hours.")
     operator.list_of("Tables")
     operator.opens(name)
     table = operator.seen.path
@@ -311,7 +311,7 @@ def look_after_tables(run: Run) -> None:
     desk.today()
     assert name in desk.section("Halted tables").inner_text()
     desk.follow(name)
-    assert "nobody can move" in desk.seen.text()
+    desk.seen.says("nobody can move")
     operator.chooses("Resume")
     operator.field("Reason").fill("The horse has left")
     operator.press("Resume this game")
@@ -352,7 +352,7 @@ def change_who_plays(run: Run) -> None:
     page.get_by_role("option", name=SPARE).click()
     desk.confirms("Let somebody stand in", run.reason("They have gone west."))
     assert SPARE in run.members(2)
-    assert SPARE in desk.seen.text()
+    desk.seen.says(SPARE)
 
 
 def correct_and_appeal(run: Run) -> None:

@@ -75,8 +75,19 @@ class Window:
         """Where the window is."""
         return self.page.url.removeprefix(self.url)
 
+    def arrives(self, path: str) -> None:
+        """Wait until the window is there: a click may be over before the page that it leads to has come."""
+        self.page.wait_for_url(self.url + path)
+
+    def says(self, *texts: str) -> None:
+        """Wait until all of this is to be read."""
+        from playwright.sync_api import expect
+
+        for text in texts:
+            expect(self.page.locator("body")).to_contain_text(text, use_inner_text=True)
+
     def text(self) -> str:
-        """What is to be read, once the page is there."""
+        """What is to be read now. Whoever looks for something there uses `says`."""
         self.page.wait_for_load_state()
         return self.page.inner_text("body")
 
