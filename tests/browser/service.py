@@ -36,7 +36,7 @@ class Running:
         port = free_port()
         self._door = Door(port)
         self.url = self._door.url
-        self._up = Service(var_dir, port, root=self.root)
+        self._up = self._service(port)
         try:
             self._up.wait_open()
             self.settle()
@@ -52,6 +52,10 @@ class Running:
         self._stop()
         self._door.close()
 
+    def _service(self, port: int) -> Service:
+        # Mails lead to where clients come in.
+        return Service(self.var_dir, port, root=self.root, public_url=self.url)
+
     def _stop(self) -> None:
         self._up.process.terminate()
         self._up.process.wait(PATIENCE)
@@ -60,7 +64,7 @@ class Running:
         """Stop the service, do something while it is away, and start it again at the same address."""
         self._stop()
         meanwhile()
-        self._up = Service(self.var_dir, self._up.port, root=self.root)
+        self._up = self._service(self._up.port)
         self._up.wait_open()
 
     def forget_limits(self) -> None:

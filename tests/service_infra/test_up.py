@@ -35,9 +35,11 @@ def free_port() -> int:
 
 
 class Service:
-    """One run of `up`."""
+    """One run of `up`; `public_url` is where its mails lead."""
 
-    def __init__(self, var_dir: Path, port: int, *, terminal: bool = False, root: Path = ROOT) -> None:
+    def __init__(
+        self, var_dir: Path, port: int, *, terminal: bool = False, root: Path = ROOT, public_url: str = ""
+    ) -> None:
         self.port = port
         self.var_dir = var_dir
         self.terminal: int | None = None
@@ -47,6 +49,7 @@ class Service:
         self.output = var_dir.parent / f"up-{next(_numbers)}.txt"
         environment = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "REDIS_URL"}}
         environment |= {"BANG_VAR_DIR": str(var_dir), "BANG_BOOTSTRAP": "off", "PYTHONUNBUFFERED": "1"}
+        environment |= {"BANG_PUBLIC_URL": public_url} if public_url else {}
         with self.output.open("wb") as output:
             self.process = subprocess.Popen(
                 [sys.executable, "manage.py", "up", "--port", str(port)],
