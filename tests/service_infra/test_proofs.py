@@ -19,7 +19,7 @@ from bang_service.tools.proofs.steps import Outcome, Step, run, told_of_failure
 from bang_service.tools.testing import processors
 from tests.proxy import Door
 from tests.repository import ROOT
-from tests.service_infra.test_up import none_alive
+from tests.service_infra.test_up import descendants, none_alive
 from tests.waiting import PATIENCE, wait_until
 
 FAILS_ONCE = """
@@ -242,20 +242,22 @@ def test_soak__what_has_passed_on_these_sources__is_not_run_again(
     assert "there is no step 'no-such-step'" in capsys.readouterr().err
 
 
-def test_soak__holds_what_it_starts_to_a_quarter_and_lets_go_of_it() -> None:
+@pytest.mark.parametrize("may_group", [True, False])
+def test_soak__holds_what_it_starts_to_a_quarter_and_lets_go_of_it(
+    may_group: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not may_group:
+        monkeypatch.setattr(soak, "CONTROL_GROUPS", tmp_path / "absent")
+
     def group() -> str:
-        told = subprocess.run(["cat", "/proc/self/cgroup"], capture_output=True, text=True, check=True)
-        return told.stdout
+        """That of a program that is started now."""
+        return subprocess.run(["cat", "/proc/self/cgroup"], capture_output=True, text=True, check=True).stdout
 
-    def busy() -> list[str]:
-        words = ["ps", "-o", "args", "--ppid", str(os.getpid())]
-        told = subprocess.run(words, capture_output=True, text=True, check=True)
-        return [line for line in told.stdout.splitlines() if line.endswith(soak.BUSY)]
-
-    before = group()
+    before, others = group(), set(descendants(os.getpid()))
     with soak.held_to_a_quarter():
-        assert group() != before or len(busy()) == 3 * processors()
-    assert group() == before and busy() == []
+        started = set(descendants(os.getpid())) - others
+        assert group() != before or len(started) == 3 * processors()
+    assert group() == before and none_alive(list(started))
 
 
 def test_service__of_the_soak__is_reached_by_a_proxy_and_answers_late(monkeypatch: pytest.MonkeyPatch) -> None:

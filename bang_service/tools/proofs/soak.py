@@ -39,8 +39,8 @@ TIMES: Final = 10
 """So many times a test that failed and was mended has to pass alone."""
 
 FOLDER: Final = ROOT / "var" / "soak"
-_CONTROL_GROUPS: Final = Path("/sys/fs/cgroup/cpu")
-BUSY: Final = "while True: pass"
+CONTROL_GROUPS: Final = Path("/sys/fs/cgroup/cpu")
+_BUSY: Final = "while True: pass"
 
 
 def late_steps() -> list[Step]:
@@ -73,7 +73,7 @@ def busy(each: int) -> Iterator[None]:
     """Keep every processor busy meanwhile, with so many programs each."""
     count = each * processors()
     # Each in a session of its own: Linux shares the processor among sessions first.
-    programs = [subprocess.Popen([sys.executable, "-c", BUSY], start_new_session=True) for _ in range(count)]
+    programs = [subprocess.Popen([sys.executable, "-c", _BUSY], start_new_session=True) for _ in range(count)]
     try:
         yield
     finally:
@@ -86,7 +86,7 @@ def busy(each: int) -> Iterator[None]:
 def held_to_a_quarter() -> Iterator[None]:
     """Give this program and all that it starts a quarter of the processors meanwhile: by Linux's control groups where
     we may make one, or else about that, by three busy programs for each."""
-    group = _CONTROL_GROUPS / f"soak-{os.getpid()}"
+    group = CONTROL_GROUPS / f"soak-{os.getpid()}"
     try:
         group.mkdir()
     except OSError:
@@ -101,7 +101,7 @@ def held_to_a_quarter() -> Iterator[None]:
     finally:
         # A group goes only when nobody is in it.
         for process in (group / "cgroup.procs").read_text().split():
-            (_CONTROL_GROUPS / "cgroup.procs").write_text(process)
+            (CONTROL_GROUPS / "cgroup.procs").write_text(process)
         group.rmdir()
 
 
