@@ -26,7 +26,7 @@ ASSIGNED: Final = {
     "games/rest/": ("tests/contract", "tests/clients", "tests/service_infra/test_generated_files.py"),
     "bang_service/graphql/": ("tests/graphql", "tests/service_infra/test_generated_files.py"),
     "games/": ("tests/games",),
-    "bang_service/texts/": ("tests/texts", "tests/http/test_languages.py"),
+    "bang_service/texts/": ("tests/texts", "tests/http/test_languages.py", "tests/http/test_message_keys.py"),
     "accounts/leagues/": ("tests/leagues",),
     "accounts/mail/": ("tests/mail",),
     "accounts/": ("tests/accounts", "tests/leagues/test_own_pages.py", "tests/leagues/test_pages.py"),
