@@ -60,6 +60,24 @@ test("sat down: the table as the service answers it, at once", async () => {
   assert.match(page.text(), /One seat is free\./);
 });
 
+test("an act that is answered after the stream has told of later ones: what the stream has told stays", async () => {
+  const made = worldOfJane();
+  const hosted = { ...OPEN, host: JANE, your_seat: 0 };
+  const jane = sitting(0, 11, "Jane");
+  const ai = (seat: number): object => ({ seat, name: `Thinks ${seat}`, player: null, policy: "rules" });
+  const { page, played } = await shown(made, { ...hosted, seats: [jane] });
+  made.service.on("POST /api/v1/tables/7/ai-seats/", () => table(7, { ...hosted, seats: [jane, ai(1)] }));
+  const late = made.service.hold("POST", "/api/v1/tables/7/ai-seats/");
+  await page.press("Add a computer that thinks");
+  played.stream.tell("table", table(7, { ...hosted, seats: [jane, ai(1)] }));
+  await page.settled();
+  played.stream.tell("table", table(7, { ...hosted, seats: [jane, ai(1), ai(2)] }));
+  await page.settled();
+  late.open();
+  await page.settled();
+  assert.deepEqual(acts(page), ["Start the game", "Leave"]);
+});
+
 test("sat down with an invitation: it goes along", async () => {
   const made = worldOfJane();
   new Played(made.service, 7, { happened: 0, table: OPEN });

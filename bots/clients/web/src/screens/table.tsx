@@ -109,12 +109,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
   const free = table.seat_count - table.seats.length;
   const act = (done: Promise<unknown>): void => {
     say("");
-    done.then(
-      (after) => {
-        if (after && typeof after === "object" && "seats" in after) feed.table.value = after as Table;
-      },
-      (error: unknown) => say(faultOf(error)),
-    );
+    feed.shows(done).catch((error: unknown) => say(faultOf(error)));
   };
   const sitDown = (): Promise<unknown> => api().join(table.id, invitation ? { invitation } : {});
   const isOpen = table.status === "open";

@@ -44,6 +44,8 @@ export class Feed {
   #last = 0;
   /** How many views the stream has told. */
   #told = 0;
+  /** How often it has told who sits there. */
+  #seated = 0;
 
   constructor(
     readonly id: number,
@@ -95,9 +97,9 @@ export class Feed {
       for await (const told of api().followTable(this.id, { ...options, after: this.#last })) {
         if (told.event === "record") this.#happened([told.data]);
         else if (told.event === "view") this.#tell(told.data);
-        else if (told.event === "table") this.#sit(told.data);
+        else if (told.event === "table") this.#seat(told.data);
         else {
-          this.#sit(told.data.table);
+          this.#seat(told.data.table);
           if (told.data.view !== null) this.#tell(told.data.view);
           this.#last = Math.max(this.#last, told.data.journal);
         }
@@ -128,6 +130,19 @@ export class Feed {
     for await (const record of api().journal(this.id, { ...options, after: from, signal: ending })) found.push(record);
     this.#see(view, told);
     this.#happened(found);
+  }
+
+  #seat(table: Table): void {
+    this.#seated += 1;
+    this.#sit(table);
+  }
+
+  /** Show the table that an act before the game is answered with. The stream tells the last one: if it has told any in
+   * the meantime, the answer may be older. */
+  async shows(act: Promise<unknown>): Promise<void> {
+    const seated = this.#seated;
+    const after = await act;
+    if (after && typeof after === "object" && "seats" in after && seated === this.#seated) this.table.value = after as Table;
   }
 
   #sit(table: Table): void {
