@@ -32,6 +32,7 @@ class Proxy:
         self.swallow = b""
         """The answer to the next request that begins with this is lost, after the service has done it."""
         self._to = port
+        self._server: asyncio.Server | None = None
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
 
@@ -41,13 +42,15 @@ class Proxy:
 
     def start(self) -> None:
         self._thread.start()
-        server = asyncio.run_coroutine_threadsafe(asyncio.start_server(self._serve, "127.0.0.1", 0), self._loop).result(
-            PATIENCE
-        )
-        self.port = server.sockets[0].getsockname()[1]
+        starting = asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self._server = asyncio.run_coroutine_threadsafe(starting, self._loop).result(PATIENCE)
+        self.port = self._server.sockets[0].getsockname()[1]
 
     def stop(self) -> None:
         async def end() -> None:
+            if self._server is not None:
+                # Nobody comes in who could not be served any more.
+                self._server.close()
             others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
             for task in others:
                 task.cancel()

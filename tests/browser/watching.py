@@ -153,4 +153,7 @@ def window(
     )
     context.set_default_timeout(PATIENCE_MS)
     yield Window(context.new_page(), url)
+    for page in context.pages:
+        # What a test's own road still has on its way ends with the page, and is no fault of the next test.
+        page.unroute_all(behavior="ignoreErrors")
     context.close()
