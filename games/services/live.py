@@ -50,8 +50,10 @@ _MOVES: Final = Insert(Move)
 _ASKED: Final = (
     "seat_id", "prompt", "asked_at", "due_uptime", "remind_uptime", "is_window", "by_policy", "ring_at", "attempts",
 )  # fmt: skip
+_ASKED_STILL: Final = tuple(name for name in _ASKED if name != "asked_at")
 _ASK: Final = Insert(Prompt)
 _ASK_ANEW: Final = Update(Prompt, _ASKED, where=("table_id", "seat_id"))
+_ASK_ON: Final = Update(Prompt, _ASKED_STILL, where=("table_id", "seat_id"))
 _NEXT_PART: Final = Update(Prompt, ("prompt",), where=("table_id", "seat_id"))
 _ASK_NO_MORE: Final = "DELETE FROM games_prompt WHERE table_id = %s AND seat_id = %s"
 
@@ -276,11 +278,12 @@ class LiveGame:
                     self._count(act)
                 self._stop(seat, turn_of)
         for seat, question in questions.items():
-            if seat not in same:
+            seat_clock = self.seat_clocks[seat]
+            if seat not in same or not seat_clock.since:
                 # Time used by a policy is not the player's time.
                 since = 0 if self.policy_of(seat) else self.uptime_ms
-                clocks.run(self.seat_clocks[seat], question.serial, since, window=question.window)
-            self.seat_clocks[seat].serial = question.serial
+                clocks.run(seat_clock, question.serial, since, window=question.window)
+            seat_clock.serial = question.serial
         self.asked = asked
 
     def _goes_on(self, question: Question, *, told: bool) -> bool:
@@ -348,6 +351,8 @@ class LiveGame:
         seat.misses += 1
         self._changed_seats.add(seat.number)
         if self.table.absence_misses and seat.misses >= self.table.absence_misses:
+            # What is left of the question is asked of the policy.
+            self._going_on.discard(seat.number)
             self._hold(seat.number, self.table.absence_policy, Occupancy.How.ABSENT)
             self._happened.append((Notice.Kind.HELD, seat.number, self.position.records + 1, 0))
         else:
@@ -360,6 +365,7 @@ class LiveGame:
         if seat_clock.since and not self.seats[seat].held_by:
             self._stop(seat, self.game.turn)
             clocks.run(seat_clock, seat_clock.serial, self.uptime_ms, window=bool(seat_clock.window))
+        self._going_on.discard(seat)
         self._hold(seat, policy, Occupancy.How.HANDED_OVER)
         self._occupant_changed(seat)
 
@@ -387,6 +393,7 @@ class LiveGame:
             clocks.begin_again(self.clock, seat_clock)
         if seat in self.asked and (was_due_at_once or not seat_clock.since):
             seat_clock.since = self.uptime_ms
+            self._going_on.discard(seat)
         self._occupant_changed(seat)
         return True
 
@@ -401,6 +408,7 @@ class LiveGame:
         since = self.uptime_ms if seat in self.asked else 0
         clocks.run(fresh, before.serial, since, window=bool(before.window))
         self.seat_clocks[seat] = fresh
+        self._going_on.discard(seat)
         self._occupant_changed(seat)
 
     def take_clock(self) -> None:
@@ -412,6 +420,7 @@ class LiveGame:
                 clocks.begin_again(self.clock, seat_clock)
             if seat in self.asked and seat_clock.since:
                 seat_clock.since, seat_clock.used = self.uptime_ms, 0
+                self._going_on.discard(seat)
             if seat in self.asked:
                 self._write_anew(seat)
 
@@ -535,7 +544,8 @@ class LiveGame:
 
     def _prompt_statements(self) -> Iterator[Statement]:
         # Nearly always one question replaces another, so its row is used again. The next part of the same question has
-        # no row of its own: all players may see when it was asked, but not its parts.
+        # no row of its own: all players may see when it was asked, but not its parts. Nor is it asked anew because its
+        # player is known to be present.
         stored, after = dict(self._stored), self.asked
         for seat, prompt in after.items():
             if stored.get(seat, "") not in ("", prompt) and seat in self._going_on:
@@ -550,8 +560,12 @@ class LiveGame:
             row = self._prompt_row(seat)
             if reused is None:
                 yield _ASK.of([row])
+                continue
+            stale.remove(reused)
+            if seat in self._going_on:
+                values = [getattr(row, name) for name in _ASKED_STILL]
+                yield _ASK_ON.to(*values, table_id, self.seats[seat].pk)
             else:
-                stale.remove(reused)
                 yield _ASK_ANEW.to(*(getattr(row, name) for name in _ASKED), table_id, self.seats[reused].pk)
         for seat in stale:
             yield Statement(_ASK_NO_MORE, [table_id, self.seats[seat].pk])

@@ -189,9 +189,11 @@ def play(people: Sequence[Person], table: int, *, seed: int = 1, most: int = 500
         yield seat, view
 
 
-def moved(people: Sequence[Person], live: LiveGame, chance: random.Random) -> tuple[int, LiveGame]:
-    """Let somebody who is asked answer, through the service; gives their seat and the game after it."""
-    seat = chance.choice(sorted(live.asked))
+def moved(
+    people: Sequence[Person], live: LiveGame, chance: random.Random, seat: int | None = None
+) -> tuple[int, LiveGame]:
+    """Let the seat, or somebody who is asked, answer through the service; gives their seat and the game after it."""
+    seat = chance.choice(sorted(live.asked)) if seat is None else seat
     view = view_document(live, seat)
     prompt, option = view["prompt"]["id"], chosen(view, chance)
     return seat, services.answer(table_id=live.table.pk, player=people[seat].player, prompt=prompt, option=option).live
@@ -251,8 +253,11 @@ def check_rows(table: int) -> None:
     """Prompts, journal numbers and move numbers agree with the position."""
     position = Position.objects.select_related("table").get(table_id=table)
     game = game_of(position)
-    rows = set(Prompt.objects.filter(table_id=table).values_list("seat__number", "prompt"))
-    assert rows == set(asked_by(game, position.table).items())
+    rows = list(Prompt.objects.filter(table_id=table).select_related("seat"))
+    assert {(row.seat.number, row.prompt) for row in rows} == set(asked_by(game, position.table).items())
+    for row in rows:
+        assert row.by_policy == bool(row.seat.playing_policy), row.prompt
+        assert (row.due_uptime is None) == (row.by_policy or position.table.clock is None), row.prompt
     number = 1
     moves = list(Move.objects.filter(table_id=table).order_by("number"))
     assert [move.number for move in moves] == list(range(position.moves))

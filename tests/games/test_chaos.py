@@ -153,6 +153,15 @@ def test_judge__question_interrupted_by_somebody_else__has_the_rest_of_its_time(
     assert verdict(game(DEAL, FIRST, act, back, last, misses=(missed,), decision=5), told) == []
 
 
+def test_judge__default_that_its_player_has_taken_back__may_be_played_again() -> None:
+    back = Made(3, 3, PLAYER, "2-3-dddddd", "back", 7.0)
+    again = dataclasses.replace(DEFAULTED, number=4, at=8.1)
+    misses = (MISS, dataclasses.replace(MISS, move=4, asked_at=7.0, due_at=7.0, missed_at=8.1))
+
+    told = (TOLD[0], entry(back, "c"))
+    assert verdict(game(DEAL, FIRST, DEFAULTED, back, again, misses=misses, decision=5), told, ended_at=9) == []
+
+
 @pytest.mark.parametrize(
     ("misses", "said"),
     [

@@ -49,7 +49,7 @@ def judge(
             found.append(f"table {table}: answers were acknowledged, and the table is gone")
     for game in games:
         found += [f"table {game.table}: {text}" for text in _told(game, sent[game.table])]
-        found += [f"table {game.table}: {text}" for text in (*_numbers(game), *_once(game), *_deadlines(game))]
+        found += [f"table {game.table}: {text}" for text in (*_numbers(game), *_once(game), *deadlines(game))]
         found += [f"table {game.table}: {text}" for text in _stalls(game, outages, patience, ended_at)]
     return found
 
@@ -122,7 +122,9 @@ def _question(prompt: str) -> str:
     return prompt.rpartition("-")[0]
 
 
-def _deadlines(game: Game) -> Iterator[str]:
+def deadlines(game: Game) -> Iterator[str]:
+    """Each deadline fired once, not early, and after all the time that its seat had a right to; each default that was
+    played is booked as a miss."""
     fired = {move.number: move for move in game.moves if move.author == DEADLINE}
     booked = Counter(miss.move for miss in game.misses)
     for number, move in fired.items():
@@ -131,7 +133,7 @@ def _deadlines(game: Game) -> Iterator[str]:
     for number in booked.keys() - fired.keys():
         yield f"a miss is booked for move {number}, which no deadline made"
     for prompt, count in Counter(miss.prompt for miss in game.misses).items():
-        if count > 1:
+        if count > 1 + _taken_back(game, prompt):
             yield f"the deadline of {prompt} fired {count} times"
     for miss in game.misses:
         early = miss.due_at - miss.missed_at
@@ -142,6 +144,11 @@ def _deadlines(game: Game) -> Iterator[str]:
             had = miss.missed_at - _first_asked(game, miss)
             if had < full - EARLY_TOLERANCE:
                 yield f"seat {miss.seat} had {had:.3f} s of its {full:g} s for {miss.prompt}"
+
+
+def _taken_back(game: Game, prompt: str) -> int:
+    # A player who comes back may take the first part of a default back: the same is asked, and due, once more.
+    return sum(move.option == BACK and _question(move.prompt) == _question(prompt) for move in game.moves)
 
 
 def _first_asked(game: Game, miss: Missed) -> float:

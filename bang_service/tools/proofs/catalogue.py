@@ -96,10 +96,10 @@ PROOFS: Final = (
         "tests/mail", concerns=("accounts/", "bang_service/platform/http/"), on_servers=True,
     ),
     _tests(
-        "games", "the largest tables, whole games, deals, replays and statistics; migrations undone and done again",
+        "games", "the largest tables, whole games, deals, clocks, replays, statistics; migrations done and undone",
         *(f"tests/games/test_{name}.py" for name in (
             "contract", "deals", "fixed_roles", "halts", "interventions", "languages", "laws", "managed_tables",
-            "migrations", "play", "replays", "statistics",
+            "migrations", "play", "replays", "statistics", "time_kept",
         )),
         "tests/upgrade", concerns=("games/", "accounts/people/migrations/"), on_servers=True,
     ),
@@ -124,7 +124,7 @@ PROOFS: Final = (
         "tests/ratings", concerns=("accounts/ratings/", "bang_service/tools/ratings_report/"), on_servers=True,
     ),
     _tests(
-        "contract", "more requests of each operation get what the document says; every link leads where it says",
+        "contract-in-full", "more requests of each operation get what the document says; links lead where it says",
         "tests/contract/test_links.py", "tests/contract/test_operations.py",
         concerns=("bang_service/platform/http/", "games/rest/", "accounts/people/"), on_servers=True,
     ),
