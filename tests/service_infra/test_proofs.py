@@ -253,10 +253,15 @@ def test_soak__holds_what_it_starts_to_a_quarter_and_lets_go_of_it(
         """That of a program that is started now."""
         return subprocess.run(["cat", "/proc/self/cgroup"], capture_output=True, text=True, check=True).stdout
 
+    made = soak.CONTROL_GROUPS / f"soak-{os.getpid()}"
     before, others = group(), set(descendants(os.getpid()))
     with soak.held_to_a_quarter():
         started = set(descendants(os.getpid())) - others
-        assert group() != before or len(started) == 3 * processors()
+        if group() == before:
+            assert len(started) == 3 * processors()
+        else:
+            quota, period = (int((made / f"cpu.cfs_{what}_us").read_text()) for what in ("quota", "period"))
+            assert quota / period == processors() / 4
     assert group() == before and none_alive(list(started))
 
 

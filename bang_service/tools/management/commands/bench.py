@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from argparse import ArgumentParser
-from collections.abc import Callable
+from argparse import Action, ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from django.core.management.base import BaseCommand, CommandError
@@ -31,6 +31,20 @@ SMALLEST: Final[dict[str, Any]] = {
 """So small that figures mean nothing: each part is seen to measure, those beside people on PostgreSQL alone."""
 
 
+class Smallest(Action):
+    """The smallest sizes, except those that are given beside it."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, **given: Any) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=False, **given)
+
+    def __call__(self, parser: ArgumentParser, namespace: Namespace, *others: object) -> None:
+        """Those given later replace what is set here."""
+        for name, size in SMALLEST.items():
+            if getattr(namespace, name) == parser.get_default(name):
+                setattr(namespace, name, size)
+        setattr(namespace, self.dest, True)
+
+
 class Command(BaseCommand):
     """Measure; absolute figures are worth something only beside the calibration and the bare endpoint."""
 
@@ -45,7 +59,7 @@ class Command(BaseCommand):
         )
         parser.add_argument("--json", action="store_true")
         parser.add_argument(
-            "--smallest", action="store_true", help="only see that each part measures: its sizes are the smallest"
+            "--smallest", action=Smallest, help="only see that each part measures: sizes that are not given are tiny"
         )
         games = parser.add_argument_group("engine")
         games.add_argument("--sets", default="base", help="card sets, separated by commas")
@@ -95,8 +109,6 @@ class Command(BaseCommand):
         if options["only"] in ON_POSTGRESQL and options["database"] == "sqlite":
             raise CommandError(f"{options['only']} is measured on postgresql only")
         programs.end_cleanly()
-        if options["smallest"]:
-            options |= SMALLEST
         told: dict[str, Any] = {"machine": machine.name()}
         try:
             with Databases() as databases:
@@ -146,7 +158,7 @@ class Command(BaseCommand):
             told["ratings"] = on("postgresql", "ratings", _words(options, "rated"))
 
 
-def _answer_words(options: dict[str, Any], database: Database) -> list[str]:
+def _answer_words(options: dict[str, Any], _: Database) -> list[str]:
     return _words(options, "answers")
 
 
