@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from PIL import Image
 
 FOLDER: Final = Path(__file__).parent / "pictures"
+FONTS: Final = Path(__file__).with_name("fonts.conf")
+"""Which fonts the pictures are taken with, whatever others a machine has."""
 SURROUNDINGS: Final = FOLDER / "surroundings.json"
 """With which browser and fonts the pictures were taken."""
 WISH: Final = "BANG_PICTURES"
@@ -48,8 +50,9 @@ def surroundings() -> dict[str, Any]:
         return {"browser": version, "fonts": "unknown without fc-match"}
     for family in ("system-ui", "sans-serif", "Rockwell", "Georgia"):
         found = subprocess.run(
-            ["fc-match", "--format=%{family} %{fontversion}", family], capture_output=True, text=True, check=True
-        )
+            ["fc-match", "--format=%{family} %{fontversion}", family],
+            capture_output=True, text=True, check=True, env={**os.environ, "FONTCONFIG_FILE": str(FONTS)},
+        )  # fmt: skip
         fonts[family] = found.stdout
     return {"browser": version.split(" built")[0].strip(), "fonts": fonts}
 

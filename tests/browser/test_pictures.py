@@ -19,7 +19,7 @@ import pytest
 from . import pictures
 from .playing import PASSWORD
 from .still import ALL_SETS, NOW, StillTown, Terms, View
-from .watching import what_is_missing, window
+from .watching import browser, what_is_missing, window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -135,6 +135,13 @@ class Shown(StillTown):
         places = {name: self.play_until(self.tables[name], seeds[name], until) for name, (until, _) in PLACES.items()}
         self.begun = {name: begun(places[name]) for name in ("card-begun", "target-to-choose")}
         self.tables |= {"replay": self.tables["finished-game"], "spectating": self.tables["target-to-choose"]}
+
+
+@pytest.fixture(scope="module")
+def driven() -> Iterator[Browser]:
+    """A browser with the fonts of the pictures."""
+    with browser(pictures.FONTS) as one:
+        yield one
 
 
 @pytest.fixture(scope="module")

@@ -120,13 +120,17 @@ class Window:
 
 
 @contextmanager
-def browser() -> Iterator[Browser]:
-    """A browser without a window."""
+def browser(fonts: Path | None = None) -> Iterator[Browser]:
+    """A browser without a window; `fonts`: a file that says which fonts it has, instead of those of the machine."""
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as started:
-        one = started.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--font-render-hinting=none"])
+        one = started.chromium.launch(
+            executable_path=chromium(),
+            args=["--no-sandbox", "--font-render-hinting=none"],
+            env=None if fonts is None else {**os.environ, "FONTCONFIG_FILE": str(fonts)},
+        )
         yield one
         one.close()
 
