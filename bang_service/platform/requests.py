@@ -13,11 +13,12 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.urls import resolve
-from django.utils.functional import SimpleLazyObject
+from django.utils.functional import SimpleLazyObject, empty
 
 from .logs import request_id, table_id
 from .long_poll import LONG_POLL, LongPoll
 from .metrics.web import NONE, count_request, template_of
+from .visitors import tell_front
 
 _log = logging.getLogger("bang_service.platform.requests")
 _ACCEPTABLE = re.compile(r"[A-Za-z0-9._-]{8,64}")
@@ -66,6 +67,7 @@ class RequestIdMiddleware:
             response = self.get_response(request)
             response["X-Request-ID"] = current
             route = _route_of(request)
+            tell_front(request.META, _user_of(request))
             if _is_held(request, route):
                 # The front holds it back, and logs and counts it when it is sent.
                 return response
@@ -125,9 +127,14 @@ def _route_of(request: HttpRequest) -> str:
 
 
 def _player_of(request: HttpRequest) -> int | None:
-    # A page's user is looked up on first access, and a log line must not be that access.
-    user = getattr(request, "_cached_user", None) or vars(request).get("user")
-    if user is None or isinstance(user, SimpleLazyObject):
-        return None
-    player: int | None = user.pk
+    user = _user_of(request)
+    player: int | None = None if user is None else user.pk
     return player
+
+
+def _user_of(request: HttpRequest) -> Any:
+    user: Any = vars(request).get("user")
+    # A page's user is looked up on first access, and a log line must not be that access.
+    if isinstance(user, SimpleLazyObject):
+        return None if user._wrapped is empty else user._wrapped
+    return user

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bang_service.platform import turns
 from bang_service.platform.front import bodies, ending
 from bang_service.platform.front import threads as front_threads
 from bang_service.platform.front.dispatcher import Dispatcher
@@ -21,6 +22,7 @@ from bang_service.platform.logs import request_id, table_id
 from bang_service.platform.metrics.registry import COUNTED
 from bang_service.platform.pubsub import hub, publishing
 from bang_service.platform.requests import RECEIVED
+from bang_service.platform.visitors import VISITOR
 from tests.waiting import PATIENCE, RUNS_OUT, Watch, hang_async, hang_until, wait_until_async
 
 LIMIT = 1000
@@ -192,24 +194,57 @@ async def test_more_than_fit__are_told_to_come_again() -> None:
     assert [(await task)[0] for task in [*inside, watched]] == [200, 200, 200]
 
 
-async def test_log_ins__while_passwords_are_hashed__keep_no_thread_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_request_that_steps_aside__keeps_no_turn_from_others() -> None:
     go = threading.Event()
 
     def hashing(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if environ["PATH_INFO"] == "/api/v1/sessions/":
+        if environ["PATH_INFO"] == "/hashed":
+            turns.step_aside()
             hang_until(go)
         return echo(environ, start_response)
 
-    monkeypatch.setattr(front_threads, "PASSWORD_ROOM", 3)
-    client = Client(stack(hashing, threads=1, queue=0))
-    hashed = [asyncio.create_task(client.request("/api/v1/sessions/", method="POST")) for _ in range(3)]
-    await client.has_asked(3)
-    played = await asyncio.wait_for(client.request("/api/v1/tables/1/answer/", method="POST"), PATIENCE)
-    refused = await client.request("/api/v1/sessions/", method="POST")
+    client = Client(stack(hashing, threads=1, queue=1))
+    hashed = [asyncio.create_task(client.request("/hashed")) for _ in range(2)]
+    await client.has_asked(2)
+    played = await asyncio.wait_for(client.request("/played"), PATIENCE)
+    assert not any(task.done() for task in hashed)
     go.set()
 
-    assert (played[0], refused[0]) == (200, 503)
-    assert [(await task)[0] for task in hashed] == [200, 200, 200]
+    assert played[0] == 200
+    assert [(await task)[0] for task in hashed] == [200, 200]
+    turns.step_aside()
+
+
+@pytest.mark.parametrize("how", ["token", "cookie"])
+async def test_requests_of_one_account__wait_for_each_other_and_keep_a_turn_from_nobody(how: str) -> None:
+    go = threading.Event()
+    accounts = {"ada": 1, "ada2": 1, "ben": 2}
+
+    def slow(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        credential = environ.get("HTTP_AUTHORIZATION") or environ.get("HTTP_COOKIE", "").rpartition("=")[2]
+        environ[VISITOR].account = accounts.get(credential)
+        if environ["PATH_INFO"] == "/slow":
+            hang_until(go)
+        return echo(environ, start_response)
+
+    def with_(credential: str) -> dict[str, Any]:
+        name, value = ("authorization", credential) if how == "token" else ("cookie", f"sessionid={credential}")
+        return {"headers": [(name.encode(), value.encode())]}
+
+    client = Client(stack(slow, threads=2, queue=50))
+    # Until then they are requests of one address.
+    for credential in accounts:
+        await client.request(**with_(credential))
+    waiting = [asyncio.create_task(client.request("/slow", **with_("ada"))) for _ in range(3)]
+    waiting += [asyncio.create_task(client.request(**with_("ada2")))]
+    await client.has_asked(3 + 4)
+    for _ in range(5):
+        async with asyncio.timeout(PATIENCE):
+            await client.request(**with_("ben"))
+            await client.request()
+    assert not any(task.done() for task in waiting)
+    go.set()
+    assert [(await task)[0] for task in waiting] == [200] * 4
 
 
 async def test_probe__while_every_thread_waits__is_answered() -> None:

@@ -61,6 +61,7 @@ class Exchange:
     token: str = ""
     headers: dict[str, str] = field(default_factory=dict)
     method: str = "GET"
+    sent: bytes = b""
     status: int = 0
     answered: dict[str, str] = field(default_factory=dict)
     body: bytes = b""
@@ -95,7 +96,7 @@ class Exchange:
     async def _receive(self) -> Message:
         if not self._is_asked:
             self._is_asked = True
-            return {"type": "http.request", "body": b"", "more_body": False}
+            return {"type": "http.request", "body": self.sent, "more_body": False}
         await self._leaving.wait()
         return {"type": "http.disconnect"}
 

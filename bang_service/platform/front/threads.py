@@ -11,6 +11,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
+from .. import turns
 from ..logs import request_id
 from ..long_poll import LONG_POLL, LongPoll
 from ..metrics.problems import count_problem
@@ -19,23 +20,19 @@ from ..problems import Problem, ProblemCode
 from ..requests import OPERATOR_PAGES, RECEIVED, accepted_id, log_answer
 from ..texts import say
 from ..throttling import address_of
+from ..visitors import VISITOR, Visitor
+from .admission import Admission, Full, Turn
 from .answers import Answer, problem_answer, timed
 from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
 from .environs import environ_of, header_map
 from .holding import Holder
+from .owners import Owners
 from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.platform.front")
 
-PASSWORD_PATHS: Final = frozenset({"/api/v1/sessions/", "/api/v1/accounts/", "/api/v1/me/password/", "/admin/login/"})
-"""The paths where passwords are hashed again and again."""
-
-PASSWORD_THREADS: Final = 2
-"""One for the password being hashed, and one for the request that may wait for it; otherwise for those refused
-meanwhile."""
-
-PASSWORD_ROOM: Final = 64
-"""How many requests these paths take at a time; any further one is answered 503."""
+SPARE_THREADS: Final = 3
+"""For requests that have given their turn back: one has a password hashed, and two wait until they may (`Gate`)."""
 
 
 @dataclass(slots=True)
@@ -70,12 +67,21 @@ EarlyRefusal = Callable[[bytes, str], Problem | None]
 """Gets the body of a POST and the client's address, and returns why it is refused at once, if it is."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Request:
+    scope: Scope
+    headers: dict[str, str]
+    body: bytes
+    address: str
+
+
 class ThreadedStack:
     """An ASGI application for plain requests around a WSGI one.
 
-    `threads` requests run at a time, `queue` more wait; any further one is answered 503 with Retry-After. Log-ins have
-    threads and a queue of their own, and `early_refusals` by path, which are called before the application. Bodies over
-    `max_body` bytes are answered 413 without being kept. Answers are sent as a whole: long ones belong in a stream.
+    `threads` requests run at a time, `each` of one client (half of them unless given), and `queue` more wait
+    (`Admission`); any further one is answered 503 with Retry-After. A request that hashes a password leaves its turn to
+    others meanwhile. The `early_refusals` by path are called before the application. Bodies over `max_body` bytes are
+    answered 413 without being kept. Answers are sent as a whole: long ones belong in a stream.
     """
 
     def __init__(
@@ -85,19 +91,17 @@ class ThreadedStack:
         threads: int,
         max_body: int,
         queue: int = 128,
+        each: int | None = None,
         early_refusals: Mapping[str, EarlyRefusal] | None = None,
     ) -> None:
         self._app = app
         self._early_refusals = early_refusals or {}
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="django")
+        self._pool = ThreadPoolExecutor(threads + SPARE_THREADS, thread_name_prefix="django")
         # Health probes are answered even if every other thread waits for a database that hangs.
         self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
-        # Hashing a password takes time, and others may wait for it: this must not occupy a thread that players need.
-        self._passwords = ThreadPoolExecutor(PASSWORD_THREADS, thread_name_prefix="passwords")
-        self._hashing = 0
         self._max_body = max_body
-        self._room = threads + queue
-        self._inside = 0
+        self._admission = Admission(turns=threads, each=each or max(1, threads // 2), room=threads + queue)
+        self._owners = Owners()
         # All held requests are woken at once. As long as they are repeated one after another, and leave threads to
         # others, no other request has to wait behind them.
         self._turns = asyncio.Semaphore(max(1, threads // 2))
@@ -115,7 +119,6 @@ class ThreadedStack:
         """Finish the requests inside, then let the threads go."""
         self._pool.shutdown(wait=True)
         self._watched.shutdown(wait=True)
-        self._passwords.shutdown(wait=True)
 
     async def _answer(self, scope: Scope, receive: Receive) -> Answer:
         started = perf_counter()
@@ -144,8 +147,10 @@ class ThreadedStack:
 
     async def _answer_or_raise(self, scope: Scope, receive: Receive, headers: dict[str, str]) -> Answer:
         path = scope["path"]
-        if self._is_full(path):
-            raise _busy()
+        remote = (scope.get("client") or ("", 0))[0]
+        address = address_of(remote, headers.get("x-forwarded-for", ""))
+        if path not in OPERATOR_PAGES:
+            self._require_room(headers, address)
         try:
             body = await read_body(headers, receive, limit=self._max_body)
         except BodyTooLarge:
@@ -159,66 +164,68 @@ class ThreadedStack:
             # A body that is not framed as HTTP says looks like this, too. Its client is still connected.
             problem = Problem(ProblemCode.MALFORMED_REQUEST, say("refused-body-incomplete"))
             raise _Refused(problem, close=True) from None
-        if self._is_full(path):
-            raise _busy()
+        request = _Request(scope, headers, body, address)
         held = LongPoll()
-        answer = await self._ask(scope, headers, body, held)
+        answer = await self._ask(request, held)
         if not held.is_taken:
             return answer
-        return await self._hold(scope, receive, headers, body, answer, held)
+        return await self._hold(request, receive, answer, held)
 
-    async def _hold(
-        self, scope: Scope, receive: Receive, headers: dict[str, str], body: bytes, answer: Answer, held: LongPoll
-    ) -> Answer:
+    async def _hold(self, request: _Request, receive: Receive, answer: Answer, held: LongPoll) -> Answer:
         started = perf_counter()
 
         async def ask(again: LongPoll) -> Answer:
-            return await self._ask(scope, headers, body, again)
+            return await self._ask(request, again)
 
-        remote = (scope.get("client") or ("", 0))[0]
-        address = address_of(remote, headers.get("x-forwarded-for", ""))
-        answer = await Holder(ask, self._turns, receive, address).hold(answer, held)
+        answer = await Holder(ask, self._turns, receive, request.address).hold(answer, held)
         answer = replace(answer, headers=timed(answer.headers))
+        method, path = request.scope["method"], request.scope["path"]
         # The time that it was held does not count as latency.
-        count_stream(held.route, scope["method"], answer.status)
+        count_stream(held.route, method, answer.status)
         seconds = perf_counter() - started
-        log_answer(scope["method"], scope["path"], answer.status, route=held.route, seconds=seconds, player=held.player)
+        log_answer(method, path, answer.status, route=held.route, seconds=seconds, player=held.player)
         return answer
 
-    async def _ask(self, scope: Scope, headers: dict[str, str], body: bytes, held: LongPoll) -> Answer:
-        path = scope["path"]
-        environ = environ_of(scope, headers, body)
+    async def _ask(self, request: _Request, held: LongPoll) -> Answer:
+        environ = environ_of(request.scope, request.headers, request.body)
         environ[RECEIVED] = perf_counter()
         environ[LONG_POLL] = held
-        takes_password = path in PASSWORD_PATHS
-        self._hashing += takes_password
-        self._inside += not takes_password
+        environ[VISITOR] = visitor = Visitor()
+        # Health probes must learn that the process is alive exactly when it has most to do.
+        if request.scope["path"] in OPERATOR_PAGES:
+            return await self._run(self._watched, request, partial(self._call, environ))
         try:
-            pool = self._passwords if takes_password else self._watched if path in OPERATOR_PAGES else self._pool
-            refuse = self._early_refusals.get(path) if scope["method"] == "POST" else None
-            call = self._call if refuse is None else partial(self._call_unless_refused, refuse, body)
-            return await asyncio.get_running_loop().run_in_executor(pool, call, environ)
+            turn = await self._admission.enter(self._owners.owner_of(request.headers, request.address))
+        except Full:
+            raise _busy() from None
+        try:
+            return await self._run(self._pool, request, partial(self._call_in_turn, turn, request, environ))
+        finally:
+            turn.end()
+            self._owners.learn(request.headers, visitor.account)
+
+    async def _run(self, pool: ThreadPoolExecutor, request: _Request, call: Callable[[], Answer]) -> Answer:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, call)
         except _Refused:
             raise
         except Exception as error:
-            _log.exception("%s %s failed outside Django", scope["method"], path)
+            _log.exception("%s %s failed outside Django", request.scope["method"], request.scope["path"])
             raise _Refused(Problem(ProblemCode.SERVER_ERROR)) from error
-        finally:
-            self._hashing -= takes_password
-            self._inside -= not takes_password
 
-    def _is_full(self, path: str) -> bool:
-        if path in PASSWORD_PATHS:
-            return self._hashing >= PASSWORD_ROOM
-        # Health probes must learn that the process is alive exactly when it has most to do.
-        return self._inside >= self._room and path not in OPERATOR_PAGES
+    def _require_room(self, headers: dict[str, str], address: str) -> None:
+        try:
+            self._admission.require_room(self._owners.owner_of(headers, address))
+        except Full:
+            raise _busy() from None
 
-    def _call_unless_refused(self, refuse: EarlyRefusal, body: bytes, environ: Environ) -> Answer:
-        address = address_of(environ["REMOTE_ADDR"], environ.get("HTTP_X_FORWARDED_FOR", ""))
-        problem = refuse(body, address)
+    def _call_in_turn(self, turn: Turn, request: _Request, environ: Environ) -> Answer:
+        refuse = self._early_refusals.get(request.scope["path"]) if request.scope["method"] == "POST" else None
+        problem = None if refuse is None else refuse(request.body, request.address)
         if problem is not None:
             raise _Refused(problem)
-        return self._call(environ)
+        with turns.taken(turn.give_back):
+            return self._call(environ)
 
     def _call(self, environ: Environ) -> Answer:
         started = _Started()

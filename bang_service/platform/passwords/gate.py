@@ -13,6 +13,8 @@ from enum import Enum
 from time import monotonic
 from typing import Final, TypeVar
 
+from ..turns import step_aside
+
 Result = TypeVar("Result")
 
 WAIT_SECONDS: Final = 2.0
@@ -79,6 +81,8 @@ class Gate:
         if getattr(_inside, "gate", None) is self:
             return work()
         self._enter(standing)
+        # The slow work is done in another program.
+        step_aside()
         began = self._clock()
         _inside.gate = self
         try:
@@ -97,6 +101,7 @@ class Gate:
         if standing is Standing.STRANGER or standing in self._waiting:
             return False
         self._waiting.add(standing)
+        step_aside()
         try:
             return self._changed.wait_for(lambda: self._is_open_to(standing), self._wait)
         finally:

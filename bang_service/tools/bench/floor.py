@@ -41,6 +41,7 @@ def configure(directory: Path) -> None:
         MIDDLEWARE=[],
         DEFAULT_AUTO_FIELD="django.db.models.BigAutoField",
         USE_TZ=True,
+        TRUSTED_PROXIES=0,
         LOGGING_CONFIG=None,
         REST_FRAMEWORK={
             "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
@@ -62,7 +63,8 @@ def _load(*_: Any, **__: Any) -> Any:
     from bang_service.settings import WEB_THREADS
 
     application = Dispatcher(
-        ThreadedStack(get_wsgi_application(), threads=WEB_THREADS, max_body=1 << 20),
+        # All its clients have one token.
+        ThreadedStack(get_wsgi_application(), threads=WEB_THREADS, max_body=1 << 20, each=WEB_THREADS),
         streams=(),
     )
     # As in the service.

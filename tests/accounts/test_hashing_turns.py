@@ -1,0 +1,88 @@
+"""Whatever hashes a password, by whichever way it came, leaves its turn to those who play."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from pytest_django.fixtures import Settings
+
+from accounts.people import services
+from accounts.people.models import Player
+from bang_service.platform.passwords import hashing
+from bang_service.platform.passwords.hashing import Helper
+from tests.stream.asgi import Exchange, service
+from tests.stream.following import aside
+from tests.waiting import hang_until, wait_until_async
+
+PASSWORD, OTHER = "six shots at high noon", "another long password"
+CSRF = "c" * 32
+NAMES = {"name": "Calamity", "password": PASSWORD}
+
+Sent = tuple[str, str, dict[str, Any] | str]
+"""Method, path and body of a request: a document, or a form."""
+
+REQUESTS: dict[str, Sent] = {
+    "session": ("POST", "/api/v1/sessions/", NAMES),
+    "new password": ("POST", "/api/v1/me/password/", {"current_password": PASSWORD, "new_password": OTHER}),
+    "GraphQL": (
+        "POST", "/graphql/",
+        {"query": f'mutation {{ log_in(input: {{name: "Calamity", password: "{PASSWORD}"}}) {{ token }} }}'},
+    ),
+    "page": (
+        "POST", "/account/login/",
+        urlencode({"login": "Calamity", "password": PASSWORD, "csrfmiddlewaretoken": CSRF}),
+    ),
+}  # fmt: skip
+
+
+@pytest.fixture
+def go(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """While it is not set, the program that hashes works on the first password."""
+    settings.PASSWORD_HASHERS = ["bang_service.platform.passwords.hashing.GatedArgon2PasswordHasher"]
+    let_go, ask = threading.Event(), Helper.ask
+
+    def slowly(helper: Helper, what: str, password: str, other: str) -> Any:
+        hang_until(let_go)
+        return ask(helper, what, password, other)
+
+    let_go.set()
+    monkeypatch.setattr(Helper, "ask", slowly)
+    yield let_go
+    let_go.set()
+    hashing.helper.stop()
+
+
+@pytest.mark.parametrize("what", REQUESTS)
+async def test_password__while_it_is_hashed__others_are_answered(
+    transactional_db: None, go: threading.Event, what: str
+) -> None:
+    method, path, body = REQUESTS[what]
+    token = await aside(_token)
+    headers = {"cookie": f"csrftoken={CSRF}", "content-type": "application/x-www-form-urlencoded"}
+    sent = body.encode() if isinstance(body, str) else json.dumps(body).encode()
+    if not isinstance(body, str):
+        headers = {"content-type": "application/json"}
+    async with service(threads=1) as app:
+        go.clear()
+        hashed = Exchange(app, path, token if "/me/" in path else "", headers, method, sent=sent)
+        try:
+            await wait_until_async(lambda: hashing.gate._is_taken or hashed.task.done())
+            assert not hashed.task.done(), (hashed.status, hashed.body)
+            for _ in range(3):
+                assert (await Exchange(app, "/api/v1/me/", token).end()).status == 200
+                assert (await Exchange(app, "/api/v1/").end()).status == 200
+            assert not hashed.task.done()
+        finally:
+            go.set()
+        await hashed.end()
+        assert hashed.status in (200, 201, 204, 302), (hashed.status, hashed.body)
+
+
+def _token() -> str:
+    player = Player.objects.create_user("Calamity", password=PASSWORD)
+    return services.session_open(player=player).text
