@@ -104,7 +104,7 @@ class ThreadedStack:
         self._owners = Owners()
         # All held requests are woken at once. As long as they are repeated one after another, and leave threads to
         # others, no other request has to wait behind them.
-        self._turns = asyncio.Semaphore(max(1, threads // 2))
+        self._repeats = asyncio.Semaphore(max(1, threads // 2))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -177,7 +177,7 @@ class ThreadedStack:
         async def ask(again: LongPoll) -> Answer:
             return await self._ask(request, again)
 
-        answer = await Holder(ask, self._turns, receive, request.address).hold(answer, held)
+        answer = await Holder(ask, self._repeats, receive, request.address).hold(answer, held)
         answer = replace(answer, headers=timed(answer.headers))
         method, path = request.scope["method"], request.scope["path"]
         # The time that it was held does not count as latency.
