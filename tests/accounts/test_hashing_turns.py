@@ -9,12 +9,12 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from pytest_django.fixtures import Settings
+from django.contrib.auth.hashers import MD5PasswordHasher
 
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform.passwords import hashing
-from bang_service.platform.passwords.hashing import Helper
+from bang_service.platform.passwords.gate import Gate
 from tests.stream.asgi import Exchange, service
 from tests.stream.following import aside
 from tests.waiting import hang_until, wait_until_async
@@ -41,20 +41,18 @@ REQUESTS: dict[str, Sent] = {
 
 
 @pytest.fixture
-def go(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """While it is not set, the program that hashes works on the first password."""
-    settings.PASSWORD_HASHERS = ["bang_service.platform.passwords.hashing.GatedArgon2PasswordHasher"]
-    let_go, ask = threading.Event(), Helper.ask
+def go(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """While it is not set, the first password is being hashed."""
+    let_go, encode = threading.Event(), MD5PasswordHasher.encode
 
-    def slowly(helper: Helper, what: str, password: str, other: str) -> Any:
+    def slowly(hasher: MD5PasswordHasher, password: str, salt: str) -> str:
         hang_until(let_go)
-        return ask(helper, what, password, other)
+        return encode(hasher, password, salt)
 
     let_go.set()
-    monkeypatch.setattr(Helper, "ask", slowly)
+    monkeypatch.setattr(MD5PasswordHasher, "encode", slowly)
     yield let_go
     let_go.set()
-    hashing.helper.stop()
 
 
 @pytest.mark.parametrize("what", REQUESTS)
