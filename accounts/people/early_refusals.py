@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from math import ceil
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -16,13 +16,11 @@ from bang_service.platform import clock
 from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.hashing import HashingBusy
 from bang_service.platform.problems import Problem
+from bang_service.platform.recent import Recent
 from bang_service.platform.throttling import LimitReached, appointments
 
 from . import devices
 from .models.player import NAME_MAX_LENGTH
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
 
 LOG_IN: Final = "/api/v1/sessions/"
 
@@ -44,15 +42,14 @@ class Refusals:
 
     def __init__(self, most: int = MOST) -> None:
         self._lock = threading.Lock()
-        self._limits: dict[str, tuple[float, LimitReached]] = {}
-        self._strangers: dict[tuple[str, str], float] = {}
-        self._most = most
+        self._limits: Recent[str, tuple[float, LimitReached]] = Recent(most)
+        self._strangers: Recent[tuple[str, str], float] = Recent(most)
 
     def add(self, reached: LimitReached, *, who: str) -> None:
         """Remember that everything counted by `who` under this limit is refused until the limit allows it again."""
         until = _now() + reached.allowance.wait
         with self._lock:
-            _put(self._limits, _key(reached.allowance.by, who), (until, reached), self._most)
+            self._limits[_key(reached.allowance.by, who)] = until, reached
 
     def limit(self, by: str, who: str) -> LimitReached | None:
         """The remembered refusal, with the seconds that are left of it."""
@@ -66,7 +63,7 @@ class Refusals:
     def add_stranger(self, account: str, device: str) -> None:
         """Remember that the device is not one of the account's."""
         with self._lock:
-            _put(self._strangers, (account, device), _now() + FORGOTTEN_AFTER, self._most)
+            self._strangers[account, device] = _now() + FORGOTTEN_AFTER
 
     def is_stranger(self, account: str, device: str) -> bool:
         """Whether this was found out a short while ago."""
@@ -108,14 +105,6 @@ def refusal(body: bytes, address: str) -> Problem | None:
         return None
     wait = visit.refused(is_crowded=too_many is not None or hashing.gate.is_crowded())
     return HashingBusy(wait) if too_many is None else too_many.instead(wait)
-
-
-def _put(entries: dict[Key, Value], key: Key, value: Value, most: int) -> None:
-    entries[key] = value
-    if len(entries) > most:
-        # Dicts keep their order: the older half is dropped.
-        for old in list(entries)[: most // 2]:
-            del entries[old]
 
 
 def _key(by: str, who: str) -> str:

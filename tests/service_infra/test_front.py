@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bang_service.platform import turns
+from bang_service.platform import slots
 from bang_service.platform.front import bodies, ending
 from bang_service.platform.front import threads as front_threads
 from bang_service.platform.front.dispatcher import Dispatcher
@@ -194,12 +194,12 @@ async def test_more_than_fit__are_told_to_come_again() -> None:
     assert [(await task)[0] for task in [*inside, watched]] == [200, 200, 200]
 
 
-async def test_request_that_steps_aside__keeps_no_turn_from_others() -> None:
+async def test_request_that_steps_aside__keeps_no_slot_from_others() -> None:
     go = threading.Event()
 
     def hashing(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
         if environ["PATH_INFO"] == "/hashed":
-            turns.step_aside()
+            slots.step_aside()
             hang_until(go)
         return echo(environ, start_response)
 
@@ -212,11 +212,11 @@ async def test_request_that_steps_aside__keeps_no_turn_from_others() -> None:
 
     assert played[0] == 200
     assert [(await task)[0] for task in hashed] == [200, 200]
-    turns.step_aside()
+    slots.step_aside()
 
 
 @pytest.mark.parametrize("how", ["token", "cookie"])
-async def test_requests_of_one_account__wait_for_each_other_and_keep_a_turn_from_nobody(how: str) -> None:
+async def test_requests_of_one_account__wait_for_each_other_and_keep_a_slot_from_nobody(how: str) -> None:
     go = threading.Event()
     accounts = {"ada": 1, "ada2": 1, "ben": 2}
 

@@ -1,4 +1,4 @@
-"""Whose request has its turn in the threads. Everything here happens in the event loop but for `Turn.give_back`.
+"""Whose request has a slot in the threads. Everything here happens in the event loop but for `Slot.give_back`.
 
 Those who make requests (`owner`: an account, or the address of those without one) are served in a ring, one request of
 each after the other, and few of one at a time. So whoever sends many waits behind their own.
@@ -14,7 +14,7 @@ class Full(Exception):
     """There is no room for the request, and nobody has more inside than its owner."""
 
 
-class Turn:
+class Slot:
     """One request in the threads."""
 
     def __init__(self, admission: Admission, owner: str) -> None:
@@ -24,36 +24,36 @@ class Turn:
         self._is_over = False
 
     def end(self) -> None:
-        """The request has been answered. A turn ends once."""
+        """The request has been answered. A slot is left once."""
         if not self._is_over:
             self._is_over = True
             self._admission._leave(self._owner)
 
     def give_back(self) -> None:
-        """The request goes on without a turn; from any thread."""
+        """The request goes on without its slot; from any thread."""
         self._loop.call_soon_threadsafe(self.end)
 
 
 class Admission:
-    """`turns` requests have a turn at a time, `each` of one owner at most; there is `room` for so many with those that
-    wait. When it is full, the last request of whoever has most inside makes room."""
+    """There are `slots` for requests, `each` of one owner at most; there is `room` for so many with those that wait.
+    When it is full, the last request of whoever has most inside makes room."""
 
-    def __init__(self, *, turns: int, each: int, room: int) -> None:
-        self._free = turns
+    def __init__(self, *, slots: int, each: int, room: int) -> None:
+        self._free = slots
         self._each = each
         self._room = room
         self._running: Counter[str] = Counter()
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._inside = 0
-        """Requests that have a turn or wait for one."""
+        """Requests that have a slot or wait for one."""
 
     def require_room(self, owner: str) -> None:
         """Raises Full if `enter` would."""
         if self._inside >= self._room:
             self._heaviest(owner)
 
-    async def enter(self, owner: str) -> Turn:
-        """The turn of a request, once it has come. Raises Full, at once or while it waits."""
+    async def enter(self, owner: str) -> Slot:
+        """A slot for a request, once there is one. Raises Full, at once or while it waits."""
         if self._inside >= self._room:
             self._put_out(self._heaviest(owner))
         self._inside += 1
@@ -61,7 +61,7 @@ class Admission:
             self._begin(owner)
         else:
             await self._wait(owner)
-        return Turn(self, owner)
+        return Slot(self, owner)
 
     async def _wait(self, owner: str) -> None:
         waiting = asyncio.get_running_loop().create_future()
@@ -117,7 +117,7 @@ class Admission:
         self._call_next()
 
     def _call_next(self) -> None:
-        # Only those who have a turn can be busy, so few are passed over.
+        # Only those who have a slot can be busy, so few are passed over.
         owner = next((one for one in self._waiting if not self._is_busy(one)), None)
         if owner is None:
             return

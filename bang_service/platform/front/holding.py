@@ -29,11 +29,11 @@ _holding: Counter[str] = Counter()
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Holds the answer of one request for its client; `turns` limits how many may be requested again at the same
+    """Holds the answer of one request for its client; `slots` limits how many may be requested again at the same
     time."""
 
     ask: Ask
-    turns: asyncio.Semaphore
+    slots: asyncio.Semaphore
     receive: Receive
     address: str
 
@@ -72,29 +72,29 @@ class Holder:
                 return answer
             if not subscription.take() and await subscription.wait(min(rest, LOOK_AGAIN_SECONDS)):
                 continue
-            if not await self._turn(leaving, rest):
+            if not await self._slot(leaving, rest):
                 continue
             again = LongPoll(is_repeated=True)
             try:
                 fresh = await self.ask(again)
             finally:
-                self.turns.release()
+                self.slots.release()
             if not again.is_taken:
                 return fresh
             subscription.follow(again.topics)
 
-    async def _turn(self, leaving: asyncio.Future[None], seconds: float) -> bool:
-        """Wait for a turn to request the answer; whether it came before the client left or the time was up."""
-        turn = asyncio.create_task(self.turns.acquire())
-        either: set[asyncio.Future[Any]] = {turn, leaving}
+    async def _slot(self, leaving: asyncio.Future[None], seconds: float) -> bool:
+        """Wait for a slot to request the answer; whether it came before the client left or the time was up."""
+        slot = asyncio.create_task(self.slots.acquire())
+        either: set[asyncio.Future[Any]] = {slot, leaving}
         try:
             await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         except asyncio.CancelledError:
-            if not turn.cancel():
-                self.turns.release()
+            if not slot.cancel():
+                self.slots.release()
             raise
-        # A turn that has come can no longer be cancelled.
-        return not turn.cancel()
+        # A slot that was given can no longer be cancelled.
+        return not slot.cancel()
 
     async def _gone(self, subscription: hub.Subscription) -> None:
         while (await self.receive())["type"] != "http.disconnect":

@@ -8,37 +8,37 @@ from typing import Final
 
 from django.conf import settings
 
+from ..recent import Recent
+
 MOST: Final = 10_000
 """How many credentials one process remembers."""
 
 
 class Owners:
     """Remembers whose the credentials are with which requests were authenticated. Until then, and for whoever has no
-    account, requests are those of an address. Credentials are kept as digests."""
+    account, requests are those of an address. A credential is given as its digest (`digest_of`)."""
 
     def __init__(self, most: int = MOST) -> None:
-        self._accounts: dict[bytes, int] = {}
-        self._most = most
+        self._accounts: Recent[bytes, int] = Recent(most)
 
-    def owner_of(self, headers: dict[str, str], address: str) -> str:
+    def owner_of(self, credential: bytes | None, address: str) -> str:
         """The key under which requests of one owner stand."""
-        digest = _digest(headers)
-        account = None if digest is None else self._accounts.get(digest)
+        account = None if credential is None else self._accounts.get(credential)
         return f"address {address}" if account is None else f"account {account}"
 
-    def learn(self, headers: dict[str, str], account: int | None) -> None:
-        """A request with these headers was authenticated as the account's."""
-        digest = _digest(headers)
-        if digest is None or account is None or self._accounts.get(digest) == account:
+    def learn(self, credential: bytes | None, account: int | None) -> None:
+        """A request with this credential was authenticated as the account's. Without an account it was not, and what
+        was known of it is forgotten: whoever still has a token that was revoked takes no slots of its account."""
+        if credential is None:
             return
-        self._accounts[digest] = account
-        if len(self._accounts) > self._most:
-            # Dicts keep their order: the older half is dropped.
-            for old in list(self._accounts)[: self._most // 2]:
-                del self._accounts[old]
+        if account is None:
+            self._accounts.pop(credential, None)
+        elif self._accounts.get(credential) != account:
+            self._accounts[credential] = account
 
 
-def _digest(headers: dict[str, str]) -> bytes | None:
+def digest_of(headers: dict[str, str]) -> bytes | None:
+    """What stands for the credential of a request, if it has one."""
     credential = headers.get("authorization") or _session(headers.get("cookie", ""))
     return blake2b(credential.encode(), digest_size=16).digest() if credential else None
 

@@ -11,7 +11,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
-from .. import turns
+from .. import slots
 from ..logs import request_id
 from ..long_poll import LONG_POLL, LongPoll
 from ..metrics.problems import count_problem
@@ -21,18 +21,18 @@ from ..requests import OPERATOR_PAGES, RECEIVED, accepted_id, log_answer
 from ..texts import say
 from ..throttling import address_of
 from ..visitors import VISITOR, Visitor
-from .admission import Admission, Full, Turn
+from .admission import Admission, Full, Slot
 from .answers import Answer, problem_answer, timed
 from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
 from .environs import environ_of, header_map
 from .holding import Holder
-from .owners import Owners
+from .owners import Owners, digest_of
 from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.platform.front")
 
 SPARE_THREADS: Final = 3
-"""For requests that have given their turn back: one has a password hashed, and two wait until they may (`Gate`)."""
+"""For requests that have given their slot back: one has a password hashed, and two wait until they may (`Gate`)."""
 
 
 @dataclass(slots=True)
@@ -73,13 +73,14 @@ class _Request:
     headers: dict[str, str]
     body: bytes
     address: str
+    credential: bytes | None
 
 
 class ThreadedStack:
     """An ASGI application for plain requests around a WSGI one.
 
     `threads` requests run at a time, `each` of one client (half of them unless given), and `queue` more wait
-    (`Admission`); any further one is answered 503 with Retry-After. A request that hashes a password leaves its turn to
+    (`Admission`); any further one is answered 503 with Retry-After. A request that hashes a password leaves its slot to
     others meanwhile. The `early_refusals` by path are called before the application. Bodies over `max_body` bytes are
     answered 413 without being kept. Answers are sent as a whole: long ones belong in a stream.
     """
@@ -100,7 +101,7 @@ class ThreadedStack:
         # Health probes are answered even if every other thread waits for a database that hangs.
         self._watched = ThreadPoolExecutor(2, thread_name_prefix="watched")
         self._max_body = max_body
-        self._admission = Admission(turns=threads, each=each or max(1, threads // 2), room=threads + queue)
+        self._admission = Admission(slots=threads, each=each or max(1, threads // 2), room=threads + queue)
         self._owners = Owners()
         # All held requests are woken at once. As long as they are repeated one after another, and leave threads to
         # others, no other request has to wait behind them.
@@ -149,8 +150,9 @@ class ThreadedStack:
         path = scope["path"]
         remote = (scope.get("client") or ("", 0))[0]
         address = address_of(remote, headers.get("x-forwarded-for", ""))
+        credential = digest_of(headers)
         if path not in OPERATOR_PAGES:
-            self._require_room(headers, address)
+            self._require_room(credential, address)
         try:
             body = await read_body(headers, receive, limit=self._max_body)
         except BodyTooLarge:
@@ -164,7 +166,7 @@ class ThreadedStack:
             # A body that is not framed as HTTP says looks like this, too. Its client is still connected.
             problem = Problem(ProblemCode.MALFORMED_REQUEST, say("refused-body-incomplete"))
             raise _Refused(problem, close=True) from None
-        request = _Request(scope, headers, body, address)
+        request = _Request(scope, headers, body, address, credential)
         held = LongPoll()
         answer = await self._ask(request, held)
         if not held.is_taken:
@@ -195,14 +197,14 @@ class ThreadedStack:
         if request.scope["path"] in OPERATOR_PAGES:
             return await self._run(self._watched, request, partial(self._call, environ))
         try:
-            turn = await self._admission.enter(self._owners.owner_of(request.headers, request.address))
+            slot = await self._admission.enter(self._owners.owner_of(request.credential, request.address))
         except Full:
             raise _busy() from None
         try:
-            return await self._run(self._pool, request, partial(self._call_in_turn, turn, request, environ))
+            return await self._run(self._pool, request, partial(self._call_in_slot, slot, request, environ))
         finally:
-            turn.end()
-            self._owners.learn(request.headers, visitor.account)
+            slot.end()
+            self._owners.learn(request.credential, visitor.account)
 
     async def _run(self, pool: ThreadPoolExecutor, request: _Request, call: Callable[[], Answer]) -> Answer:
         try:
@@ -213,18 +215,18 @@ class ThreadedStack:
             _log.exception("%s %s failed outside Django", request.scope["method"], request.scope["path"])
             raise _Refused(Problem(ProblemCode.SERVER_ERROR)) from error
 
-    def _require_room(self, headers: dict[str, str], address: str) -> None:
+    def _require_room(self, credential: bytes | None, address: str) -> None:
         try:
-            self._admission.require_room(self._owners.owner_of(headers, address))
+            self._admission.require_room(self._owners.owner_of(credential, address))
         except Full:
             raise _busy() from None
 
-    def _call_in_turn(self, turn: Turn, request: _Request, environ: Environ) -> Answer:
+    def _call_in_slot(self, slot: Slot, request: _Request, environ: Environ) -> Answer:
         refuse = self._early_refusals.get(request.scope["path"]) if request.scope["method"] == "POST" else None
         problem = None if refuse is None else refuse(request.body, request.address)
         if problem is not None:
             raise _Refused(problem)
-        with turns.taken(turn.give_back):
+        with slots.taken(slot.give_back):
             return self._call(environ)
 
     def _call(self, environ: Environ) -> Answer:

@@ -13,7 +13,7 @@ from enum import Enum
 from time import monotonic
 from typing import Final, TypeVar
 
-from ..turns import step_aside
+from ..slots import step_aside
 
 Result = TypeVar("Result")
 

@@ -19,6 +19,7 @@ import redis
 from django.conf import settings
 
 from bang_service.platform import clock
+from bang_service.platform.recent import Recent
 
 SOONEST: Final = 8
 LATEST: Final = 12
@@ -63,8 +64,7 @@ class MemoryBook:
 
     def __init__(self, most: int = MOST) -> None:
         self._lock = threading.Lock()
-        self._entries: dict[str, Appointment] = {}
-        self._most = most
+        self._entries: Recent[str, Appointment] = Recent(most)
 
     def take(self, key: str) -> Appointment | None:
         with self._lock:
@@ -73,18 +73,11 @@ class MemoryBook:
     def enter(self, key: str, appointment: Appointment, *, now: float) -> None:
         with self._lock:
             self._entries[key] = appointment
-            if len(self._entries) > self._most:
-                self._shrink(now)
 
     def clear(self) -> None:
         """Forget them all."""
         with self._lock:
             self._entries.clear()
-
-    def _shrink(self, now: float) -> None:
-        live = {key: entry for key, entry in self._entries.items() if entry.at + LAPSES > now}
-        # Dicts keep their order: the half made first goes when too many are still to come.
-        self._entries = dict(list(live.items())[-self._most // 2 :])
 
 
 class RedisBook:

@@ -1,4 +1,4 @@
-"""Whatever hashes a password, by whichever way it came, leaves its turn to those who play."""
+"""Whatever hashes a password, by whichever way it came, leaves its slot to those who play."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from django.contrib.auth.hashers import MD5PasswordHasher
 
 from accounts.people import services
 from accounts.people.models import Player
-from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.gate import Gate
 from tests.stream.asgi import Exchange, service
 from tests.stream.following import aside
-from tests.waiting import hang_until, wait_until_async
+from tests.waiting import give_way, hang_until, wait_until_async
 
 PASSWORD, OTHER = "six shots at high noon", "another long password"
 CSRF = "c" * 32
@@ -41,11 +40,19 @@ REQUESTS: dict[str, Sent] = {
 
 
 @pytest.fixture
-def go(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+def is_hashing() -> threading.Event:
+    """Set as soon as a password is being hashed while `go` is not set."""
+    return threading.Event()
+
+
+@pytest.fixture
+def go(gate: Gate, is_hashing: threading.Event, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """While it is not set, the first password is being hashed."""
     let_go, encode = threading.Event(), MD5PasswordHasher.encode
 
     def slowly(hasher: MD5PasswordHasher, password: str, salt: str) -> str:
+        if not let_go.is_set():
+            is_hashing.set()
         hang_until(let_go)
         return encode(hasher, password, salt)
 
@@ -57,7 +64,7 @@ def go(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]
 
 @pytest.mark.parametrize("what", REQUESTS)
 async def test_password__while_it_is_hashed__others_are_answered(
-    transactional_db: None, go: threading.Event, what: str
+    transactional_db: None, go: threading.Event, is_hashing: threading.Event, what: str
 ) -> None:
     method, path, body = REQUESTS[what]
     token = await aside(_token)
@@ -69,8 +76,11 @@ async def test_password__while_it_is_hashed__others_are_answered(
         go.clear()
         hashed = Exchange(app, path, token if "/me/" in path else "", headers, method, sent=sent)
         try:
-            await wait_until_async(lambda: hashing.gate._is_taken or hashed.task.done())
+            await wait_until_async(lambda: is_hashing.is_set() or hashed.task.done())
             assert not hashed.task.done(), (hashed.status, hashed.body)
+            # Whoever comes finds the only slot.
+            await give_way()
+            assert not app._rest._admission._running
             for _ in range(3):
                 assert (await Exchange(app, "/api/v1/me/", token).end()).status == 200
                 assert (await Exchange(app, "/api/v1/").end()).status == 200
