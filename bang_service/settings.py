@@ -120,9 +120,9 @@ def _postgresql(address: PostgresAddress) -> dict[str, Any]:
     database["OPTIONS"] |= {"server_side_binding": True, "prepare_threshold": 5}
     # A pool would not survive a worker's fork, so only the web has one; the others keep their connections.
     if ENVIRONMENT.role == "web":
-        # In addition to the threads that answer requests: three for log-ins, two that read for streams, one that
+        # In addition to the threads that answer requests: four for log-ins, two that read for streams, one that
         # reports that the process is alive, and one to spare.
-        database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 7, "timeout": 10}
+        database["OPTIONS"]["pool"] = {"min_size": 1, "max_size": ENVIRONMENT.web_threads + 8, "timeout": 10}
     else:
         database |= {"CONN_MAX_AGE": None, "CONN_HEALTH_CHECKS": True}
     return database

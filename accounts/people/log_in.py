@@ -142,7 +142,7 @@ def _hashing_for(visit: Visit, meter: Meter, *scopes: str) -> Iterator[None]:
         with hashing.standing(Standing.PROMISED if visit.is_kept else Standing.STRANGER), _undoing(meter, *scopes):
             yield
     except HashingBusy:
-        raise HashingBusy(visit.put_off()) from None
+        raise HashingBusy(visit.put_off(is_crowded=hashing.gate.is_crowded())) from None
 
 
 @contextmanager

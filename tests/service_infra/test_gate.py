@@ -60,17 +60,21 @@ def test_gate__work_that_fails__tells_so_and_leaves() -> None:
     assert gate.run(KNOWN, nothing) == "done"
 
 
-def test_gate__taken__turns_strangers_away_at_once() -> None:
-    gate = Gate(wait=PATIENCE)
-    with taken(gate):
-        assert not gate.admits_strangers()
-        with pytest.raises(GateShut):
-            gate.run(STRANGER, nothing)
-    assert gate.run(STRANGER, nothing) == "done"
+def test_gate__taken_while_many_come__turns_strangers_away_at_once() -> None:
+    gate, told = Gate(wait=PATIENCE), list[str]()
+    with ThreadPoolExecutor(1) as pool:
+        with taken(gate):
+            coming = waiting(pool, gate, STRANGER, told)
+            for _ in range(CROWD):
+                assert not gate.admits_strangers()
+        coming.result(PATIENCE)
+    with taken(gate), pytest.raises(GateShut):
+        gate.run(STRANGER, nothing)
+    assert told == ["stranger"]
 
 
 def test_gate__many_turned_away__is_crowded_until_one_was_let_through_while_few_came() -> None:
-    gate = Gate(clock=Watch())
+    gate = Gate(wait=0.0, clock=Watch())
     with taken(gate):
         for _ in range(CROWD):
             assert not gate.is_crowded()
@@ -82,7 +86,7 @@ def test_gate__many_turned_away__is_crowded_until_one_was_let_through_while_few_
     assert not gate.is_crowded()
 
 
-@pytest.mark.parametrize("standing", [KNOWN, PROMISED])
+@pytest.mark.parametrize("standing", Standing)
 def test_gate__taken_for_too_long__turns_everybody_away(standing: Standing) -> None:
     gate = Gate(wait=0.0)
     with taken(gate), pytest.raises(GateShut):
@@ -90,8 +94,8 @@ def test_gate__taken_for_too_long__turns_everybody_away(standing: Standing) -> N
     assert gate.run(standing, nothing) == "done"
 
 
-@pytest.mark.parametrize("standing", [KNOWN, PROMISED])
-def test_gate__taken__one_of_each_who_is_known_waits_and_no_second(standing: Standing) -> None:
+@pytest.mark.parametrize("standing", Standing)
+def test_gate__taken__one_of_each_standing_waits_and_no_second(standing: Standing) -> None:
     gate, told = Gate(wait=PATIENCE), list[str]()
     with ThreadPoolExecutor(1) as pool:
         with taken(gate):
@@ -103,20 +107,43 @@ def test_gate__taken__one_of_each_who_is_known_waits_and_no_second(standing: Sta
     assert told == [standing.value]
 
 
-def test_gate__left__is_taken_by_the_known_before_the_promised() -> None:
+def test_gate__left__is_taken_by_the_known_before_the_promised_before_strangers() -> None:
     gate, told = Gate(wait=PATIENCE), list[str]()
-    with ThreadPoolExecutor(2) as pool:
+    with ThreadPoolExecutor(3) as pool:
         with taken(gate):
+            third = waiting(pool, gate, STRANGER, told)
             second = waiting(pool, gate, PROMISED, told)
             first = waiting(pool, gate, KNOWN, told)
         first.result(PATIENCE)
         second.result(PATIENCE)
-    assert told == ["known", "promised"]
+        third.result(PATIENCE)
+    assert told == ["known", "promised", "stranger"]
+
+
+def test_gate__shut_after_a_stranger__lets_the_next_one_wait_until_it_is_open() -> None:
+    watch = Watch()
+    gate, told = Gate(wait=PATIENCE, clock=watch), list[str]()
+    gate.run(STRANGER, lambda: watch.passes(PATIENCE / 2))
+    with ThreadPoolExecutor(1) as pool:
+        coming = waiting(pool, gate, STRANGER, told)
+        watch.passes(PATIENCE / 2)
+        with gate._changed:
+            gate._changed.notify_all()
+        coming.result(PATIENCE)
+    assert told == ["stranger"]
+
+
+def test_gate__one_stranger_after_another__never_refuses() -> None:
+    gate = Gate(wait=PATIENCE)
+    for _ in range(2 * CROWD):
+        assert gate.admits_strangers()
+        assert gate.run(STRANGER, nothing) == "done"
+    assert not gate.is_crowded()
 
 
 def test_gate__after_a_stranger__is_shut_to_strangers_for_as_long_as_he_took() -> None:
     watch = Watch()
-    gate = Gate(clock=watch)
+    gate = Gate(wait=0.0, clock=watch)
 
     def take_three_seconds() -> None:
         watch.shows += 3
@@ -134,7 +161,7 @@ def test_gate__after_a_stranger__is_shut_to_strangers_for_as_long_as_he_took() -
 @pytest.mark.parametrize(("refused", "times"), [(0, 1), (3, 1), (4, 2), (12, 4), (500, 32)])
 def test_gate__many_strangers_refused__is_shut_to_them_for_longer(refused: int, times: int) -> None:
     watch = Watch()
-    gate = Gate(clock=watch)
+    gate = Gate(wait=0.0, clock=watch)
 
     def work() -> None:
         assert not any(gate.admits_strangers() for _ in range(refused))
@@ -151,7 +178,7 @@ def test_gate__many_strangers_refused__is_shut_to_them_for_longer(refused: int, 
 @pytest.mark.parametrize("standing", [KNOWN, PROMISED])
 def test_gate__after_somebody_known__stays_open(standing: Standing) -> None:
     watch = Watch()
-    gate = Gate(clock=watch)
+    gate = Gate(wait=0.0, clock=watch)
     gate.run(standing, lambda: setattr(watch, "shows", 200.0))
     assert gate.admits_strangers()
 

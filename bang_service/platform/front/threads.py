@@ -31,8 +31,8 @@ from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.platform.front")
 
-SPARE_THREADS: Final = 3
-"""For requests that have given their slot back: one has a password hashed, and two wait until they may (`Gate`)."""
+SPARE_THREADS: Final = 4
+"""For requests that have given their slot back: one has a password hashed, and three wait until they may (`Gate`)."""
 
 
 @dataclass(slots=True)

@@ -1,8 +1,8 @@
 """One slow piece of work at a time in each process.
 
 Hashing a password takes all of a processor for a tenth of a second, on purpose. A flood of guesses must not take the
-processors, nor the few threads that answer, from the players: a request that does not get through the gate is refused
-at once and holds no thread. Those who have been here before are preferred to strangers.
+processors, nor the few threads that answer, from the players: few wait at the gate, and the others are refused at once
+and hold no thread. Those who have been here before are preferred to strangers.
 """
 
 from __future__ import annotations
@@ -35,6 +35,14 @@ class Standing(Enum):
     STRANGER = "stranger"
 
 
+_BEFORE: Final = {
+    Standing.KNOWN: set[Standing](),
+    Standing.PROMISED: {Standing.KNOWN},
+    Standing.STRANGER: {Standing.KNOWN, Standing.PROMISED},
+}
+"""Who goes first when they wait."""
+
+
 class GateShut(Exception):
     """The gate is taken, or kept free for others; nothing was done."""
 
@@ -42,10 +50,10 @@ class GateShut(Exception):
 class Gate:
     """Lets one piece of work through at a time.
 
-    Strangers never wait. After one of them the gate stays shut to strangers for as long as the work took, so half of
-    the time is kept for the others. The more strangers are refused meanwhile, the longer it stays shut: a flood of them
-    must not take half of a processor. Of those who are KNOWN one at a time may wait, `wait` seconds at most, and one of
-    the PROMISED behind them.
+    One of each standing may wait, `wait` seconds at most (with 0 nobody waits): the KNOWN go before the PROMISED, and these before strangers.
+    After a stranger the gate stays shut to strangers for as long as the work took, so half of the time is kept for the
+    others. The more of them are refused meanwhile, the longer it stays shut, and none of them waits any more: a flood
+    of strangers must not take half of a processor.
     """
 
     def __init__(self, *, wait: float = WAIT_SECONDS, clock: Callable[[], float] = monotonic) -> None:
@@ -61,17 +69,17 @@ class Gate:
         """The same of the time before that."""
 
     def admits_strangers(self) -> bool:
-        """Whether a stranger would be let through now. The question counts as a stranger who is refused if the answer
-        is no."""
+        """Whether a stranger would be let through now, or could wait. The question counts as a stranger who is refused
+        if the answer is no."""
         with self._changed:
-            is_open = self._is_open_to(Standing.STRANGER)
-            self._refused += not is_open
-            return is_open
+            admitted = self._may_wait(Standing.STRANGER) or self._is_open_to(Standing.STRANGER)
+            self._refused += not admitted
+            return admitted
 
     def is_crowded(self) -> bool:
         """Whether so many strangers come that those who are refused should stay away for long."""
         with self._changed:
-            return max(self._refused, self._refused_before) >= CROWD
+            return self._is_flooded()
 
     def run(self, standing: Standing, work: Callable[[], Result]) -> Result:
         """What the work returns or raises. Raises GateShut.
@@ -93,29 +101,40 @@ class Gate:
 
     def _enter(self, standing: Standing) -> None:
         with self._changed:
-            if not self._is_open_to(standing) and not self._wait_for_turn(standing):
+            is_next = standing not in self._waiting and self._is_open_to(standing)
+            if not is_next and not (self._may_wait(standing) and self._wait_until_open(standing)):
                 raise GateShut
             self._is_taken = True
 
-    def _wait_for_turn(self, standing: Standing) -> bool:
-        if standing is Standing.STRANGER or standing in self._waiting:
+    def _may_wait(self, standing: Standing) -> bool:
+        if not self._wait or standing in self._waiting:
             return False
+        return standing is not Standing.STRANGER or not self._is_flooded()
+
+    def _wait_until_open(self, standing: Standing) -> bool:
+        until = self._clock() + self._wait
         self._waiting.add(standing)
         step_aside()
         try:
-            return self._changed.wait_for(lambda: self._is_open_to(standing), self._wait)
+            while not self._is_open_to(standing):
+                rest = until - self._clock()
+                if rest <= 0:
+                    return False
+                # That the time is over for which it was shut, nobody tells.
+                shut = self._shut_until - self._clock() if standing is Standing.STRANGER else 0.0
+                self._changed.wait(min(rest, shut) if shut > 0 else rest)
+            return True
         finally:
             self._waiting.discard(standing)
             self._changed.notify_all()
 
     def _is_open_to(self, standing: Standing) -> bool:
-        match standing:
-            case Standing.KNOWN:
-                return not self._is_taken
-            case Standing.PROMISED:
-                return not self._is_taken and Standing.KNOWN not in self._waiting
-            case Standing.STRANGER:
-                return not self._is_taken and not self._waiting and self._clock() >= self._shut_until
+        if self._is_taken or self._waiting & _BEFORE[standing]:
+            return False
+        return standing is not Standing.STRANGER or self._clock() >= self._shut_until
+
+    def _is_flooded(self) -> bool:
+        return max(self._refused, self._refused_before) >= CROWD
 
     def _leave(self, standing: Standing, began: float) -> None:
         with self._changed:

@@ -130,9 +130,10 @@ class Visit:
             return self._again(SOON)
         return self._again(min(LONGEST, _chance.randint(SOONEST, LATEST) << min(self.early, 8)))
 
-    def put_off(self) -> int:
-        """The same for a client that came when it was told to; the wait is short."""
-        return self._again(SOON if self.is_kept else _chance.randint(SOONEST, LATEST))
+    def put_off(self, *, is_crowded: bool = True) -> int:
+        """The same for a client that was admitted and found the gate taken; it is soon if it came when it was told to,
+        or there is no crowd."""
+        return self._again(SOON if self.is_kept or not is_crowded else _chance.randint(SOONEST, LATEST))
 
     def leave_open(self) -> None:
         """Only looked at: an appointment that is kept stays until a client goes ahead with it."""
