@@ -1275,8 +1275,10 @@ limit-signup = Konten anlegen, auch aus Gästen
 limit-guest = als neuer Gast spielen
 limit-mail = Mails, die eine Adresse bestätigen oder ein Passwort zurücksetzen; was über die Grenze eines Postfachs hinausgeht, entfällt stillschweigend
 limit-login = Anmelden; eine Anmeldung, die gelingt, zählt nicht, und Versuche von einem bekannten Gerät zählen nur für dieses Gerät
+limit-login-tries = jede Anmeldung, auch mit richtigem Passwort
 limit-appointment = Anmelden zu der Zeit, die `Retry-After` genannt hat, während es zu viele Fehlversuche von anderswo gibt
 limit-password = das eigene Passwort ändern; eine Änderung, die gelingt, zählt nicht
+limit-password-tries = jede Änderung, die nach dem Passwort fragt, auch mit dem richtigen
 limit-kept-answers = Anfragen mit einem `Idempotency-Key`, deren Antworten aufbewahrt werden; Wiederholungen zählen nicht
 
 ## Seiten

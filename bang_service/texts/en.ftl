@@ -881,8 +881,10 @@ limit-signup = making accounts, of guests too
 limit-guest = playing as a new guest
 limit-mail = mails to confirm an address or to reset a password; those beyond the limit of a mailbox are left out without a word
 limit-login = logging in; a log-in that succeeds is not counted, and attempts from a known device are counted by that device only
+limit-login-tries = every log-in, also with the right password
 limit-appointment = logging in at the time that `Retry-After` gave, while there are too many failures from elsewhere
 limit-password = changing your password; a change that succeeds is not counted
+limit-password-tries = every change that asks for your password, also with the right one
 limit-kept-answers = requests with an `Idempotency-Key` whose answers are kept; repetitions are not counted
 
 ## Pages

@@ -112,6 +112,28 @@ def test_log_in__that_succeeds__does_not_count(player: Player, settings: Setting
         body(OWN.right(), 201)
 
 
+@pytest.mark.parametrize("how", ["device", "account_address"])
+def test_log_in__with_the_right_password_again_and_again__is_stopped_too(
+    player: Player, settings: Settings, how: str
+) -> None:
+    settings.THROTTLES = {"login_tries": {how: "2/hour burst 2"}}
+    given = {"device": device_of()} if how == "device" else {}
+    for _ in range(2):
+        body(OWN.right(address="10.9.9.8", **given), 201)
+    tokens = ApiToken.objects.count()
+    refused = OWN.refused(OWN.right(address="10.9.9.8", **given))
+    assert (refused["scope"], refused["by"]) == ("login_tries", how)
+    assert ApiToken.objects.count() == tokens
+    body(OWN.right(address="10.9.9.7"), 201)
+
+
+def test_log_in__refused_for_another_reason__is_no_try(player: Player, settings: Settings, gate: Gate) -> None:
+    settings.THROTTLES = {"login_tries": {"account_address": "1/hour burst 1"}}
+    with taken(gate):
+        OWN.refused(OWN.right())
+    body(OWN.right(), 201)
+
+
 @GUESTS
 def test_log_in__guessing_from_one_address__is_stopped_there_alone(
     player: Player, settings: Settings, guest: Guest

@@ -113,6 +113,12 @@ def returned_on_success(scope: str) -> bool:
     return SCOPES[scope].returned
 
 
+def scopes_of(scope: str) -> tuple[str, ...]:
+    """All scopes under which a request of this one is counted."""
+    also = SCOPES[scope].also
+    return (scope, also) if also else (scope,)
+
+
 def spent_buckets() -> QuerySet[ThrottleBucket]:
     """Rows in the database that no longer count anything."""
     largest = max((rate.capacity for scope in SCOPES for rate in rates_of(scope).values()), default=0)

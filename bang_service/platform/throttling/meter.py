@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .limiter import Allowance, Client, LimitReached, give_back, returned_on_success, take
+from .limiter import Allowance, Client, LimitReached, give_back, returned_on_success, scopes_of, take
 
 _READ = "read"
 
@@ -19,14 +19,17 @@ class Meter:
 
     def charge(self, scope: str, client: Client) -> None:
         """Count the request under `scope`. Raises LimitReached (Problem rate_limited); then it is not counted there."""
-        try:
-            allowance = take(scope, client)
-        except LimitReached as reached:
-            self._told = reached.allowance
-            raise
-        if allowance is not None:
-            self._taken.append(allowance)
-            self._told = allowance
+        for each in scopes_of(scope):
+            try:
+                allowance = take(each, client)
+            except LimitReached as reached:
+                self.undo(scope)
+                self._told = reached.allowance
+                raise
+            if allowance is not None:
+                self._taken.append(allowance)
+                if each == scope:
+                    self._told = allowance
 
     def charge_keyed(self, scope: str, client: Client) -> None:
         """Count a request that may repeat another one.
@@ -59,7 +62,7 @@ class Meter:
 
     def undo(self, scope: str) -> None:
         """Give back what was counted under `scope`: it turned out that the request was not even tried."""
-        for allowance in [each for each in self._taken if each.scope == scope]:
+        for allowance in [each for each in self._taken if each.scope in scopes_of(scope)]:
             give_back(allowance)
             self._taken.remove(allowance)
 

@@ -31,11 +31,13 @@ each answer stays below it in the 48 hours for which they are kept."""
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """One kind of request. `returned`: a request that succeeds is not counted. `durable`: see the package."""
+    """One kind of request. `returned`: a request that succeeds is not counted. `also`: the scope under which the request
+    is counted, too. `durable`: see the package."""
 
     meaning: Text
     rates: Mapping[By, str]
     returned: bool = False
+    also: str = ""
     durable: bool = False
 
 
@@ -77,7 +79,12 @@ SCOPES: dict[str, Scope] = {
             "account": "600/hour burst 300",
         },
         returned=True,
+        also="login_tries",
         durable=True,
+    ),
+    # By nothing that distant strangers could use up.
+    "login_tries": Scope(
+        say("limit-login-tries"), {"account_address": "240/hour burst 60", "device": "240/hour burst 60"}
     ),
     "appointment": Scope(
         say("limit-appointment"),
@@ -89,8 +96,10 @@ SCOPES: dict[str, Scope] = {
         say("limit-password"),
         {"token": "30/hour burst 15", "account": "120/hour burst 60"},
         returned=True,
+        also="password_tries",
         durable=True,
     ),
+    "password_tries": Scope(say("limit-password-tries"), {"account": "240/hour burst 120"}),
 }
 
 
