@@ -54,6 +54,7 @@ MIDDLEWARE = [
     "bang_service.platform.requests.OperatorPages",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "corsheaders.middleware.CorsMiddleware",
+    "bang_service.platform.http.middleware.ServedPart",
     "bang_service.platform.http.middleware.Languages",
     "bang_service.platform.http.middleware.ApiGuard",
     "bang_service.platform.http.middleware.PageSessions",
@@ -196,6 +197,8 @@ FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o755
 MAX_BODY_BYTES = 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
 WEB_THREADS = ENVIRONMENT.web_threads
+READERS = ENVIRONMENT.readers
+SERVE = ENVIRONMENT.serve
 
 # For trials: webhooks may use http and lead into the service's own network.
 WEBHOOK_PRIVATE = ENVIRONMENT.webhook_private

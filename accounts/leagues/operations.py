@@ -13,17 +13,17 @@ from bang_service.platform.problems import ProblemCode
 from . import bodies, reading
 from .services import appeals, entries
 
-LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ)
+LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ, cost=100)
 LEAGUE_READ: Final = Gate("league_read", PUBLIC, READ)
 SEASON_READ: Final = Gate("season_read", PUBLIC, READ)
-ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ)
-STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ)
-SEASON_LOG: Final = Gate("season_log", PUBLIC, READ)
+ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ, cost=100)
+STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ, cost=100)
+SEASON_LOG: Final = Gate("season_log", PUBLIC, READ, cost=100)
 OWN_ENTRIES: Final = Gate("own_entry_list", TokenScope.GAMES_READ, READ)
 OWN_APPEALS: Final = Gate("own_appeal_list", TokenScope.GAMES_READ, READ)
 
 # They say which tables there are, so they ask of a token what the tables themselves ask.
-ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True)
+ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True, cost=500)
 
 _PLAY: Final = TokenScope.GAMES_PLAY
 _C: Final = ProblemCode

@@ -15,6 +15,7 @@ from django.utils import translation
 from django.views.decorators.http import require_safe
 
 from bang_service.platform import languages
+from bang_service.platform.handing_over import dear
 from bang_service.platform.http.conditional import unchanging
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -44,6 +45,7 @@ def published(read: Callable[..., Content]) -> View:
     language that is asked for by `?language=` or else by Accept-Language. What `read` does not find is the page of an
     address that is not there. Raises Problem rate_limited or validation_failed (language)."""
 
+    @dear
     @require_safe
     @wraps(read)
     def view(request: HttpRequest, **at: Any) -> HttpResponse:

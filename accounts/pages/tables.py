@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.notices import links
 from accounts.people.models import Player
+from bang_service.platform.handing_over import dear
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say, spoken
 from bang_service.platform.throttling import Client, Meter, client_address
@@ -42,6 +43,7 @@ class Happened:
     before: int
 
 
+@dear
 @require_safe
 def table_page(request: HttpRequest, table_id: int) -> HttpResponse:
     """What a player sees of a table from their seat, and everybody else as a spectator. Whoever may not know of the

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
+from bang_service.platform.handing_over import dear
 from bang_service.platform.texts import say
 
 from . import one_log_in, own_leagues, views
@@ -21,7 +22,7 @@ urlpatterns = [
     path("signup/", views.SignUp.as_view(), name="account_signup"),
     path("inactive/", INACTIVE, name="account_inactive"),
     path("notices/", views.Notices.as_view(), name="account_notices"),
-    path("leagues/", own_leagues.OwnLeagues.as_view(), name="account_leagues"),
+    path("leagues/", dear(own_leagues.OwnLeagues.as_view()), name="account_leagues"),
     path("leagues/<number:season_id>/enter/", own_leagues.Enter.as_view(), name="account_league_enter"),
     path("leagues/<number:season_id>/confirm/", own_leagues.Confirm.as_view(), name="account_league_confirm"),
     path("leagues/<number:season_id>/leave/", own_leagues.Leave.as_view(), name="account_league_leave"),

@@ -11,7 +11,7 @@ from accounts.people import addresses, bodies, resets, services
 from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
-from bang_service.platform.operations.gate import PUBLIC, WRITE
+from bang_service.platform.operations.gate import HASHING, PUBLIC, WRITE
 from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 
@@ -22,7 +22,7 @@ ASKED: Final = Answer(202, None)
 
 @Command(
     "PUT", "me/email/", tag="accounts", summary="Set your e-mail address", scope=TokenScope.ACCOUNT, limit=WRITE,
-    body=bodies.EmailSet, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
+    cost=HASHING, body=bodies.EmailSet, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge="password",
     examples=[_example("Address", {"email": "jane@example.org", "password": "six-guns-and-petticoats"})],
@@ -98,7 +98,7 @@ def reset_request(call: Call, name_or_email: str) -> Answer:
 
 @Command(
     "PUT", "password-resets/<str:key>/", tag="accounts", summary="Choose a new password", scope=PUBLIC, limit=WRITE,
-    body=bodies.PasswordReset, answers={204: None}, problems=[404],
+    cost=HASHING, body=bodies.PasswordReset, answers={204: None}, problems=[404],
     examples=[_example("New password", {"new_password": "the-coach-to-deadwood"})],
     briefly="Sets a new password with the key from a mail, good once and for an hour. Ends all your sessions and "
     "tokens; those of your bots stay.",

@@ -13,7 +13,7 @@ from accounts.people import log_in as doorway
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
-from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, Gate
+from bang_service.platform.operations.gate import ANY_TOKEN, HASHING, PUBLIC, READ, WRITE, Gate
 from bang_service.platform.problems import Problem, ProblemCode
 
 ME: Final = Gate("me", ANY_TOKEN, READ)
@@ -58,7 +58,7 @@ def caller(call: Call) -> Player:
 
 
 @Command(
-    "POST", "accounts/", tag="accounts", summary="Make an account", scope=PUBLIC, limit=WRITE,
+    "POST", "accounts/", tag="accounts", summary="Make an account", scope=PUBLIC, limit=WRITE, cost=HASHING,
     body=bodies.SignUp, answers={201: bodies.SessionSerializer}, problems=[ProblemCode.NAME_TAKEN],
     examples=[_SESSION_EXAMPLE, _example("New account", _PASSWORD)],
 )  # fmt: skip
@@ -91,7 +91,7 @@ def guest_create(call: Call) -> Answer:
 
 @Command(
     "POST", "me/account/", tag="accounts", summary="Make an account of a guest", scope=TokenScope.ACCOUNT, limit=WRITE,
-    body=bodies.BecomeAccount, answers={200: bodies.NewAccountSerializer},
+    cost=HASHING, body=bodies.BecomeAccount, answers={200: bodies.NewAccountSerializer},
     problems=[ProblemCode.CONFLICT, ProblemCode.NAME_TAKEN], examples=[_example("Account", _PASSWORD)],
     briefly="Gives a guest a name and a password. They keep their id, their games and this token.",
 )  # fmt: skip
@@ -110,7 +110,7 @@ def guest_become_account(call: Call, name: str, password: str, email: str) -> An
 
 
 @Command(
-    "POST", "sessions/", tag="accounts", summary="Log in", scope=PUBLIC, limit=WRITE,
+    "POST", "sessions/", tag="accounts", summary="Log in", scope=PUBLIC, limit=WRITE, cost=HASHING,
     body=bodies.LogIn, answers={201: bodies.SessionSerializer}, problems=[401],
     examples=[_SESSION_EXAMPLE, _example("Log in", _PASSWORD)],
     briefly="Gives a token with all scopes for 90 days; see `POST /api/v1/sessions/` for `device`. To log out, revoke "
@@ -129,7 +129,7 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
 
 @Command(
     "POST", "me/password/", tag="accounts", summary="Change your password", scope=TokenScope.ACCOUNT, limit=WRITE,
-    body=bodies.PasswordChange, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
+    cost=HASHING, body=bodies.PasswordChange, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge="password",
     examples=[

@@ -7,7 +7,7 @@ failed is in `errors`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from django.conf import settings
@@ -17,10 +17,10 @@ from django.views.generic import View
 from strawberry.types.graphql import OperationType
 
 from accounts.people.graphql.context import RequestContext
-from bang_service.platform import languages
+from bang_service.platform import handing_over, languages
 from bang_service.platform.graphql.document_cache import DocumentCache, is_known_mutation
 from bang_service.platform.graphql.errors import problem_behind, refusal
-from bang_service.platform.graphql.limits import MOST_CHARACTERS
+from bang_service.platform.graphql.limits import MOST_CHARACTERS, HandedOver
 from bang_service.platform.graphql.request_parsing import operation_in
 from bang_service.platform.http import json
 from bang_service.platform.operations.gate import ANSWER
@@ -57,13 +57,19 @@ class GraphQL(View):
             if context.viewer is not None:
                 # For the log line of the request.
                 request.user = context.viewer
-            return _answer(_begun(request, context), context)
+            try:
+                return _answer(_begun(request, context), context)
+            except HandedOver:
+                context.take_back()
+                return HttpResponse()
         except Exception as error:
             return _refused(problem_behind(error))
 
 
 def _context_of(request: HttpRequest) -> RequestContext:
-    return RequestContext.of(request.META.get("HTTP_AUTHORIZATION", ""), client_address(request))
+    context = RequestContext.of(request.META.get("HTTP_AUTHORIZATION", ""), client_address(request))
+    context.hand_over = partial(handing_over.want, request.META)
+    return context
 
 
 def _begun(request: HttpRequest, context: RequestContext) -> dict[str, Any]:

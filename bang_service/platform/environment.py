@@ -77,6 +77,8 @@ class Environment:
     redis_url: str | None = field(repr=False)
     sqlite_synchronous: str
     web_threads: int
+    readers: int
+    serve: Literal["all", "admin", "rest"]
     metrics_token: str = field(repr=False)
     metrics_port: int | None
     webhook_private: bool
@@ -120,6 +122,8 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         redis_url=_redis(env),
         sqlite_synchronous=_synchronous(env),
         web_threads=_whole_number(env, "BANG_WEB_THREADS", default=2, least=1),
+        readers=_whole_number(env, "BANG_READERS", default=2, least=0),
+        serve=_serve(env),
         metrics_token=_metrics_token(env),
         metrics_port=_metrics_port(env),
         webhook_private=_flag(env, "BANG_WEBHOOK_PRIVATE"),
@@ -245,6 +249,16 @@ def _whole_number(env: Mapping[str, str], name: str, *, default: int, least: int
     if not text.isdecimal() or int(text) < least:
         raise BadVariable(name, f"is {text!r}", f"Use a whole number of at least {least}")
     return int(text)
+
+
+def _serve(env: Mapping[str, str]) -> Literal["all", "admin", "rest"]:
+    text = env.get("BANG_SERVE", "").strip() or "all"
+    match text:
+        case "all" | "admin" | "rest":
+            return text
+    raise BadVariable(
+        "BANG_SERVE", f"is {text!r}", "Use all, or admin for the admin alone and rest for all but the admin"
+    )
 
 
 def _allowed_hosts(env: Mapping[str, str], public_url: str) -> list[str]:

@@ -15,6 +15,7 @@ from django.http.response import HttpResponseBase
 from django.urls import resolve
 from django.utils.functional import SimpleLazyObject, empty
 
+from . import handing_over
 from .logs import request_id, table_id
 from .long_poll import LONG_POLL, LongPoll
 from .metrics.web import NONE, count_request, template_of
@@ -65,6 +66,9 @@ class RequestIdMiddleware:
         table_token = table_id.set(None)
         try:
             response = self.get_response(request)
+            if handing_over.is_wanted(request.META):
+                # Whoever answers it counts and logs it.
+                return response
             response["X-Request-ID"] = current
             route = _route_of(request)
             tell_front(request.META, _user_of(request))
@@ -87,11 +91,15 @@ class RequestIdMiddleware:
             table_id.reset(table_token)
             request_id.reset(request_token)
 
-    def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: dict[str, Any]) -> None:
-        """From here on it is known which table the request is about."""
+    def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: dict[str, Any]) -> HttpResponse | None:
+        """From here on it is known which table the request is about, and whether it is handed over to a reader."""
         table = kwargs.get("table_id")
         if isinstance(table, int):
             table_id.set(table)
+        match = request.resolver_match
+        if match is not None and handing_over.is_dear(match, request.method) and handing_over.want(request.META):
+            return HttpResponse()
+        return None
 
 
 class OperatorPages:

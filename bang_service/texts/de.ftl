@@ -885,6 +885,7 @@ problem-unavailable-remedy = Warte die in `Retry-After` genannten Sekunden und s
 
 # Die Anfrage als solche
 refused-overloaded = Der Dienst ist im Augenblick überlastet.
+refused-reading-too-long = Der Dienst konnte das in der Zeit, die er für eine Anfrage hat, nicht ermitteln. Fragen Sie weniger auf einmal ab, oder versuchen Sie es später noch einmal.
 refused-host-header = Der Header `Host` nennt keinen Host dieses Dienstes.
 refused-address-without-slash = Unter dieser Adresse gibt es nichts. Meintest du { $path } ?
 refused-body-too-large = Der Inhalt darf höchstens { $limit } Bytes haben.

@@ -491,6 +491,7 @@ problem-unavailable-remedy = Wait for the seconds given in `Retry-After` and sen
 
 # The request as such
 refused-overloaded = The service is overloaded at the moment.
+refused-reading-too-long = The service could not work this out in the time that it has for one request. Ask for less at once, or try again later.
 refused-host-header = The `Host` header is not a host name of this service.
 refused-address-without-slash = There is nothing at this address. Did you mean { $path } ?
 refused-body-too-large = The body may have at most { $limit } bytes.

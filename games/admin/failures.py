@@ -16,6 +16,7 @@ from django.utils.safestring import SafeString
 
 from bang_service.platform.admin import ReadOnly
 from bang_service.platform.admin_log import LogText
+from bang_service.platform.handing_over import keeps_its_time
 from bang_service.platform.release import RELEASE
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
@@ -114,7 +115,7 @@ class FailureAdmin(ReadOnly):
         wrap = self.admin_site.admin_view
         own = [
             path("<int:failure_id>/hidden/", wrap(self.hidden), name="games_failure_hidden"),
-            path("<int:failure_id>/report/", wrap(self.report), name="games_failure_report"),
+            path("<int:failure_id>/report/", keeps_its_time(wrap(self.report)), name="games_failure_report"),
         ]
         return own + super().get_urls()
 

@@ -46,7 +46,7 @@ COMPOSE_MISTAKES = [
     ('BANG_PROXIES: "1"', 'BANG_PROXIES: "one"', "BANG_PROXIES is 'one'"),
     ('BANG_PROXIES: "1"', "BANG_PROXIES: 1", "must be text"),
     ("${REDIS_PASSWORD:?}@", "${REDIS_PASS:?}@", "env.example: REDIS_PASS is missing"),
-    ("memory: 768M, pids: 200", "memory: 768M", "it has no limits"),
+    ("memory: 1G, pids: 200", "memory: 1G", "it has no limits"),
     ("read_only: true", "read_only: false", "are not closed"),
     ("service_completed_successfully", "service_started", "it does not wait for the migration"),
     ("[deliveries, outside]", "[deliveries]", "deliveries: it pushes webhooks, and none of its networks leads out"),

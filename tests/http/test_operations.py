@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from bang_service.platform.http.fields import Flag, Named, Several, StrictSerializer, Text, Whole
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
-from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, DeclarationError, Gate
+from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, WRITING, DeclarationError, Gate
 from bang_service.platform.operations.graphql import Mutations
 from bang_service.platform.operations.rest import routes
 from bang_service.platform.throttling import Meter
@@ -60,7 +60,7 @@ def fits(
 def test_command__that_takes_path_and_body__is_declared() -> None:
     made = _declared(fits)
     assert (made.name, made.briefly, made.at) == ("fits", "Does it.", {"thing": int})
-    assert made.gate == Gate("fits", ANY_TOKEN, WRITE)
+    assert made.gate == Gate("fits", ANY_TOKEN, WRITE, cost=WRITING)
 
 
 def lacks(call: Call, thing: int) -> Answer:

@@ -134,6 +134,8 @@ def test_table_lapse__in_days(var_dir: Path, given: dict[str, str], days: int) -
         ("BANG_ALLOWED_HOSTS", "https://bang.example.org"),
         ("BANG_SQLITE_SYNCHRONOUS", "off"),
         ("BANG_WEB_THREADS", "0"),
+        ("BANG_READERS", "-1"),
+        ("BANG_SERVE", "players"),
         ("BANG_PROXIES", "-1"),
         ("BANG_TABLE_LAPSE", "-1"),
         ("BANG_TABLE_LAPSE", "two weeks"),

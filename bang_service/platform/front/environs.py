@@ -32,7 +32,7 @@ def environ_of(scope: Scope, headers: dict[str, str], body: bytes) -> Environ:
     client = scope.get("client") or ("", 0)
     root = scope.get("root_path", "")
     path = scope["path"].removeprefix(root) if root else scope["path"]
-    environ: Environ = {
+    environ = {
         "REQUEST_METHOD": scope["method"],
         # WSGI carries bytes as latin-1 text.
         "SCRIPT_NAME": root.encode().decode("latin-1"),
@@ -43,18 +43,30 @@ def environ_of(scope: Scope, headers: dict[str, str], body: bytes) -> Environ:
         "SERVER_PROTOCOL": f"HTTP/{scope.get('http_version', '1.1')}",
         "REMOTE_ADDR": client[0],
         "REMOTE_PORT": str(client[1]),
-        "wsgi.version": (1, 0),
         "wsgi.url_scheme": scope.get("scheme", "http"),
-        "wsgi.input": io.BytesIO(body),
-        "wsgi.errors": sys.stderr,
-        "wsgi.multithread": True,
-        "wsgi.multiprocess": True,
-        "wsgi.run_once": False,
     }
     for name, value in headers.items():
         if name == "content-type":
             environ["CONTENT_TYPE"] = value
         elif name not in {"content-length", "transfer-encoding"}:
             environ["HTTP_" + name.upper().replace("-", "_")] = value
-    environ["CONTENT_LENGTH"] = str(len(body))
-    return environ
+    return whole(environ, body)
+
+
+def plain_part(environ: Environ) -> dict[str, str]:
+    """What another process must know of an environ, beside the body; see `whole`."""
+    return {name: value for name, value in environ.items() if isinstance(value, str)}
+
+
+def whole(plain: dict[str, str], body: bytes) -> Environ:
+    """The environ with these texts and this body."""
+    return {
+        **plain,
+        "CONTENT_LENGTH": str(len(body)),
+        "wsgi.version": (1, 0),
+        "wsgi.input": io.BytesIO(body),
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": True,
+        "wsgi.multiprocess": True,
+        "wsgi.run_once": False,
+    }

@@ -9,9 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from .. import slots
+from ..handing_over import HAND_OVER, HandOver, is_wanted
 from ..logs import request_id
 from ..long_poll import LONG_POLL, LongPoll
 from ..metrics.problems import count_problem
@@ -24,30 +25,17 @@ from ..visitors import VISITOR, Visitor
 from .admission import Admission, Full, Slot
 from .answers import Answer, problem_answer, timed
 from .bodies import BodyTooLarge, BodyTooSlow, ClientGone, read_body
+from .calling import call
 from .environs import environ_of, header_map
 from .holding import Holder
 from .owners import Owners, digest_of
-from .types import Environ, Headers, Receive, Scope, Send, WsgiApp
+from .readers import ReaderLost, Readers, ReadersGone
+from .types import Environ, Receive, Scope, Send, WsgiApp
 
 _log = logging.getLogger("bang_service.platform.front")
 
 SPARE_THREADS: Final = 4
 """For requests that have given their slot back: one has a password hashed, and three wait until they may (`Gate`)."""
-
-
-@dataclass(slots=True)
-class _Started:
-    status: int = 500
-    headers: Headers | None = None
-
-    def __call__(self, status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Callable[[bytes], None]:
-        self.status = int(status[:3])
-        self.headers = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers]
-        return _no_write
-
-
-def _no_write(data: bytes) -> None:
-    raise TypeError("this stack returns its body, it does not write it")
 
 
 class _Refused(Exception):
@@ -62,6 +50,13 @@ class _Refused(Exception):
 def _busy() -> _Refused:
     return _Refused(Problem(ProblemCode.UNAVAILABLE, say("refused-overloaded"), retry_after=1))
 
+
+def _too_long() -> _Refused:
+    return _Refused(Problem(ProblemCode.UNAVAILABLE, say("refused-reading-too-long"), retry_after=LATER_SECONDS))
+
+
+LATER_SECONDS: Final = 10
+"""What took too long takes too long at once again."""
 
 EarlyRefusal = Callable[[bytes, str], Problem | None]
 """Gets the body of a POST and the client's address, and returns why it is refused at once, if it is."""
@@ -82,7 +77,8 @@ class ThreadedStack:
     `threads` requests run at a time, `each` of one client (half of them unless given), and `queue` more wait
     (`Admission`); any further one is answered 503 with Retry-After. A request that hashes a password leaves its slot to
     others meanwhile. The `early_refusals` by path are called before the application. Bodies over `max_body` bytes are
-    answered 413 without being kept. Answers are sent as a whole: long ones belong in a stream.
+    answered 413 without being kept. Answers are sent as a whole: long ones belong in a stream. Dear reads are passed on
+    to the `readers`, if there are any.
     """
 
     def __init__(
@@ -94,8 +90,10 @@ class ThreadedStack:
         queue: int = 128,
         each: int | None = None,
         early_refusals: Mapping[str, EarlyRefusal] | None = None,
+        readers: Readers | None = None,
     ) -> None:
         self._app = app
+        self._readers = readers
         self._early_refusals = early_refusals or {}
         self._pool = ThreadPoolExecutor(threads + SPARE_THREADS, thread_name_prefix="django")
         # Health probes are answered even if every other thread waits for a database that hangs.
@@ -118,6 +116,8 @@ class ThreadedStack:
 
     def close(self) -> None:
         """Finish the requests inside, then let the threads go."""
+        if self._readers is not None:
+            self._readers.close()
         self._pool.shutdown(wait=True)
         self._watched.shutdown(wait=True)
 
@@ -191,20 +191,45 @@ class ThreadedStack:
     async def _ask(self, request: _Request, held: LongPoll) -> Answer:
         environ = environ_of(request.scope, request.headers, request.body)
         environ[RECEIVED] = perf_counter()
-        environ[LONG_POLL] = held
-        environ[VISITOR] = visitor = Visitor()
         # Health probes must learn that the process is alive exactly when it has most to do.
         if request.scope["path"] in OPERATOR_PAGES:
-            return await self._run(self._watched, request, partial(self._call, environ))
+            return await self._run(self._watched, request, partial(call, self._app, environ))
+        owner = self._owners.owner_of(request.credential, request.address)
+        readers = self._readers
+        if readers is None or not readers.are_there:
+            return await self._ask_here(owner, request, environ, held)
+        environ[HAND_OVER] = hand_over = HandOver()
+        answer = await self._ask_here(owner, request, environ, held)
+        if not hand_over.is_wanted:
+            return answer
         try:
-            slot = await self._admission.enter(self._owners.owner_of(request.credential, request.address))
+            return await self._ask_readers(readers, owner, request, environ)
+        except ReadersGone:
+            return await self._ask(request, held)
+
+    async def _ask_here(self, owner: str, request: _Request, environ: Environ, held: LongPoll) -> Answer:
+        environ[LONG_POLL] = held
+        environ[VISITOR] = visitor = Visitor()
+        try:
+            slot = await self._admission.enter(owner)
         except Full:
             raise _busy() from None
         try:
             return await self._run(self._pool, request, partial(self._call_in_slot, slot, request, environ))
         finally:
             slot.end()
-            self._owners.learn(request.credential, visitor.account)
+            if not is_wanted(environ):
+                self._owners.learn(request.credential, visitor.account)
+
+    async def _ask_readers(self, readers: Readers, owner: str, request: _Request, environ: Environ) -> Answer:
+        try:
+            reply = await readers.answer(owner, environ, request.body)
+        except (Full, TimeoutError):
+            raise _busy() from None
+        except ReaderLost:
+            raise _too_long() from None
+        self._owners.learn(request.credential, reply.account)
+        return Answer(reply.status, reply.headers, reply.body)
 
     async def _run(self, pool: ThreadPoolExecutor, request: _Request, call: Callable[[], Answer]) -> Answer:
         try:
@@ -227,16 +252,4 @@ class ThreadedStack:
         if problem is not None:
             raise _Refused(problem)
         with slots.taken(slot.give_back):
-            return self._call(environ)
-
-    def _call(self, environ: Environ) -> Answer:
-        started = _Started()
-        result = self._app(environ, started)
-        try:
-            body = b"".join(result)
-        finally:
-            if close := getattr(result, "close", None):
-                close()
-        if started.headers is None:
-            raise RuntimeError("the WSGI application returned without start_response")
-        return Answer(started.status, started.headers, body)
+            return call(self._app, environ)

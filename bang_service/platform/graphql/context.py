@@ -21,13 +21,14 @@ class RequestContext:
     """What every resolver may ask of its request; who has made it is added where people are known.
 
     `address` is the client's, as far as it can be believed. A subscription (`is_live`) is told documents that are
-    complete, and asks the database nothing.
+    complete, and asks the database nothing. `hand_over` has the request handed over to a reader, if that can be.
     """
 
     token: Token | None
     address: str
     is_live: bool = False
     language: str = ""
+    hand_over: Callable[[], bool] = lambda: False
     meter: Meter = field(default_factory=Meter)
     _begun: Allowance | None = None
 
@@ -36,6 +37,12 @@ class RequestContext:
         operation is not counted again. Raises LimitReached (Problem rate_limited)."""
         limit, client = self._counted_as(limit)
         self._begun = take(limit, client)
+
+    def take_back(self) -> None:
+        """The request was handed over: it is counted where it is answered."""
+        begun, self._begun = self._begun, None
+        if begun is not None:
+            give_back(begun)
 
     def require_database(self) -> None:
         """Raise Problem validation_failed in a subscription: whatever is told there comes with the update."""

@@ -1,7 +1,8 @@
 """How much one GraphQL document may ask for: length, words, depth, aliases and their length, comparisons, and cost.
 
 Every field costs 1, and what is asked of each row of a page is paid for each row that the page may have (`first`). Some
-fields cost more, because the service has more to do for them (`WEIGHTS`); of a union only the costliest kind is paid.
+fields cost more, because the service has more to do for them: an operation what its gate says, others what `WEIGHTS`
+says. Of a union only the costliest kind is paid.
 Whatever is over a limit is refused before anything is done.
 """
 
@@ -43,6 +44,8 @@ from bang_service.platform.http.pagination import MAX_LIMIT
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
+from .context import Admission
+
 MOST_CHARACTERS: Final = 32_000
 MOST_TOKENS: Final = 1_200
 DEEPEST: Final = 12
@@ -50,6 +53,8 @@ MOST_ALIASES: Final = 50
 LONGEST_ALIAS: Final = 100
 """Letters. An alias stands in each row of the answer, and in the path of each error."""
 MOST_COST: Final = 10_000
+DEAR_QUERY: Final = 500
+"""A query that costs so much is handed over to a reader. Questions and a view of one table cost less."""
 MOST_COMPARISONS: Final = 10_000
 """How much may be compared to see whether fields of the same name agree. It grows with the square of how often a name
 stands there: a document that asks for every field of every kind of record and has no fragments needs about 5,000."""
@@ -64,20 +69,9 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "GameRecord.journal": 500,
     "GameRecord.chance": 100,
     "GameRecord.decisions": 100,
-    "Query.replay": 100,
     "Query.catalogue": 50,
-    # It may look for a text in thousands of names.
-    "Query.tables": 100,
-    "Query.standings": 100,
-    "Query.rounds": 500,
-    # Passwords are hashed slowly on purpose.
-    "Mutation.sign_up": 2_400,
-    "Mutation.guest_become_account": 2_400,
-    "Mutation.log_in": 2_400,
-    "Mutation.password_change": 2_400,
 }
-MUTATION: Final = 500
-"""What each other mutation costs."""
+"""What fields that are no operations cost, where it is more than 1."""
 
 _longest_pages: Final[dict[str, int]] = {}
 
@@ -108,7 +102,13 @@ class CostLimiter(SchemaExtension):
                 cost=cost,
                 limit=MOST_COST,
             )
+        if cost >= DEAR_QUERY and context.operation_type is OperationType.QUERY and context.context.hand_over():
+            raise HandedOver
         yield
+
+
+class HandedOver(BaseException):
+    """Nothing was done: a reader answers. The library makes an answer of every `Exception`."""
 
 
 class TooMuch(GraphQLError):
@@ -262,7 +262,7 @@ class _Meter:
         assert isinstance(parent, GraphQLObjectType)
         field = parent.fields[name]
         place = f"{parent.name}.{name}"
-        weight = WEIGHTS.get(place, MUTATION if parent.name == "Mutation" else 1)
+        weight = WEIGHTS.get(place) or _cost_of(field)
         rows = self._rows(node, field, _longest_pages.get(place, MAX_LIMIT))
         return weight + rows * self._selections(node.selection_set, get_named_type(field.type))
 
@@ -280,6 +280,13 @@ class _Meter:
         if isinstance(node, VariableNode):
             return self._variables.get(node.name.value, default)
         return _number(node)
+
+
+def _cost_of(field: GraphQLField) -> int:
+    """What a field costs without those below it."""
+    declared = (field.extensions or {}).get("strawberry-definition")
+    gates = [one.gate for one in getattr(declared, "extensions", ()) if isinstance(one, Admission)]
+    return max((gate.cost for gate in gates), default=1)
 
 
 def _defaults(operation: OperationDefinitionNode) -> dict[str, Any]:

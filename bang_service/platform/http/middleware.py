@@ -13,7 +13,8 @@ from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
-from django.http import HttpRequest, HttpResponse, HttpResponseForbidden
+from django.core.exceptions import MiddlewareNotUsed
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseForbidden
 from django.middleware.csrf import CsrfViewMiddleware
 from django.utils import translation
 from django.utils.functional import SimpleLazyObject
@@ -29,6 +30,21 @@ _ADMIN = "/admin/"
 _PERSONAL = (_ADMIN, "/account/", "/tables/", "/answer/")
 _SPOKEN = (*_PERSONAL, "/play/")
 _TRANSLATED = (*API_PREFIXES, "/problems/")
+
+
+class ServedPart:
+    """Where the admin has a web program of its own (`BANG_SERVE`), answers 404 to what another program serves. The
+    files that pages need are everywhere."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+        if settings.SERVE == "all":
+            raise MiddlewareNotUsed
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.path_info.startswith(_ADMIN) != (settings.SERVE == "admin"):
+            raise Http404
+        return self.get_response(request)
 
 
 class Languages:

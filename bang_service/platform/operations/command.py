@@ -23,7 +23,7 @@ from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client, Meter
 from bang_service.platform.throttling.scopes import SCOPES
 
-from .gate import DeclarationError, Gate
+from .gate import WRITING, DeclarationError, Gate
 
 Serializer = type[serializers.Serializer[Any]]
 
@@ -65,7 +65,7 @@ class Command:
     `path` is below /api/v1/. `scope`, `limit`: see `Gate`. `answers`: the serializer of the document for each status.
     `problems`: those of the service; what any request can meet is added. `charge`: a limit under which the caller is
     counted as well, once the body is valid. `keyed`: takes an idempotency key. `briefly`: the description over GraphQL,
-    if it is not the docstring's first paragraph.
+    if it is not the docstring's first paragraph. `cost`: see `Gate`.
     """
 
     method: Literal["POST", "PUT", "PATCH", "DELETE"]
@@ -81,11 +81,12 @@ class Command:
     briefly: str = ""
     charge: str = ""
     keyed: bool = False
+    cost: int = WRITING
 
     def __call__(self, work: Callable[..., Answer]) -> Command:
         """Bind it to its function."""
         self.name, self.work, self.text = work.__name__, work, inspect.getdoc(work) or ""
-        self.gate = Gate(self.name, self.scope, self.limit)
+        self.gate = Gate(self.name, self.scope, self.limit, cost=self.cost)
         self.briefly = self.briefly or " ".join(self.text.split("\n\n")[0].split("\n"))
         self.at = {name: str if kind == "str" else int for kind, name in _IN_PATH.findall(self.path)}
         self._check()

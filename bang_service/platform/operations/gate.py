@@ -20,6 +20,13 @@ WRITE: Final = "write"
 ANSWER: Final = "answer"
 
 
+WRITING: Final = 500
+"""What changing something costs, unless it is said."""
+
+HASHING: Final = 2_400
+"""What an operation costs that hashes a password: that is slow on purpose."""
+
+
 class DeclarationError(Exception):
     """An operation is declared in a way that cannot be meant. The text begins with its name."""
 
@@ -29,12 +36,15 @@ class Gate:
     """What an operation needs: a token with `scope` (or PUBLIC, or ANY_TOKEN), and room under the rate limit `limit`.
 
     `or_nobody`: a request without a token is let in too; one with a token needs the scope all the same.
+    `cost`: how much processor time it takes, 1 for each 0.05 ms or so, which is what a field of GraphQL takes; without
+    the fields that are asked for there.
     """
 
     operation: str
     scope: str
     limit: str
     or_nobody: bool = False
+    cost: int = 1
 
     def __post_init__(self) -> None:
         if self.limit not in SCOPES:

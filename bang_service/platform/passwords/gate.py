@@ -50,10 +50,10 @@ class GateShut(Exception):
 class Gate:
     """Lets one piece of work through at a time.
 
-    One of each standing may wait, `wait` seconds at most (with 0 nobody waits): the KNOWN go before the PROMISED, and these before strangers.
-    After a stranger the gate stays shut to strangers for as long as the work took, so half of the time is kept for the
-    others. The more of them are refused meanwhile, the longer it stays shut, and none of them waits any more: a flood
-    of strangers must not take half of a processor.
+    One of each standing may wait, `wait` seconds at most (with 0 nobody waits): the KNOWN go before the PROMISED, and
+    these before strangers. After a stranger the gate stays shut to strangers for as long as the work took, so half of
+    the time is kept for the others. The more of them are refused meanwhile, the longer it stays shut, and none of them
+    waits any more: a flood of strangers must not take half of a processor.
     """
 
     def __init__(self, *, wait: float = WAIT_SECONDS, clock: Callable[[], float] = monotonic) -> None:

@@ -31,8 +31,8 @@ each answer stays below it in the 48 hours for which they are kept."""
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """One kind of request. `returned`: a request that succeeds is not counted. `also`: the scope under which the request
-    is counted, too. `durable`: see the package."""
+    """One kind of request. `returned`: a request that succeeds is not counted. `also`: the scope under which it is
+    counted, too. `durable`: see the package."""
 
     meaning: Text
     rates: Mapping[By, str]
