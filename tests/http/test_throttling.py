@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import shutil
-import subprocess
 import threading
 from collections.abc import Callable, Iterator
 from datetime import timedelta
@@ -32,25 +30,21 @@ from bang_service.platform.throttling import (
 )
 from bang_service.platform.throttling.stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store
 from bang_service.platform.throttling.stores.database import full_buckets
+from bang_service.tools.servers import RedisServer, ServerUnavailable
 from tests.api import Api, body, problem
-from tests.waiting import wait_until
 
 NOW = 1_900_000_000_000_000
 SECOND = 1_000_000
 
 
 @pytest.fixture(scope="module")
-def redis_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    program = shutil.which("redis-server") or shutil.which("valkey-server")
-    if program is None:
-        pytest.skip("no Redis at hand")
-    socket = tmp_path_factory.mktemp("redis") / "redis.sock"
-    options = ["--port", "0", "--unixsocket", str(socket), "--save", "", "--dir", str(socket.parent)]
-    server = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)
-    wait_until(socket.exists)
-    yield f"unix://{socket}"
-    server.terminate()
-    server.wait()
+def redis_address() -> Iterator[str]:
+    try:
+        server = RedisServer()
+    except ServerUnavailable as error:
+        pytest.skip(str(error))
+    with server:
+        yield server.url
 
 
 @pytest.fixture(params=["memory", "database", "redis"])

@@ -253,7 +253,7 @@ def test_soak__holds_what_it_starts_to_a_quarter_and_lets_go_of_it(
         """That of a program that is started now."""
         return subprocess.run(["cat", "/proc/self/cgroup"], capture_output=True, text=True, check=True).stdout
 
-    made = soak.CONTROL_GROUPS / f"soak-{os.getpid()}"
+    made = soak._control_group() / f"soak-{os.getpid()}"
     before, others = group(), set(descendants(os.getpid()))
     with soak.held_to_a_quarter():
         started = set(descendants(os.getpid())) - others
@@ -263,6 +263,16 @@ def test_soak__holds_what_it_starts_to_a_quarter_and_lets_go_of_it(
             quota, period = (int((made / f"cpu.cfs_{what}_us").read_text()) for what in ("quota", "period"))
             assert quota / period == processors() / 4
     assert group() == before and none_alive(list(started))
+
+
+def test_soak__held_to_a_quarter_within_a_quarter__goes_back_to_that_one() -> None:
+    first = soak._control_group()
+    with soak.held_to_a_quarter():
+        outer = soak._control_group()
+        with soak.held_to_a_quarter():
+            assert outer == first or soak._control_group().parent == outer
+        assert soak._control_group() == outer
+    assert soak._control_group() == first
 
 
 def test_service__of_the_soak__is_reached_by_a_proxy_and_answers_late(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,7 +86,8 @@ def busy(each: int) -> Iterator[None]:
 def held_to_a_quarter() -> Iterator[None]:
     """Give this program and all that it starts a quarter of the processors meanwhile: by Linux's control groups where
     we may make one, or else about that, by three busy programs for each."""
-    group = CONTROL_GROUPS / f"soak-{os.getpid()}"
+    before = _control_group()
+    group = before / f"soak-{os.getpid()}"
     try:
         group.mkdir()
     except OSError:
@@ -101,8 +102,15 @@ def held_to_a_quarter() -> Iterator[None]:
     finally:
         # A group goes only when nobody is in it.
         for process in (group / "cgroup.procs").read_text().split():
-            (CONTROL_GROUPS / "cgroup.procs").write_text(process)
+            (before / "cgroup.procs").write_text(process)
         group.rmdir()
+
+
+def _control_group() -> Path:
+    """The one that limits this program's processors so far."""
+    lines = Path("/proc/self/cgroup").read_text().splitlines() if CONTROL_GROUPS.is_dir() else []
+    paths = [path for _number, kinds, path in (line.split(":", 2) for line in lines) if "cpu" in kinds.split(",")]
+    return CONTROL_GROUPS / paths[0].lstrip("/") if paths else CONTROL_GROUPS
 
 
 @contextmanager
