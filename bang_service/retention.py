@@ -21,7 +21,7 @@ from accounts.mail import files as mail_files
 from accounts.mail.models import Mail
 from accounts.notices.retention import old_attempts, old_looks, old_notices
 from accounts.people import errands, guests
-from accounts.people.models import ApiToken, MailKey
+from accounts.people.models import ApiToken, BrowserSession, MailKey
 from games.reading import previews, replays
 from games.services.access import at_no_live_table
 
@@ -67,9 +67,11 @@ def _idle_guests(now: datetime, keep: timedelta, seconds: float) -> int:
     return guests.remove_idle(at_no_live_table(guests.idle(now, keep)), seconds=seconds)
 
 
-def _ended_sessions(now: datetime, keep: timedelta) -> Rows:
+def _ended_sessions(now: datetime, keep: timedelta, seconds: float) -> int:
     # Django computes them by the machine's time, which the service's clock may be ahead of.
-    return Session.objects.filter(expire_date__lt=clock.real_now())
+    at = clock.real_now()
+    # The second kind is what Django itself brings: sessions of releases before this one's.
+    return sum(kind.objects.filter(expire_date__lt=at).delete()[0] for kind in (BrowserSession, Session))
 
 
 RETENTION: tuple[Kept, ...] = (
@@ -114,7 +116,7 @@ RETENTION: tuple[Kept, ...] = (
         "log-ins to the admin and to the pages of accounts",
         "14 days after the log-in",
         "staff stays logged in that long",
-        expired=_ended_sessions,
+        delete=_ended_sessions,
     ),
     Kept(
         "notices",

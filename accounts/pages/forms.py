@@ -22,9 +22,6 @@ from bang_service.platform.texts import say
 from bang_service.platform.throttling import Meter, client_address
 from bang_service.platform.time_zones import time_zones
 
-COOKIE: Final = "bang_device"
-"""The cookie by which a browser is known after a log-in; see `accounts.people.devices`."""
-
 
 def _password(label: Any, *, new: bool = False) -> forms.CharField:
     return forms.CharField(
@@ -49,7 +46,7 @@ class LogInForm(LoginForm):  # type: ignore[misc]
 
     def _clean_with_password(self, credentials: dict[str, Any]) -> dict[str, Any]:
         who, password = self.cleaned_data["login"], credentials["password"]
-        device = self.request.COOKIES.get(COOKIE, "")[: devices.MAX_LENGTH]
+        device = self.request.COOKIES.get(devices.COOKIE, "")[: devices.MAX_LENGTH]
         meter, succeeded = Meter(), False
         try:
             with admitted(name=who, device=device, address=client_address(self.request), meter=meter) as known:
@@ -59,7 +56,7 @@ class LogInForm(LoginForm):  # type: ignore[misc]
             raise forms.ValidationError(problem.detail) from None
         finally:
             meter.settle(succeeded=succeeded)
-        setattr(self.request, COOKIE, devices.text_of(player, known))
+        setattr(self.request, devices.COOKIE, devices.text_of(player, known))
         self.user, self._login = player, Login(user=player)
         cleaned: dict[str, Any] = self.cleaned_data
         return cleaned

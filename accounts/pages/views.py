@@ -35,10 +35,10 @@ else:
 
 def keep_device(request: HttpRequest, response: HttpResponse) -> None:
     """After a log-in the browser gets what it is known by the next time."""
-    device = getattr(request, forms.COOKIE, None)
+    device = getattr(request, devices.COOKIE, None)
     if device is not None:
         response.set_cookie(
-            forms.COOKIE,
+            devices.COOKIE,
             device,
             max_age=devices.LIFE,
             path=reverse("account"),
@@ -157,7 +157,7 @@ class SignUp(FormPage):
         # With whatever somebody else who was logged in here had.
         logout(self.request)
         login(self.request, session.player, backend=browser_sessions.BACKEND)
-        setattr(self.request, forms.COOKIE, session.device)
+        setattr(self.request, devices.COOKIE, session.device)
 
 
 class Overview(OwnPage):

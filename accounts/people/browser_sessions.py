@@ -4,12 +4,15 @@ session, or the one that the page at /play/ got by it.
 Both live and die together. A session whose token is revoked or has expired is nobody's from then on, and whoever logs
 out of a session revokes its token. So a person logs in and out once for all pages, while the API reads no cookie.
 
+A device has one session, and an account a bounded number: a log-in ends those that it replaces.
+
 A session that was opened by a token is for the account's own pages. The admin is closed to it (`is_by_token`): a stolen
 token must not become a staff member.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from django.contrib.auth import login, logout, user_logged_in, user_logged_out
@@ -20,12 +23,16 @@ from django.http import HttpRequest
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 
-from . import services
-from .models import ApiToken, Player
+from . import devices, services
+from .models import ApiToken, BrowserSession, Player
 from .scopes import ALL_SCOPES
 from .secrets import TokenSecret
+from .session_store import DEVICE
 
 BACKEND: Final = "django.contrib.auth.backends.ModelBackend"
+
+MOST: Final = 20
+"""Browsers in which an account is logged in at the same time."""
 
 _TOKEN: Final = "bang_token"
 _BY_TOKEN: Final = "bang_by_token"
@@ -113,6 +120,24 @@ def _revoke(public_id: str | None) -> None:
 @receiver(user_logged_out)
 def _end_token(request: HttpRequest, **_more: Any) -> None:
     _revoke(request.session.get(_TOKEN))
+
+
+@receiver(user_logged_in)
+def _end_replaced(request: HttpRequest, user: Player, **_more: Any) -> None:
+    """The sessions that this browser had and has lost, and the oldest ones beyond `MOST`."""
+    text = getattr(request, devices.COOKIE, None)
+    device = devices.nonce_of(text) if text else ""
+    request.session[DEVICE] = device
+    others = BrowserSession.objects.filter(player=user).exclude(session_key=request.session.session_key)
+    if device:
+        _end(others.filter(device=device))
+    _end(others.order_by("-expire_date")[MOST - 1 :])
+
+
+def _end(ended: Iterable[BrowserSession]) -> None:
+    for session in ended:
+        _revoke(session.get_decoded().get(_TOKEN))
+        session.delete()
 
 
 @receiver(user_logged_in)

@@ -18,6 +18,9 @@ from bang_service.platform import clock
 
 from .models import Player
 
+COOKIE: Final = "bang_device"
+"""The cookie, and the attribute of a request, with the text by which a browser is known after a log-in."""
+
 LIFE: Final = timedelta(days=365)
 MAX_LENGTH: Final = 500
 _SALT: Final = "accounts.device"
@@ -40,6 +43,12 @@ def text_of(player: Player, device: Device | None = None) -> str:
     """The text that a device of the player keeps: a new one, or the same one again, valid for another year."""
     nonce = secrets.token_urlsafe(12) if device is None else device.nonce
     return _signer().sign_object([player.pk, nonce, _trace(player, nonce), _now()])
+
+
+def nonce_of(text: str) -> str:
+    """The nonce of a text that this service has just given to a device."""
+    _player, nonce, _trace, _since = _signer().unsign_object(text)
+    return str(nonce)
 
 
 def is_signed(text: str) -> bool:

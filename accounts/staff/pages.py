@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from django import forms
 from django.conf import settings
@@ -22,8 +22,6 @@ from bang_service.platform.throttling import Client, Meter, client_address
 
 from .forms import tokens_field
 
-COOKIE: Final = "bang_device"
-
 
 class LimitedLogInForm(AdminAuthenticationForm):
     """The admin's log-in, through the same checks as the API's; the browser is recognised by a cookie."""
@@ -31,7 +29,7 @@ class LimitedLogInForm(AdminAuthenticationForm):
     def clean(self) -> dict[str, Any]:
         assert self.request is not None
         name = self.cleaned_data.get("username") or ""
-        device = self.request.COOKIES.get(COOKIE, "")[: devices.MAX_LENGTH]
+        device = self.request.COOKIES.get(devices.COOKIE, "")[: devices.MAX_LENGTH]
         meter, succeeded = Meter(), False
         try:
             with admitted(name=name, device=device, address=client_address(self.request), meter=meter) as known:
@@ -44,17 +42,17 @@ class LimitedLogInForm(AdminAuthenticationForm):
         player = self.get_user()
         # This is for a form with an empty field.
         if isinstance(player, Player):
-            setattr(self.request, COOKIE, devices.text_of(player, known))
+            setattr(self.request, devices.COOKIE, devices.text_of(player, known))
         return cleaned
 
 
 def log_in(request: HttpRequest) -> HttpResponse:
     """Django's page; after a log-in on it the browser gets the cookie."""
     response: HttpResponse = admin.site.login(request)
-    device = getattr(request, COOKIE, None)
+    device = getattr(request, devices.COOKIE, None)
     if device is not None:
         response.set_cookie(
-            COOKIE,
+            devices.COOKIE,
             device,
             max_age=devices.LIFE,
             path=reverse("admin:index"),

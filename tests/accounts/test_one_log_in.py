@@ -7,12 +7,11 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.contrib.sessions.models import Session
 from django.test import Client
 from pytest_django.fixtures import Settings
 
 from accounts.people import bot_accounts, guests, services
-from accounts.people.models import ApiToken, Player
+from accounts.people.models import ApiToken, BrowserSession, Player
 from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES
 from bang_service.platform import clock
 from tests.api import Api, body
@@ -298,7 +297,7 @@ def test_log_out__at_the_page__ends_the_session(way: str) -> None:
     assert Api(token).delete(f"/api/v1/me/tokens/{token.split('_')[1]}/").status_code == 204
     assert ask(made, TOKEN).status_code == 401
     assert not is_in(made) and is_in(elsewhere)
-    assert not Session.objects.filter(session_key=key).exists()
+    assert not BrowserSession.objects.filter(session_key=key).exists()
 
 
 def test_log_out__by_the_page__ends_a_session_that_it_knows_nothing_of() -> None:

@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.hashers import MD5PasswordHasher
-from django.contrib.sessions.models import Session
 from django.test import Client
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.people.models import ApiToken, Player
+from accounts.people.models import ApiToken, BrowserSession, Player
 from bang_service.platform.http.headers import PAGE_POLICY
 from tests.api import Api, body
 
@@ -144,7 +143,7 @@ def test_session__is_another_one_after_the_log_in() -> None:
     assert made.cookies["sessionid"].value != "fixed-by-somebody-else-0123456789ab"
     first = made.cookies["sessionid"].value
     made.post("/account/logout/")
-    assert not Session.objects.filter(session_key=first).exists()
+    assert not BrowserSession.objects.filter(session_key=first).exists()
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ from html import unescape
 from typing import Any
 
 import pytest
-from django.contrib.sessions.models import Session
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -17,6 +16,7 @@ from pytest_django.fixtures import Settings
 
 from accounts.leagues.models import Draw, Entry, Fixture, Place, Round, Season
 from accounts.leagues.services import draws, entries, seasons
+from accounts.people.models import BrowserSession
 from bang_service.platform.http.headers import PAGE_POLICY
 from games.models import Ending, Position, Table
 from tests.accounts.test_pages import Tags
@@ -136,13 +136,13 @@ def test_answers__do_not_depend_on_who_asks(stage: Stage) -> None:
     people[0].language = "de"
     people[0].save()
     known.force_login(people[0])
-    before = Session.objects.get().session_data
+    before = BrowserSession.objects.get().session_data
     for path in [*paths(stage), *files(stage)]:
         with CaptureQueriesContext(connection) as made:
             theirs = known.get(path)
         assert theirs.content == get(path).content and not theirs.cookies
-        assert not [one["sql"] for one in made if "django_session" in one["sql"]]
-    assert Session.objects.get().session_data == before
+        assert not [one["sql"] for one in made if "browsersession" in one["sql"]]
+    assert BrowserSession.objects.get().session_data == before
 
 
 def test_language__is_chosen_by_a_link_and_kept(stage: Stage) -> None:

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 from django.conf import settings as django_settings
 from django.contrib.admin.models import LogEntry
-from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
 from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
 from accounts.people import services
-from accounts.people.models import ApiToken, Player
+from accounts.people.models import ApiToken, BrowserSession, Player
+from accounts.people.session_store import SessionStore
 from bang_service import celery, retention
 from bang_service.checks import environment_is_complete
 from bang_service.platform import clock
@@ -134,11 +134,13 @@ def test_expired__log_ins_to_the_admin__by_the_machines_time() -> None:
     kept, ended = SessionStore(), SessionStore()
     kept.create()
     ended.create()
-    Session.objects.filter(pk=ended.session_key).update(expire_date=clock.real_now() - timedelta(seconds=1))
+    an_hour_ago = clock.real_now() - timedelta(hours=1)
+    BrowserSession.objects.filter(pk=ended.session_key).update(expire_date=an_hour_ago)
+    Session.objects.create(session_key="of a former release", session_data="", expire_date=an_hour_ago)
     # Days of the service's clock end no log-in.
     clock.advance(timedelta(days=400))
-    assert prune_expired()["sessions"] == 1
-    assert Session.objects.get().pk == kept.session_key
+    assert prune_expired()["sessions"] == 2
+    assert BrowserSession.objects.get().pk == kept.session_key
 
 
 @pytest.mark.django_db
