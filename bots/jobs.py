@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Iterable
 from datetime import timedelta
+from time import monotonic
 from typing import Any, Final
 
 from django.db.models import F
@@ -15,18 +17,20 @@ from bots.policies.policy import Policy
 from bots.policies.registry import POLICIES
 from games.engine.kernel.journal import Record
 from games.engine.kernel.prompts import Option, option_id
-from games.models import Position, Prompt
+from games.models import Position, Prompt, Seat, Table
 from games.reading import projection
 from games.services import wakeups
 from games.services.halts import halting
 from games.services.live import LiveGame
 from games.services.play import answer_for_policies
 
+from .shares import Shares
+
 BUDGET: Final = 40
 """The maximum number of decisions of one job, so that no table keeps a worker to itself."""
 
-SECONDS: Final = 2.0
-"""The time after which it starts no further decision."""
+SECONDS: Final = 0.5
+"""The time after which it starts no further decision: whoever comes next waits no longer than that."""
 
 TRIES: Final = 3
 """How often a job starts again because the game has moved on meanwhile."""
@@ -40,6 +44,27 @@ FALLBACK: Final = "rules"
 """The policy that stands in for one that fails."""
 
 log = logging.getLogger(__name__)
+
+
+shares = Shares()
+"""Those of this process."""
+
+
+def take_turn(table_id: int, version: int, *, again: bool, late: bool) -> None:
+    """What a wake-up asks for, or another wake-up behind all others if the tables of this host have had their share of
+    the time. With `late` it is that one, or nobody waits for the game."""
+    host = _host_of(table_id)
+    if not late and shares.is_used_up(host):
+        wakeups.play(table_id, version, again=again, late=True)
+        return
+    began = monotonic()
+    play_table(table_id, version, again=again)
+    shares.book(host, monotonic() - began)
+
+
+def _host_of(table_id: int) -> str:
+    host = Table.objects.filter(pk=table_id).values_list("host_id", flat=True).first()
+    return f"table {table_id}" if host is None else f"player {host}"
 
 
 def play_table(table_id: int, version: int | None = None, *, again: bool = False) -> int:
@@ -76,8 +101,9 @@ def sweep() -> int:
         ring_at=now + RING_AGAIN * clock.current_run().rate
     )
     tables = dict.fromkeys((table_id, version) for _, table_id, version in owed)
+    awaited = _awaited(table_id for table_id, _version in tables)
     for table_id, version in tables:
-        wakeups.play(table_id, version, again=True)
+        wakeups.play(table_id, version, again=True, late=table_id not in awaited)
     return len(tables)
 
 
@@ -91,7 +117,13 @@ def _begin_again(table_id: int) -> int:
 def _wake_if_owed(table_id: int) -> None:
     if Prompt.objects.filter(table_id=table_id, by_policy=True).exists():
         version = Position.objects.values_list("version", flat=True).get(pk=table_id)
-        wakeups.play(table_id, version)
+        wakeups.play(table_id, version, late=not _awaited([table_id]))
+
+
+def _awaited(tables: Iterable[int]) -> set[int]:
+    """Those of the tables for whose games somebody waits; see `live.any_plays`."""
+    playing = Seat.objects.filter(table_id__in=list(tables), policy="", held_by="")
+    return set(playing.order_by().values_list("table_id", flat=True))
 
 
 class _Thinking:

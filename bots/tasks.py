@@ -6,15 +6,20 @@ the next rung of the ladder answers; the hard one kills its process, and the swe
 
 from __future__ import annotations
 
-from celery import shared_task
+from typing import Any
+
+from celery import Task, shared_task
+
+from bang_service.platform.wake_ups import LATE
 
 from . import jobs
 
 
-@shared_task(soft_time_limit=20, time_limit=30)
-def play(table_id: int, version: int, again: bool = False) -> None:
+@shared_task(bind=True, soft_time_limit=20, time_limit=30)
+def play(self: Task[Any, None], table_id: int, version: int, again: bool = False) -> None:
     """Answer for the AI seats of a table, if its game is still at this version."""
-    jobs.play_table(table_id, version, again=again)
+    late = (self.request.delivery_info or {}).get("priority") == LATE
+    jobs.take_turn(table_id, version, again=again, late=late)
 
 
 @shared_task

@@ -20,13 +20,24 @@ log = logging.getLogger(__name__)
 _quiet_until = 0.0
 
 
-def wake(task: str, arguments: list[Any], queue: str) -> None:
+LATE: Final = 9
+"""The priority of a wake-up that is received when no other waits in its queue. Others have 0."""
+
+
+def wake(task: str, arguments: list[Any], queue: str, *, late: bool = False) -> None:
     """Publish a wake-up, now. Raises nothing."""
     global _quiet_until
     if monotonic() < _quiet_until:
         return
     try:
-        current_app.send_task(task, args=arguments, queue=queue, retry=False, expires=WAKE_UP_SECONDS)
+        current_app.send_task(
+            task,
+            args=arguments,
+            queue=queue,
+            retry=False,
+            expires=WAKE_UP_SECONDS,
+            priority=LATE if late else 0,
+        )
     except Exception as error:
         _quiet_until = monotonic() + QUIET_SECONDS
         log.warning("the wake-up %s could not be sent: %s", task, type(error).__name__)

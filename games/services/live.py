@@ -5,7 +5,7 @@ Every change of a running game goes through `LiveGame`: answers, deadlines, AI s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
@@ -501,7 +501,7 @@ class LiveGame:
             endings.end(position=position, seats=self.seats, kind=Ending.Kind.OVER, result=game.result, at=self.now)
         wakeups.moved(position.table_id, *told)
         if wake and any(self.policy_of(seat) for seat in self.asked):
-            wake_for(position.table_id, position.version)
+            wake_for(position.table_id, position.version, late=not any_plays(self.seats))
 
     def _store(self, others: list[Statement]) -> None:
         position = self.position
@@ -604,6 +604,11 @@ def asked_at_first(game: Game, question: Question) -> Question | None:
     return asked
 
 
-def wake_for(table_id: int, version: int) -> None:
-    """After the commit, wake a worker for the AI seats of a table."""
-    transaction.on_commit(lambda: wakeups.play(table_id, version), robust=True)
+def any_plays(seats: Sequence[Seat]) -> bool:
+    """Whether a player plays in one of the seats; if not, nobody waits for the game."""
+    return not all(seat.playing_policy for seat in seats)
+
+
+def wake_for(table_id: int, version: int, *, late: bool) -> None:
+    """After the commit, wake a worker for the AI seats of a table, `late` if all others go first."""
+    transaction.on_commit(lambda: wakeups.play(table_id, version, late=late), robust=True)

@@ -14,10 +14,10 @@ DRAW_PREVIEWS_TASK = "games.tasks.draw_previews"
 MAKE_REPLAYS_TASK = "games.tasks.make_replays"
 
 
-def play(table_id: int, version: int, *, again: bool = False) -> None:
-    """Publish that an AI seat is asked at this version of a table's game; `again` if an earlier wake-up had no
-    effect."""
-    wake(PLAY_TASK, [table_id, version, again], AI)
+def play(table_id: int, version: int, *, again: bool = False, late: bool = False) -> None:
+    """Publish that an AI seat is asked at this version of a table's game; `again` if an earlier wake-up had no effect,
+    `late` if all others go first."""
+    wake(PLAY_TASK, [table_id, version, again], AI, late=late)
 
 
 def deliver() -> None:

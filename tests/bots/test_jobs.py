@@ -59,7 +59,12 @@ def host(db: None) -> Person:
 
 def wake_ups() -> list[int]:
     """The tables whose wake-up has rung since this was last asked."""
-    rung: list[int] = []
+    return [message.payload[0][0] for message in received()]
+
+
+def received() -> list[Any]:
+    """The wake-ups that have rung since this was last asked, in the order in which a worker would get them."""
+    rung: list[Any] = []
     with app.connection_for_read() as connection, connection.SimpleQueue(app.amqp.queues[AI]) as queue:
         while True:
             try:
@@ -67,7 +72,7 @@ def wake_ups() -> list[int]:
             except Empty:
                 return rung
             message.ack()
-            rung.append(message.payload[0][0])
+            rung.append(message)
 
 
 def ai_first(seats: int, policy: str = "random") -> tuple[Person, int]:

@@ -1,9 +1,11 @@
 import os
+import sqlite3
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -107,6 +109,30 @@ def test_claim__gives_each_message_to_one_owner_in_order(file: Path) -> None:
     messages.delete(second[0])
     assert rows_in(file) == 1
     assert messages.purge("b") == 1
+
+
+def test_claim__gives_the_smallest_priority_first(file: Path) -> None:
+    messages = MessageStore(file)
+    for body, priority in (("late", 9), ("first", 0), ("later", 9), ("second", 0)):
+        messages.put("a", body, priority)
+    assert [found[1] for _ in range(4) if (found := messages.claim("a"))] == ["first", "second", "late", "later"]
+
+
+def test_file__of_a_release_without_priorities__keeps_its_messages(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as former:
+        former.executescript(
+            "CREATE TABLE message (id INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, body TEXT NOT NULL, "
+            "owner TEXT, claimed_at INTEGER);"
+            "CREATE INDEX message_ready ON message (queue, id) WHERE owner IS NULL;"
+            "INSERT INTO message (queue, body) VALUES ('a', 'of before');"
+        )
+        for _program in range(2):
+            messages = MessageStore(file)
+            messages.put("a", "late", 9)
+        former.execute("INSERT INTO message (queue, body) VALUES ('a', 'by a program of that release')")
+        former.commit()
+    claimed = [found[1] for _ in range(4) if (found := messages.claim("a"))]
+    assert claimed == ["of before", "by a program of that release", "late", "late"]
 
 
 def claimed_by(file: Path, owner: str, age: int = 0) -> MessageStore:

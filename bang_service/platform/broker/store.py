@@ -24,10 +24,16 @@ CREATE TABLE IF NOT EXISTS message (
     queue TEXT NOT NULL,
     body TEXT NOT NULL,
     owner TEXT,
-    claimed_at INTEGER
+    claimed_at INTEGER,
+    priority INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX IF NOT EXISTS message_ready ON message (queue, id) WHERE owner IS NULL;
 CREATE INDEX IF NOT EXISTS message_claimed ON message (owner) WHERE owner IS NOT NULL;
+"""
+_ADD_PRIORITY = "ALTER TABLE message ADD COLUMN priority INTEGER NOT NULL DEFAULT 0"
+"""For a file of a release that knew none."""
+_INDEX_PRIORITY = """
+CREATE INDEX IF NOT EXISTS message_next ON message (queue, priority, id) WHERE owner IS NULL;
+DROP INDEX IF EXISTS message_ready;
 """
 _NOW = "CAST(strftime('%s', 'now') AS INTEGER)"
 
@@ -43,13 +49,15 @@ class MessageStore:
         self._connection: sqlite3.Connection | None = None
         self._freed_at = 0.0
 
-    def put(self, queue: str, body: str) -> None:
-        """Store a message; it is durable against the death of any process when this returns."""
+    def put(self, queue: str, body: str, priority: int = 0) -> None:
+        """Store a message; it is durable against the death of any process when this returns. Of two priorities the
+        smaller goes first."""
         with self._open() as connection:
-            connection.execute("INSERT INTO message (queue, body) VALUES (?, ?)", (queue, body))
+            connection.execute("INSERT INTO message (queue, body, priority) VALUES (?, ?, ?)", (queue, body, priority))
 
     def claim(self, queue: str) -> tuple[int, str] | None:
-        """The oldest free message of `queue` as (id, body), now this process's own; None without any."""
+        """The first free message of `queue` as (id, body), now this process's own: the oldest of the smallest priority.
+        None without any."""
         with self._open() as connection:
             # Read first: an UPDATE takes the write lock even if it finds nothing, a hundred times a second.
             waiting = connection.execute(
@@ -59,7 +67,7 @@ class MessageStore:
                 return None
             rows = connection.execute(
                 f"UPDATE message SET owner = ?, claimed_at = {_NOW} WHERE id = ("
-                "SELECT id FROM message WHERE queue = ? AND owner IS NULL ORDER BY id LIMIT 1"
+                "SELECT id FROM message WHERE queue = ? AND owner IS NULL ORDER BY priority, id LIMIT 1"
                 ") RETURNING id, body",
                 (self._owner, queue),
             ).fetchall()
@@ -131,12 +139,20 @@ class MessageStore:
                 connection.execute("PRAGMA journal_mode=WAL")
                 connection.execute("PRAGMA synchronous=NORMAL")
                 connection.executescript(_SCHEMA)
+                self._add_priority(connection)
                 return connection
             except sqlite3.OperationalError:
                 if monotonic() >= until:
                     connection.close()
                     raise
                 sleep(0.01)
+
+    @staticmethod
+    def _add_priority(connection: sqlite3.Connection) -> None:
+        columns = connection.execute("SELECT name FROM pragma_table_info('message')").fetchall()
+        if ("priority",) not in columns:
+            connection.execute(_ADD_PRIORITY)
+        connection.executescript(_INDEX_PRIORITY)
 
 
 _stores: dict[Path, MessageStore] = {}

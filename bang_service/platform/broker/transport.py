@@ -40,7 +40,7 @@ class Channel(virtual.Channel):  # type: ignore[misc]
         return store_at(Path(self.connection.client.virtual_host))
 
     def _put(self, queue: str, message: dict[str, Any], **kwargs: Any) -> None:
-        self.store.put(queue, json.dumps(message))
+        self.store.put(queue, json.dumps(message), priority=self._get_message_priority(message))
 
     def _get(self, queue: str, timeout: float | None = None) -> dict[str, Any]:
         self.store.free_the_orphaned()
