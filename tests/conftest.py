@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.conf import settings as django_settings
@@ -27,6 +28,9 @@ from bang_service.platform.http.stored_answers import shares
 from bang_service.platform.pubsub import publishing, redis_channels
 from bang_service.platform.throttling import appointments, limiter
 from bang_service.platform.throttling.limiter import memory
+from bots import jobs
+from bots.shares import Shares
+from games.reading import kept_records
 from games.services import looks
 from tests.api import Api
 from tests.databases import Beginning, own_database
@@ -169,6 +173,13 @@ def _real_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # Without a look at the database once a second, so that counting queries is exact.
     monkeypatch.setattr(clock._memory, "run", clock.REAL_TIME)
     monkeypatch.setattr(clock._memory, "read_at", inf)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_kept_of_other_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A table of another test may have the same number, and so may a host.
+    monkeypatch.setattr(kept_records, "RELEASE", uuid4().hex)
+    monkeypatch.setattr(jobs, "shares", Shares())
 
 
 @pytest.fixture(autouse=True)

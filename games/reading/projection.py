@@ -114,7 +114,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "pool": table.pool or None,
         "seat_count": table.seat_count,
         "free_seats": table.seat_count - len(table.seats.all()),
-        "seats": [_seat_document(seat) for seat in table.seats.all()],
+        "seats": seat_documents(table),
         "your_seat": seat_of(table, viewer),
         "commitment": table.commitment,
         "deal": None if (deal := _deal_of(table)) is None else {"number": deal.number, "link": deal.link},
@@ -434,7 +434,7 @@ def record_document(table: Table, history: History | None = None) -> Document:
         **rules.describe(),
         "rulebook": table.rulebook,
         "fixed_roles": table.fixed_roles,
-        "players": [_seat_document(seat) for seat in table.seats.all()],
+        "players": seat_documents(table),
         "commitment": table.commitment,
         "chain": {"number": deal.number, "previous": history.previous, "link": deal.link},
         "seed": table.seed,
@@ -456,6 +456,11 @@ def record_document(table: Table, history: History | None = None) -> Document:
         "started_at": table.started_at,
         "ended_at": table.ended_at,
     }
+
+
+def seat_documents(table: Table) -> list[Document]:
+    """Who sits at a table, by number."""
+    return [_seat_document(seat) for seat in table.seats.all()]
 
 
 def _deal_of(table: Table) -> DealCommitment | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.db import transaction
 from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
@@ -11,7 +13,7 @@ from rest_framework.response import Response
 
 from accounts.people.rest.authentication import player_of
 from bang_service.platform.http import idempotency, json
-from bang_service.platform.http.conditional import CONDITIONAL, UNMODIFIED, tagged
+from bang_service.platform.http.conditional import CONDITIONAL, IF_NONE_MATCH, UNMODIFIED, tagged, unchanging
 from bang_service.platform.http.fields import validated
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.queries import number_of
@@ -22,7 +24,7 @@ from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.operations import gates
 from games.operations.seats import GAME_PROBLEMS
-from games.reading import projection
+from games.reading import kept_records, projection
 from games.reading.summary import summary
 from games.reading.table_snapshots import topics_of
 from games.services import looks, play
@@ -32,6 +34,9 @@ from games.services.wakeups import table_topic
 from .tables import INVITATION, table_for
 
 _C = ProblemCode
+
+RECORD_SECONDS: Final = 600
+"""So long a client need not ask for a record again."""
 
 
 class View(ApiView):
@@ -168,13 +173,18 @@ class Record(ApiView):
         gates.RECORD_READ,
         tags=["play"],
         summary="Read a finished game's record",
-        parameters=[INVITATION],
-        responses={200: bodies.RecordSerializer, **problems(403, 404, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY)},
+        parameters=[INVITATION, IF_NONE_MATCH],
+        responses={
+            200: bodies.RecordSerializer,
+            **UNMODIFIED,
+            **problems(403, 404, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY),
+        },
     )
-    def get(self, request: Request, table_id: int) -> Response:
+    def get(self, request: Request, table_id: int) -> HttpResponse:
         """The seed, the decisions and the whole journal, so that anybody can check every deal."""
         table, _ = table_for(request, table_id)
-        return Response(projection.record_document(table))
+        kept = {"Cache-Control": f"private, max-age={RECORD_SECONDS}"}
+        return unchanging(request._request, kept_records.content(table), "application/json", kept)
 
 
 class WaitingPrompts(ApiView):
