@@ -129,7 +129,7 @@ class GameQueries:
             mine=mine,
             order=order,
         )
-        found = lobby.narrowed(projection.visible_tables(viewer), viewer, wanted)
+        found = lobby.tables(viewer, wanted)
         return page_of_rows(
             found, lambda rows: table_documents(rows, info), first=first, after=after, order=lobby.ORDERS[wanted.order]
         )

@@ -20,6 +20,8 @@ from games.models import Move, Seat, Table
 from games.terms import catalogue, clocks
 from games.terms.rulebooks import GAMES
 
+from . import projection
+
 MOST_SEATS: Final = max(seats for known in GAMES.values() for seats in known.seats)
 
 LONGEST_TEXT: Final = 60
@@ -75,14 +77,14 @@ class Wanted:
     order: str = OPENED
 
 
-def narrowed(found: QuerySet[Table], viewer: Player | None, wanted: Wanted) -> QuerySet[Table]:
-    """Those of the tables that are wanted, to be read in the order `ORDERS[wanted.order]`. Raises Problem unknown_set
-    or validation_failed, with the field."""
+def tables(viewer: Player | None, wanted: Wanted) -> QuerySet[Table]:
+    """Those of the viewer's `visible_tables` that are wanted, to be read in the order `ORDERS[wanted.order]`. Raises
+    Problem unknown_set or validation_failed, with the field."""
+    found = projection.visible_tables(viewer)
+    if wanted.mine:
+        found = found.none() if viewer is None else projection.own_tables(viewer)
     if wanted.status is not None:
         found = found.filter(status=_one_of("status", wanted.status, Table.Status.values))
-    if wanted.mine:
-        seated = Seat.objects.filter(player=viewer).values("table_id")
-        found = found.filter(Q(pk__in=seated) | Q(host=viewer)) if viewer else found.none()
     if wanted.host is not None:
         found = found.filter(host=_number_of("host", wanted.host))
     if wanted.player is not None:
