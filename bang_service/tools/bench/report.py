@@ -16,6 +16,8 @@ RATED_TIMES: Final = 5.0
 KNOWN_SECONDS: Final = 3
 NEW_SECONDS: Final = 30
 BESIDE: Final = 1.5
+FLOODED_RATE: Final = 0.8
+FLOODED_P99: Final = 2.0
 ROUND_SECONDS: Final = 300
 REPLAY_SECONDS: Final = 2.0
 TRANSACTION_MS: Final = 50
@@ -213,6 +215,23 @@ def _logins(found: Figures) -> list[str]:
     return [*lines, _calibration(found)]
 
 
+def _floods(found: Figures) -> list[str]:
+    name = "PostgreSQL and Redis" if found["database"] == "postgresql" else "SQLite"
+    lines = [
+        f"Floods: one account on {found['connections']} connections, {name}, {found['processes']} web process(es); "
+        "answers of others beside it, as ratios to the first"
+    ]
+    for one in found["floods"]:
+        statuses = ", ".join(f"{count:,} × {status}" for status, count in sorted(one["statuses"].items()))
+        lines += [
+            f"  {one['kind']}: {statuses}",
+            f"    answers: {one['per_second']:,}/s, p50 {one['p50_ms']} ms, p99 {one['p99_ms']} ms",
+            f"    answers × {one['rate_ratio']}{_at_least(one['rate_ratio'], FLOODED_RATE)}; "
+            f"p99 × {one['p99_ratio']}{_at_most(one['p99_ratio'], FLOODED_P99)}",
+        ]
+    return [*lines, _calibration(found)]
+
+
 def _rounds(found: Figures) -> list[str]:
     name = "PostgreSQL and Redis" if found["database"] == "postgresql" else "SQLite"
     alone, beside = found["alone"], found["beside"]
@@ -262,6 +281,7 @@ _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "answer": _answer,
     "service": _service,
     "logins": _logins,
+    "floods": _floods,
     "rounds": _rounds,
     "replays": _replays,
     "growth": _growth,

@@ -14,18 +14,18 @@ from bang_service.tools.bench.databases import Database, Databases
 from bang_service.tools.servers import ServerUnavailable
 
 PARTS: Final = (
-    "engine", "asking", "answer", "service", "logins", "growth", "deadlines", "deliveries", "streams",
+    "engine", "asking", "answer", "service", "logins", "floods", "growth", "deadlines", "deliveries", "streams",
     "ratings", "rounds", "replays",
 )  # fmt: skip
 ON_POSTGRESQL: Final = ("growth", "deadlines", "deliveries", "ratings")
-BESIDE_PEOPLE: Final = ("logins", "rounds", "replays", "streams")
+BESIDE_PEOPLE: Final = ("logins", "floods", "rounds", "replays", "streams")
 """What is measured while people answer, which takes a while to prepare."""
 
 DATABASES: Final[tuple[Database, ...]] = ("sqlite", "postgresql")
 SMALLEST: Final[dict[str, Any]] = {
     "games": 8, "rounds": 1, "answers": 10, "clients": [1], "seconds": 0.5, "rows": 200, "blocks": 2, "tables": 200,
     "rated": 2000, "due": 20, "wrong": 60, "addresses": [1, 5], "answering": 2, "alone": 1.0, "tries": 0,
-    "webhooks": 20, "notice_seconds": 5.0, "divisions": 3, "records": 100,
+    "connections": 2, "webhooks": 20, "notice_seconds": 5.0, "divisions": 3, "records": 100,
     "followed": 4, "followers": 2, "rate": 20.0, "stream_seconds": 1.0,
 }  # fmt: skip
 """So small that figures mean nothing: each part is seen to measure, those beside people on PostgreSQL alone."""
@@ -87,6 +87,9 @@ class Command(BaseCommand):
         logins.add_argument("--answering", type=int, default=4, help="clients that answer beside it")
         logins.add_argument("--alone", type=float, default=15.0, help="seconds of answers without a flood")
         logins.add_argument("--tries", type=int, default=3, help="times that the owner logs in beside each flood")
+
+        floods = parser.add_argument_group("floods")
+        floods.add_argument("--connections", type=int, default=24, help="of the account that floods")
 
         pushed = parser.add_argument_group("deliveries")
         pushed.add_argument("--webhooks", type=int, default=1000, help="webhooks that answer at once")
@@ -176,6 +179,12 @@ def _logins_words(options: dict[str, Any], database: Database) -> list[str]:
     return [*words, *load, "--processes", str(processes), "--addresses", *addresses]
 
 
+def _floods_words(options: dict[str, Any], database: Database) -> list[str]:
+    processes = options["processes"] or (2 if database == "postgresql" else 1)
+    load = ["--clients", str(options["answering"]), "--seconds", str(options["alone"] / 3)]
+    return [*_words(options, "connections", "rounds"), *load, "--processes", str(processes)]
+
+
 def _rounds_words(options: dict[str, Any], database: Database) -> list[str]:
     processes = options["processes"] or (2 if database == "postgresql" else 1)
     load = ["--clients", str(options["answering"]), "--seconds", str(options["alone"])]
@@ -199,7 +208,7 @@ def _words(options: dict[str, Any], *names: str) -> list[str]:
 
 
 ON_EITHER: Final[dict[str, Callable[[dict[str, Any], Database], list[str]]]] = {
-    "answer": _answer_words, "service": _service_words, "logins": _logins_words, "rounds": _rounds_words,
-    "replays": _replays_words, "streams": _streams_words,
+    "answer": _answer_words, "service": _service_words, "logins": _logins_words, "floods": _floods_words,
+    "rounds": _rounds_words, "replays": _replays_words, "streams": _streams_words,
 }  # fmt: skip
 """What is measured on either database, with the words for each."""

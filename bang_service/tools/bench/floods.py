@@ -1,0 +1,173 @@
+"""What it costs the players when one account requests something dear, over and over, within its limits.
+
+    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.floods --connections 24 --rounds 3 --processes 2
+
+in an environment whose tables are empty. People answer as fast as they can while one account requests its own page on
+so many connections: this is the control. Then it requests the record of a finished game, lists, summaries and queries
+of GraphQL instead, one kind after the other, and again in each round.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from statistics import median
+from time import perf_counter
+from typing import Any, Final
+
+from . import machine, programs
+from .flood import exchange
+from .load import HOST, Outcome, Post, drive, drive_accepted
+
+CONTROL: Final = "own page"
+ALIASES: Final = 45
+MOST_A_SECOND: Final = 500
+"""Answers a second for which enough are prepared."""
+
+
+def measure(*, connections: int, rounds: int, clients: int, seconds: float, processes: int) -> dict[str, Any]:
+    """For each kind of request: answers a second and their latencies beside the flood, and both as ratios to the
+    control of the same round.
+
+    Raises SystemExit when an answer is refused: then the figures would mean nothing.
+    """
+    from django.db import connection
+
+    from bang_service.tools.servers import free_port
+
+    from . import people
+    from .service import plans
+
+    game = _finished_game()
+    token = people.token_of(people.players(1, prefix="flooder")[0])
+    requests = _requests(game, token)
+    posts = plans(clients, (len(requests) * rounds * seconds + 2) * MOST_A_SECOND)
+    connection.close()
+    port = free_port()
+    web = ["bang_service.runner.web", "--port", str(port), "--processes", str(processes)]
+    seen: dict[str, list[Outcome]] = {name: [] for name in requests}
+    statuses: dict[str, Counter[str]] = {name: Counter() for name in requests}
+    with programs.server(web, port=port, address="/healthz"):
+        drive(port, posts, 1.0)
+        for _ in range(rounds):
+            for name, request in requests.items():
+                outcome, answered = _beside(port, posts, request, connections, seconds)
+                seen[name].append(outcome)
+                statuses[name].update(answered)
+    return {
+        "database": connection.vendor,
+        "processes": processes,
+        "connections": connections,
+        "clients": clients,
+        "floods": [_compared(name, seen[name], seen[CONTROL], statuses[name]) for name in requests],
+        "calibration_mloops": round(machine.calibration(), 1),
+    }
+
+
+def _finished_game() -> int:
+    from games.services.positions import rules_of
+
+    from . import people, playing
+    from .service import SEATS
+
+    players = people.players(SEATS, prefix="over")
+    table = people.started(players)
+    answers = list(playing.answers_of(rules_of(table), table.seed, random.Random(1), key=table.prompt_key))
+    playing.give(table, players, answers)
+    return table.pk
+
+
+def _requests(game: int, token: str) -> dict[str, bytes]:
+    aliases = " ".join(f'a{number}: summary(table: "{game}") {{ sentences }}' for number in range(ALIASES))
+    query = Post("/graphql", token, json.dumps({"query": f"{{ {aliases} }}"}).encode())
+    return {
+        CONTROL: _get("/api/v1/me/", token),
+        "record": _get(f"/api/v1/tables/{game}/record/", token),
+        "list": _get("/api/v1/tables/?limit=200", token),
+        "summary": _get(f"/api/v1/tables/{game}/summary/", token),
+        f"GraphQL, {ALIASES} summaries": query.bytes(),
+    }
+
+
+def _get(path: str, token: str) -> bytes:
+    return f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nAuthorization: Bearer {token}\r\n\r\n".encode()
+
+
+def _beside(
+    port: int, posts: list[Iterator[Post]], request: bytes, connections: int, seconds: float
+) -> tuple[Outcome, dict[str, int]]:
+    """What people saw beside the flood, and how that was answered."""
+    given = ["--flood", "--port", str(port), "--connections", str(connections), "--seconds", str(seconds + 1)]
+    words = [sys.executable, "-m", "bang_service.tools.bench.floods", *given]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as flood:
+        assert flood.stdin is not None
+        flood.stdin.write(request)
+        flood.stdin.close()
+        assert flood.stdout is not None
+        flood.stdout.readline()
+        outcome = drive_accepted(port, posts, seconds)
+        told: dict[str, int] = json.loads(flood.stdout.read())
+    if flood.returncode:
+        raise SystemExit("the flood failed")
+    return outcome, told
+
+
+def _compared(name: str, seen: list[Outcome], control: list[Outcome], statuses: Counter[str]) -> dict[str, Any]:
+    pairs = list(zip(seen, control, strict=True))
+    return {
+        "kind": name,
+        "statuses": dict(statuses),
+        "per_second": round(median(one.rate for one in seen)),
+        "p50_ms": round(median(one.percentile(0.5) for one in seen), 1),
+        "p99_ms": round(median(one.percentile(0.99) for one in seen), 1),
+        "rate_ratio": round(median(one.rate / bare.rate for one, bare in pairs), 2),
+        "p99_ratio": round(median(one.percentile(0.99) / bare.percentile(0.99) for one, bare in pairs), 2),
+    }
+
+
+async def _flood(port: int, connections: int, seconds: float, request: bytes) -> dict[str, int]:
+    statuses = Counter[str]()
+    until = perf_counter() + seconds
+
+    async def one() -> None:
+        reader, writer = await asyncio.open_connection(HOST, port)
+        while perf_counter() < until:
+            status, _body = await exchange(reader, writer, request)
+            statuses[str(status)] += 1
+        writer.close()
+
+    tasks = [asyncio.create_task(one()) for _ in range(connections)]
+    print(flush=True)
+    await asyncio.gather(*tasks)
+    return dict(statuses)
+
+
+def main() -> None:
+    """Measure in the environment's database, whose tables must be empty, and print the figures as JSON. With `--flood`
+    it is the flood itself: it sends what stands in its input."""
+    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.floods", description=__doc__)
+    parser.add_argument("--flood", action="store_true")
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--connections", type=int, default=24)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--clients", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--processes", type=int, default=1)
+    arguments = parser.parse_args()
+    if arguments.flood:
+        request = sys.stdin.buffer.read()
+        print(json.dumps(asyncio.run(_flood(arguments.port, arguments.connections, arguments.seconds, request))))
+        return
+    programs.begin()
+    given = {name: value for name, value in vars(arguments).items() if name not in ("flood", "port")}
+    print(json.dumps(measure(**given)))
+
+
+if __name__ == "__main__":
+    main()
