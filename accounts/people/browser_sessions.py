@@ -131,7 +131,7 @@ def _end_replaced(request: HttpRequest, user: Player, **_more: Any) -> None:
     others = BrowserSession.objects.filter(player=user).exclude(session_key=request.session.session_key)
     if device:
         _end(others.filter(device=device))
-    _end(others.order_by("-expire_date")[MOST - 1 :])
+    _end(others.order_by("-expire_date", "session_key")[MOST - 1 :])
 
 
 def _end(ended: Iterable[BrowserSession]) -> None:

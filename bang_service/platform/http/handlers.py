@@ -40,6 +40,14 @@ def rest_exception_handler(error: Exception, context: Mapping[str, Any]) -> Http
     return exception_response(error, context["request"]._request)
 
 
+def unserved(request: HttpRequest, error: Exception) -> HttpResponse:
+    """The page for a request that the database did not serve; must be called while `error` is being handled."""
+    problem = problem_from(error)
+    response = _page(request, problem.code)
+    response["Retry-After"] = str(problem.retry_after)
+    return response
+
+
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Django's handler400."""
     detail = say("refused-host-header") if isinstance(exception, DisallowedHost) else ""

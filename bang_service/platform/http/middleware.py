@@ -24,7 +24,8 @@ from bang_service.platform.problems import Problem, ProblemCode
 
 from . import service_time
 from .documents import problem_response
-from .handlers import API_PREFIXES, exception_response, is_api
+from .handlers import API_PREFIXES, exception_response, is_api, unserved
+from .translate import UNSERVED
 
 _ADMIN = "/admin/"
 _PERSONAL = (_ADMIN, "/account/", "/tables/", "/answer/")
@@ -103,6 +104,8 @@ class ApiGuard:
         """For views that are not REST views; those have answered already."""
         if is_api(request):
             return exception_response(exception, request)
+        if isinstance(exception, UNSERVED):
+            return unserved(request, exception)
         return _refusal(exception) if isinstance(exception, Problem) else None
 
 

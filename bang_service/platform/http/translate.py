@@ -15,6 +15,13 @@ from bang_service.platform.texts import say
 
 _log = logging.getLogger(__name__)
 
+UNSERVED: Final = (OperationalError, InterfaceError)
+"""A lock was not available in time, a statement took too long, or the database is away: the same request may succeed
+soon."""
+
+SOON: Final = 5
+"""Seconds."""
+
 MOST_ERRORS: Final = 20
 """How many wrong inputs one refusal lists: there may be as many as a body has items."""
 
@@ -53,10 +60,9 @@ def problem_from(error: Exception) -> Problem:
     for kind, code in _PLAIN:
         if isinstance(error, kind):
             return Problem(code)
-    if isinstance(error, (OperationalError, InterfaceError)):
-        # A lock was not available in time, or the database is away: the same request may succeed soon.
+    if isinstance(error, UNSERVED):
         _log.exception("the database did not serve a request")
-        return Problem(ProblemCode.UNAVAILABLE)
+        return Problem(ProblemCode.UNAVAILABLE, retry_after=SOON)
     _log.exception("a request failed")
     return Problem(ProblemCode.SERVER_ERROR)
 
