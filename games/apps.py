@@ -12,6 +12,7 @@ class GamesConfig(AppConfig):
         from .engine import stored_names
         from .metrics import register_gauges
         from .reading.public_players import is_at_public_table
+        from .services import finding  # noqa: F401  (it hears of new names)
 
         shown_by(is_at_public_table)
         register_gauges()

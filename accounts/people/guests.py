@@ -25,7 +25,7 @@ from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from . import addresses, services
+from . import addresses, services, signals
 from .errands import normal
 from .models import ApiToken, Player
 from .secrets import TokenSecret
@@ -82,8 +82,10 @@ def guest_become_account(*, guest: Player, name: str, password: str, email: str 
         # Of two requests at the same time one comes too late.
         player = Player.objects.select_for_update().get(pk=guest.pk)
         require_guest(player)
+        former = player.name
         player.name, player.email, player.password, player.is_guest = wanted.name, wanted.email, wanted.password, False
         player.save(update_fields=["name", "email", "password", "is_guest"])
+        signals.name_changed.send(sender=Player, player=player, former=former)
         player.tokens.exclude(pk=keep.pk).filter(revoked_at=None).update(revoked_at=clock.now())
         if player.email:
             addresses.first(player)

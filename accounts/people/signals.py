@@ -12,3 +12,6 @@ password_changed: Final = Signal()
 address_changed: Final = Signal()
 """The confirmed address of a player is another one, or they have none any more: `player`, and `was_confirmed`, whether
 they had one before."""
+
+name_changed: Final = Signal()
+"""A player has another name: `player`, and the `former` name."""

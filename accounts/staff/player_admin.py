@@ -16,7 +16,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
 
-from accounts.people import addresses
+from accounts.people import addresses, signals
 from accounts.people.models import Player
 from bang_service.platform import admin_log
 from bang_service.platform.admin import CheckedTimes, RefusedNames
@@ -109,6 +109,8 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
             super().save_model(request, obj, form, change)
             if "email" in form.changed_data:
                 addresses.email_replaced(player=obj)
+            if change and "name" in form.changed_data:
+                signals.name_changed.send(sender=Player, player=obj, former=form.initial["name"])
 
     def get_readonly_fields(self, request: HttpRequest, obj: Player | None = None) -> Any:
         fields = super().get_readonly_fields(request, obj)

@@ -163,7 +163,7 @@ class ProgressSerializer(serializers.Serializer[Any]):
 
     turns = serializers.IntegerField(help_text="How many turns have begun.")
     journal = serializers.IntegerField(help_text="The number of the last journal record.")
-    moved_at = serializers.DateTimeField(help_text="When that was written; when its journal is gone, when it ended.")
+    moved_at = serializers.DateTimeField(help_text="When that was written; of a game that is over, when it ended.")
 
 
 class BriefSeatSerializer(serializers.Serializer[Any]):

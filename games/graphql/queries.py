@@ -45,9 +45,7 @@ Sitting = Annotated[
 SearchedText = Annotated[
     str | None,
     strawberry.argument(
-        description="In the table's name, or in the name of its host or of a player who sits there; in any case. It is "
-        f"looked for in the newest {lobby.MOST_SEARCHED:,} tables with the `status`, `host`, free seats and so on that "
-        "you ask for; give the `status` to find older ones."
+        description="In the table's name, or in the name of its host or of a player who sits there; in any case."
     ),
 ]
 TableOrder = Annotated[
@@ -87,7 +85,13 @@ class GameQueries:
         number = number_of("Table", id, field="id")
         return table_node(projection.visible_table(number, info.context.viewer, invitation=invitation), info)
 
-    @operation(gates.TABLE_LIST, maybe(TableConnection), "Public tables, and those where you sit; newest first.")
+    @operation(
+        gates.TABLE_LIST,
+        maybe(TableConnection),
+        "Public tables, and those where you sit; newest first. Of many tables that do not fit only some are looked at "
+        "for one page: it then has fewer edges than asked for, or none, and `endCursor` leads to the rest while "
+        "`hasNextPage` is true.",
+    )
     def tables(
         self,
         info: Info,

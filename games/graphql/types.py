@@ -128,7 +128,8 @@ def _journal(root: Any, info: Info, after: After = None, first: First = 100) -> 
         table, info.context.viewer, after=start, limit=first + 1, moves=moves.get(table.pk, [])
     )
     shown = found[:first]
-    return page([str(record["number"]) for record in shown], shown, more=len(found) > first, after=after)
+    numbers = [str(record["number"]) for record in shown]
+    return page(numbers, shown, following=numbers[-1] if len(found) > first else None, after=after)
 
 
 def _record_number(after: str | None) -> int:

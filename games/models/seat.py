@@ -22,7 +22,13 @@ class Seat(models.Model):
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
     player = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="seats",
+        # The index of their seats in the order of lists begins with it.
+        db_index=False,
     )
     policy = models.CharField(max_length=40, blank=True)
     entropy = models.CharField(max_length=ENTROPY_LENGTH, blank=True, default="", db_default="", editable=False)
@@ -32,6 +38,7 @@ class Seat(models.Model):
     class Meta:
         # A seat is looked up by its number in the list of all seats of its table.
         ordering: ClassVar[list[str]] = ["number"]
+        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["player", "-table"], name="seat_of_player")]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["table", "number"], name="seat_number_at_table"),
             models.UniqueConstraint(

@@ -35,6 +35,8 @@ class Table(models.Model):
     the chain (`deal`) from the table's opening on. Nobody ever reads `prompt_key`, which the ids of its prompts are
     summed with. A managed table has no `host`.
 
+    `free_seats` and `names` are what lists find a table by (`services.finding`).
+
     `fixed_roles` has {"seat": 2, "role": "sheriff"} for each seat whose role a league has assigned, in the order of the
     seats. They are public and do not change from the table's opening on."""
 
@@ -71,6 +73,8 @@ class Table(models.Model):
         blank=True,
         on_delete=models.PROTECT,
         related_name="hosted_tables",
+        # The index of their tables in the order of lists begins with it.
+        db_index=False,
     )
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PUBLIC)
@@ -82,6 +86,8 @@ class Table(models.Model):
     )
     options = models.JSONField(default=dict)
     seat_count = models.PositiveSmallIntegerField()
+    free_seats = models.PositiveSmallIntegerField(default=0, db_default=0, editable=False)
+    names = models.TextField(blank=True, default="", db_default="", editable=False)
     clock: models.JSONField[Any] = models.JSONField(null=True, blank=True, help_text="Empty: nobody is ever late")
     absence_misses = models.PositiveSmallIntegerField(
         default=2, help_text="Turns in a row with a missed deadline after which a policy holds the seat; 0: never"
@@ -101,6 +107,8 @@ class Table(models.Model):
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["status", "visibility", "-id"], name="table_lobby"),
+            models.Index(fields=["-id"], condition=models.Q(visibility="public"), name="table_public"),
+            models.Index(fields=["host", "-id"], name="table_hosted"),
             models.Index(fields=["status", "opened_at"], name="table_waiting"),
         ]
         permissions = (

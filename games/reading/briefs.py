@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from django.db.models.functions import Coalesce
+
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
 from games.services import rated, tables
 
-from .lobby import last_told
 from .projection import Document, table_document
 
 _LIKE_WHOLE: Final = (
@@ -38,7 +39,8 @@ def progress_of(found: Sequence[Table]) -> dict[int, Document]:
     """How far the games of tables are, by the tables' numbers; those that have not begun are left out. Turns and
     journal records are told to everybody as they come."""
     begun = Table.objects.filter(pk__in=[table.pk for table in found], position__isnull=False)
-    rows = begun.annotate(moved_at=last_told()).values_list("pk", "position__turns", "position__records", "moved_at")
+    moved_at = Coalesce("position__moved_at", "ended_at", "started_at")
+    rows = begun.annotate(moved_at=moved_at).values_list("pk", "position__turns", "position__records", "moved_at")
     return {table: {"turns": turns, "journal": records, "moved_at": at} for table, turns, records, at in rows}
 
 

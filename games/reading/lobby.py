@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from django.db.models import Count, DateTimeField, Expression, F, IntegerField, OuterRef, Q, QuerySet, Subquery
-from django.db.models.functions import Coalesce
+from django.db.models import Exists, OuterRef, Q
 
 from accounts.people.models import Player
-from accounts.people.models.player import NAME_MAX_LENGTH, NAME_PATTERN
+from accounts.people.models.player import NAME_MAX_LENGTH
 from bang_service.platform.http.fields import wrong
+from bang_service.platform.http.pagination import Sifted
 from bang_service.platform.names import folded
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Move, Seat, Table
+from games.models import Seat, Table
+from games.services import finding
 from games.terms import catalogue, clocks
 from games.terms.rulebooks import GAMES
 
 from . import projection
+from .table_sources import ByMove, ByOpening
 
 MOST_SEATS: Final = max(seats for known in GAMES.values() for seats in known.seats)
 
 LONGEST_TEXT: Final = 60
 
-MOST_SEARCHED: Final = 2_000
-"""How many tables a text is looked for in, however many there are: the newest with that status and host, and so on, for
-which there are indexes."""
-
 OPENED: Final = "opened"
 MOVED: Final = "moved"
 ORDERS: Final[dict[str, tuple[str, ...]]] = {OPENED: ("-id",), MOVED: ("-moved_at", "-id")}
 """opened: the newest table first · moved: games in play, the one in which something has happened last first."""
-
-# Journal records are told to everybody with their times. A move without any, such as a part of a hidden answer, is told
-# to nobody: it must not move its game up.
-_LAST_TOLD: Final = (
-    Move.objects.filter(table=OuterRef("pk")).exclude(records="[]").order_by("-number").values("made_at")[:1]
-)
-_TAKEN: Final = Seat.objects.filter(table=OuterRef("pk")).order_by().values("table").annotate(taken=Count("pk"))
 
 _LIVE: Final = Q(clock__decision__lt=clocks.FAST) | Q(clock__turn__gt=0, clock__turn__lt=clocks.FAST)
 # PostgreSQL takes a null in JSON for less than any number.
@@ -77,63 +67,68 @@ class Wanted:
     order: str = OPENED
 
 
-def tables(viewer: Player | None, wanted: Wanted) -> QuerySet[Table]:
+def tables(viewer: Player | None, wanted: Wanted) -> Sifted[Table]:
     """Those of the viewer's `visible_tables` that are wanted, to be read in the order `ORDERS[wanted.order]`. Raises
     Problem unknown_set or validation_failed, with the field."""
-    found = projection.visible_tables(viewer)
+    status = None if wanted.status is None else _one_of("status", wanted.status, Table.Status.values)
+    host = None if wanted.host is None else _number_of("host", wanted.host)
+    player = None if wanted.player is None else _number_of("player", wanted.player)
+    least = _in_range("free_seats", wanted.free_seats) or (1 if wanted.free else None)
+    by_move = _one_of("order", wanted.order, ORDERS) == MOVED
+    if by_move and status != Table.Status.PLAYING:
+        raise wrong("order", say("refused-order-of-games"))
+    asked = _terms(wanted)
+    # How a table stands is asked of public ones by an index, and of all others as what else is wanted.
+    stands = Q() if status is None else Q(status=status)
+    if least is not None:
+        stands &= Q(status=Table.Status.OPEN)
+        asked &= Q(free_seats__gte=least, host__isnull=False)
+    if wanted.text is not None:
+        asked &= _text(wanted.text)
+    if host is not None:
+        asked &= Q(host=host)
+    if player is not None:
+        asked &= Q(Exists(Seat.objects.filter(table=OuterRef("pk"), player=player)))
+    rows = (ByMove if by_move else ByOpening)(viewer)
     if wanted.mine:
-        found = found.none() if viewer is None else projection.own_tables(viewer)
-    if wanted.status is not None:
-        found = found.filter(status=_one_of("status", wanted.status, Table.Status.values))
-    if wanted.host is not None:
-        found = found.filter(host=_number_of("host", wanted.host))
-    if wanted.player is not None:
-        seated = Seat.objects.filter(player=_number_of("player", wanted.player)).values("table_id")
-        found = found.filter(pk__in=seated)
-    least = _in_range("free_seats", wanted.free_seats)
-    if least is not None or wanted.free:
-        open_tables = found.filter(status=Table.Status.OPEN, host__isnull=False)
-        taken = Coalesce(Subquery(_TAKEN.values("taken")), 0, output_field=IntegerField())
-        found = open_tables.alias(taken=taken).filter(taken__lte=F("seat_count") - (least or 1))
-    if _one_of("order", wanted.order, ORDERS) == MOVED:
-        if wanted.status != Table.Status.PLAYING:
-            raise wrong("order", say("refused-order-of-games"))
-        found = found.annotate(moved_at=last_told())
-    return _on_terms(found if wanted.text is None else _with_text(found, wanted.text), wanted)
+        sources = rows.own(stands & asked)
+    elif player is not None:
+        sources = [rows.seated(player, stands & asked)]
+    elif host is not None:
+        sources = [rows.hosted(host, stands & asked)]
+    else:
+        sources = [rows.public(stands, asked), *rows.own(stands & asked)]
+    return Sifted(projection.whole_tables(), sources)
 
 
-def last_told() -> Expression:
-    """When the last journal record of a table's game was written, to annotate tables with; before the game, and when
-    its journal is gone, when it began or ended."""
-    return Coalesce(Subquery(_LAST_TOLD), "ended_at", "started_at", output_field=DateTimeField())
-
-
-def _on_terms(found: QuerySet[Table], wanted: Wanted) -> QuerySet[Table]:
-    """Those that were opened on the terms that are wanted."""
+def _terms(wanted: Wanted) -> Q:
+    """That they were opened on the terms that are wanted."""
+    terms = Q()
     if wanted.game is not None:
-        found = found.filter(game=_one_of("game", wanted.game, GAMES))
+        terms &= Q(game=_one_of("game", wanted.game, GAMES))
     if wanted.pace is not None:
-        found = found.filter(_PACES[_one_of("pace", wanted.pace, clocks.PACES)])
+        terms &= _PACES[_one_of("pace", wanted.pace, clocks.PACES)]
     if wanted.seats is not None:
-        found = found.filter(seat_count=wanted.seats)
+        terms &= Q(seat_count=wanted.seats)
     if (fewest := _in_range("min_seats", wanted.min_seats)) is not None:
-        found = found.filter(seat_count__gte=fewest)
+        terms &= Q(seat_count__gte=fewest)
     if (most := _in_range("max_seats", wanted.max_seats)) is not None:
-        found = found.filter(seat_count__lte=most)
+        terms &= Q(seat_count__lte=most)
     if wanted.rated is not None:
-        found = found.exclude(pool="") if wanted.rated else found.filter(pool="")
+        terms &= ~Q(pool="") if wanted.rated else Q(pool="")
     if wanted.set is not None:
-        found = _using(found, [wanted.set], "set")
-    return found if wanted.sets is None else _using(found, wanted.sets, "sets")
+        terms &= _using([wanted.set], "set")
+    return terms if wanted.sets is None else terms & _using(wanted.sets, "sets")
 
 
-def _using(found: QuerySet[Table], sets: Sequence[str], field: str) -> QuerySet[Table]:
+def _using(sets: Sequence[str], field: str) -> Q:
     known = [one["name"] for one in catalogue.sets()]
     if not set(sets) <= set(known):
         raise Problem(ProblemCode.UNKNOWN_SET, say("refused-choose-one-of", choices=", ".join(known)), field=field)
+    using = Q()
     for name in dict.fromkeys(sets):
-        found = found.filter(sets__icontains=f'"{name}"')
-    return found
+        using &= Q(sets__icontains=f'"{name}"')
+    return using
 
 
 def _number_of(field: str, told: str) -> int:
@@ -147,18 +142,10 @@ def _number_of(field: str, told: str) -> int:
     return 0 if player is None else player.pk
 
 
-def _with_text(found: QuerySet[Table], text: str) -> QuerySet[Table]:
-    """Those of the newest with the text in a name."""
-    wanted = folded(text)
-    if not wanted or len(text) > LONGEST_TEXT:
+def _text(text: str) -> Q:
+    if not folded(text) or len(text) > LONGEST_TEXT:
         raise wrong("text", say("refused-text-length", most=str(LONGEST_TEXT)))
-    # SQLite and PostgreSQL do not agree on what upper and lower case is beyond ASCII, which names of tables may have.
-    newest = list(found.order_by("-pk").values_list("pk", "name", "host__name")[:MOST_SEARCHED])
-    matching = {table for table, name, host in newest if wanted in folded(name) or wanted in folded(host or "")}
-    if re.fullmatch(NAME_PATTERN, wanted):
-        seats = Seat.objects.filter(table__in=[table for table, _, _ in newest], player__name__icontains=wanted)
-        matching |= set(seats.values_list("table_id", flat=True))
-    return found.filter(pk__in=matching)
+    return finding.has_text(text)
 
 
 def _in_range(field: str, number: int | None) -> int | None:

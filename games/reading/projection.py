@@ -13,7 +13,7 @@ from hashlib import sha256
 from itertools import chain, islice
 from typing import Any, Final
 
-from django.db.models import OuterRef, Prefetch, Q, QuerySet, prefetch_related_objects
+from django.db.models import OuterRef, Prefetch, QuerySet, prefetch_related_objects
 
 from accounts.people.bodies import player_document
 from accounts.people.models import Player
@@ -29,7 +29,7 @@ from games.fairness.chance import OTHER_RULEBOOK, PLAYED_OTHERWISE, PlayedOtherw
 from games.fairness.records import FORMAT
 from games.models import DealCommitment, Intervention, Move, Position, Prompt, Seat, Table
 from games.services import corrections
-from games.services.access import no_table, seats_of_principal
+from games.services.access import no_table, seats_of_principal, visible_to
 from games.services.deals import deal_seed, fixed_roles
 from games.services.halts import halt_failed, halting
 from games.services.live import LiveGame, RuleFailure
@@ -62,22 +62,11 @@ SEATS = Prefetch("seats", queryset=_SEATED)
 def visible_tables(viewer: Player | None) -> QuerySet[Table]:
     """The tables a viewer may know of, with everything that `table_document` needs: public ones, and those where they
     have a seat or are the host."""
-    public = Q(visibility=Table.Visibility.PUBLIC)
-    if viewer is None:
-        return _tables().filter(public)
-    own = Q(pk__in=Seat.objects.filter(player=viewer).values("table_id")) | Q(host=viewer)
-    return _tables().filter(public | own)
+    return whole_tables().filter(visible_to(viewer))
 
 
-def own_tables(viewer: Player) -> QuerySet[Table]:
-    """Those of the `visible_tables` where the viewer has a seat or is the host."""
-    # Each part has an index. For an OR of both the database would read the tables of everybody.
-    seated = Seat.objects.filter(player=viewer).order_by().values("table_id")
-    hosted = Table.objects.filter(host=viewer).order_by().values("pk")
-    return _tables().filter(pk__in=seated.union(hosted))
-
-
-def _tables() -> QuerySet[Table]:
+def whole_tables() -> QuerySet[Table]:
+    """All tables, with everything that `table_document` needs."""
     return Table.objects.select_related("host", "deal").prefetch_related(SEATS, "interventions")
 
 

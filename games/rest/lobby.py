@@ -55,8 +55,7 @@ FILTERS: Final = (
     OpenApiParameter(
         "text", {"type": "string", "minLength": 1, "maxLength": lobby.LONGEST_TEXT},
         description="Tables with this text, in any case, in their name, or in the name of their host or of a player "
-        f"who sits there. It is looked for in the newest {lobby.MOST_SEARCHED:,} tables with the `status`, `host`, "
-        "free seats and so on that you ask for; give the `status` to find older ones.",
+        "who sits there.",
     ),
     OpenApiParameter("rated", bool, description="`true`: rated tables; `false`: tables that are not rated."),
     OpenApiParameter("mine", bool, description="`true`: tables where you sit or that you host."),
@@ -97,7 +96,11 @@ class Tables(ApiView):
         },
     )  # fmt: skip
     def get(self, request: Request) -> Response:
-        """Public tables, and those where you sit, of which all filters are true; newest first."""
+        """Public tables, and those where you sit, of which all filters are true; newest first.
+
+        Of many tables that do not fit only some are looked at for one page: it then has fewer results than its limit,
+        or none, and `next` leads to the rest. The list ends where `next` is null.
+        """
         viewer = viewer_of(request)
         wanted = _wanted(request)
         found = lobby.tables(viewer, wanted)

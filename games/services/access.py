@@ -20,7 +20,12 @@ def no_table(table_id: int) -> Problem:
 
 def seats_of_principal(player_id: int) -> QuerySet[Seat]:
     """The seats of an account and of its bots."""
-    return Seat.objects.filter(Q(player_id=player_id) | Q(player__owner_id=player_id))
+    return Seat.objects.filter(player__in=_principal(player_id))
+
+
+def _principal(player_id: int) -> QuerySet[Player]:
+    # Asked of the accounts, which have an index for each part; of seats, all would be read.
+    return Player.objects.filter(Q(pk=player_id) | Q(owner=player_id))
 
 
 def has_stake(player_id: int, tables: Iterable[int]) -> int | None:
@@ -29,7 +34,7 @@ def has_stake(player_id: int, tables: Iterable[int]) -> int | None:
     own: int | None = seats_of_principal(player_id).filter(**of_table).values_list("table_id", flat=True).first()
     if own is not None:
         return own
-    sat = Occupancy.objects.filter(Q(player_id=player_id) | Q(player__owner_id=player_id), **of_table)
+    sat = Occupancy.objects.filter(player__in=_principal(player_id), **of_table)
     return sat.values_list("table_id", flat=True).first()
 
 
@@ -38,6 +43,17 @@ def at_no_live_table(players: QuerySet[Player]) -> QuerySet[Player]:
     live = Table.objects.filter(status__in=(Table.Status.OPEN, Table.Status.PLAYING, Table.Status.HALTED))
     own = OuterRef("pk")
     return players.exclude(Exists(live.filter(host=own))).exclude(Exists(live.filter(seats__player=own)))
+
+
+def visible_to(viewer: Player | None, table: str = "") -> Q:
+    """The condition for the tables that a viewer (None: not logged in) may know of: to be asked of tables that
+    something else has found, since no index begins with it. `table` is how the rows refer to the table, as in
+    `table__`."""
+    public = Q(**{f"{table}visibility": Table.Visibility.PUBLIC})
+    if viewer is None:
+        return public
+    sits = Exists(Seat.objects.filter(table=OuterRef(f"{table}pk"), player=viewer))
+    return public | Q(**{f"{table}host": viewer}) | Q(sits)
 
 
 def may_know(table: Table, player_id: int | None, seats: Iterable[Seat]) -> bool:

@@ -29,6 +29,9 @@ def end(
     table.status = Table.Status.VOIDED if kind == Ending.Kind.VOIDED else Table.Status.OVER
     table.result, table.ended_at = result, at
     table.save(update_fields=["status", "result", "ended_at"])
+    if position.moved_at is not None:
+        # Its last move has done this already where the game ended by its rules.
+        Position.objects.filter(pk=position.pk).update(moved_at=None)
     return _write(position, seats, kind, at)
 
 

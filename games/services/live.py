@@ -44,7 +44,7 @@ _TABLE: Final = PreparedSelect(
     {"t": Table, "u": Uptime}, "FROM games_table t LEFT JOIN bang_service_uptime u ON u.id = 1 WHERE t.id = %s"
 )
 _STORE: Final = Update(
-    Position, ("version", "moves", "records", "turns", "state", "tallies"), where=("table_id", "version")
+    Position, ("version", "moves", "records", "turns", "state", "tallies", "moved_at"), where=("table_id", "version")
 )
 _MOVES: Final = Insert(Move)
 _ASKED: Final = (
@@ -243,6 +243,10 @@ class LiveGame:
         )
         position.moves += 1
         position.records += len(records)
+        # A move without records, such as a part of a hidden answer, is told to nobody: its game must not move up in any
+        # list.
+        if records:
+            position.moved_at = self.now
         for number, record in enumerate(records, position.records - len(records) + 1):
             if record[0] == "eliminated":
                 self._happened.append((Notice.Kind.ELIMINATED, record[1], number, number))
@@ -486,6 +490,7 @@ class LiveGame:
         self._tell_whoever_is_asked_now()
         if over:
             self.tell_all(Notice.Kind.OVER)
+            position.moved_at = None
         told = self._outbox.told
         position.state = msgspec.json.encode(game.dump()).decode()
         position.tallies = encode_seat_clocks(self.seat_clocks)
@@ -507,7 +512,7 @@ class LiveGame:
         position = self.position
         read, position.version = position.version, position.version + 1
         counted = (position.version, position.moves, position.records, position.turns)
-        statements = [_STORE.to(*counted, position.state, position.tallies, position.pk, read)]
+        statements = [_STORE.to(*counted, position.state, position.tallies, position.moved_at, position.pk, read)]
         if self.moves:
             statements.append(_MOVES.of(self.moves))
         # With a lock on the row nothing can have changed. Without one, this must be known before anything else is

@@ -23,6 +23,7 @@ from games.terms.clocks import Clock
 
 from . import deals, open_tables
 from .access import no_table
+from .finding import index_seats
 from .halts import halting
 from .live import LiveGame
 from .play import require_playing
@@ -72,6 +73,7 @@ def open_managed(
         table.opened_at = clock.now()
         table.save(force_insert=True)
         Seat.objects.bulk_create(Seat(table=table, number=number, player=player) for number, player in enumerate(seats))
+        index_seats(table)
         # As for tables with a host, this comes last: until the transaction ends, no other table can be opened.
         deals.commit(table)
         wakeups.moved(table.pk, *(player.pk for player in seats))
@@ -156,6 +158,7 @@ def _replaced_in_game(table_id: int, number: int, player: Player) -> list[int] |
     former = live.seats[number].player_id
     live.substitute(number, player)
     live.save()
+    index_seats(table)
     return [] if former is None else [former]
 
 
@@ -169,6 +172,7 @@ def _replaced_before_game(table_id: int, number: int, player: Player) -> list[in
     former = [seat.player_id for seat in seats if seat.number == number and seat.player_id is not None]
     taken = {"player": player, "policy": "", "entropy": ""}
     Seat.objects.update_or_create(table=table, number=number, defaults=taken)
+    index_seats(table)
     return former
 
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 import msgspec
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from bang_service.platform import clock, uptime
 from bang_service.platform.names import name_fault
@@ -97,10 +97,11 @@ def new_invitation() -> str:
     return secrets.token_urlsafe(12)
 
 
-def locked(table_id: int) -> Table:
-    """A table, held until the transaction ends. Raises Problem not_found."""
+def locked(table_id: int, which: Q | None = None) -> Table:
+    """A table, held until the transaction ends, if it is one of those. Raises Problem not_found, after the same work
+    for a table that is none of them and for one that does not exist."""
     tables: QuerySet[Table] = Table.objects.select_for_update()
-    table = tables.filter(pk=table_id).first()
+    table = tables.filter(Q() if which is None else which, pk=table_id).first()
     if table is None:
         raise no_table(table_id)
     return table

@@ -8,7 +8,7 @@ from time import monotonic
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from accounts.people.models import Player
 from bang_service.platform import clock
@@ -21,7 +21,8 @@ from games.terms.clocks import Clock
 from games.terms.notices import NoticeDetails
 
 from . import deals, open_tables
-from .access import require_known
+from .access import visible_to
+from .finding import index_seats
 from .open_tables import require_open, seat_at, tell_seated
 from .outbox import tell_players
 
@@ -86,6 +87,7 @@ def open_table(
         table.save(force_insert=True)
         rated.require_player(table, host, [])
         Seat.objects.create(table=table, number=0, player=host)
+        index_seats(table)
         # This comes last: until the transaction ends, no other table can be opened.
         deals.commit(table)
         wakeups.moved(table.pk, host.pk)
@@ -103,11 +105,11 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         # Of several requests at different tables at the same time, only one may get the last place. This is locked
         # before the table: all code that locks both does so in this order.
         Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
-        table = open_tables.locked(table_id)
+        # A table of a league is unknown to whoever may not see it; one by invitation is told to whoever wants to join.
+        table = open_tables.locked(table_id, Q(host__isnull=False) | visible_to(player))
         if any(taken.player_id == player.pk for taken in table.seats.all()):
             raise Problem(ProblemCode.ALREADY_SEATED)
         if table.is_managed:
-            require_known(table, player, ())
             raise Problem(ProblemCode.FORBIDDEN, say("refused-managed-join"))
         if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
             raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
@@ -120,6 +122,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
             _require_seat_left(player)
         wakeups.moved(table_id, player.pk)
         sitting = Seat.objects.create(table=table, number=number, player=player, entropy=entropy)
+        index_seats(table)
         if table.host_id != player.pk:
             is_full = table.seats.count() == table.seat_count
             _tell_host(table, Notice.Kind.FULL if is_full else Notice.Kind.JOINED, player)
@@ -132,9 +135,8 @@ def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
     Raises Problem not_found, not_seated, table_started or table_not_open.
     """
     with transaction.atomic():
-        table = open_tables.locked(table_id)
+        table = open_tables.locked(table_id, visible_to(player))
         seats = list(table.seats.all())
-        require_known(table, player, seats)
         seat = next((seat for seat in seats if seat.player_id == player.pk), None)
         if seat is None:
             raise Problem(ProblemCode.NOT_SEATED)
@@ -150,9 +152,8 @@ def leave(*, table_id: int, player: Player) -> None:
     Raises Problem not_found, not_seated, forbidden (the table is managed), table_started or table_not_open.
     """
     with transaction.atomic():
-        table = open_tables.locked(table_id)
+        table = open_tables.locked(table_id, visible_to(player))
         seats = list(table.seats.all())
-        require_known(table, player, seats)
         if not any(seat.player_id == player.pk for seat in seats):
             raise Problem(ProblemCode.NOT_SEATED)
         if table.is_managed:
@@ -164,6 +165,7 @@ def leave(*, table_id: int, player: Player) -> None:
         else:
             _tell_host(table, Notice.Kind.LEFT, player)
         Seat.objects.filter(table=table, player=player).delete()
+        index_seats(table)
         wakeups.moved(table_id, player.pk)
 
 
@@ -179,7 +181,9 @@ def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = Non
         require_open(table)
         rated.require_no_ai(table)
         wakeups.moved(table_id)
-        return Seat.objects.create(table=table, number=_free_seat(table, seat), policy=policy)
+        taken = Seat.objects.create(table=table, number=_free_seat(table, seat), policy=policy)
+        index_seats(table)
+        return taken
 
 
 def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
@@ -197,6 +201,7 @@ def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
             detail = say("refused-seat-of-player", table=str(table_id), seat=seat)
             raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, detail)
         found.delete()
+        index_seats(table)
         wakeups.moved(table_id)
 
 
@@ -216,6 +221,7 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
         if found.player_id == player.pk:
             raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, say("refused-seat-of-host", table=str(table_id)))
         found.delete()
+        index_seats(table)
         if found.player is not None:
             tell_players(table_id, [(found.player, found.number)], Notice.Kind.REMOVED)
         wakeups.moved(table_id, *([] if found.player_id is None else [found.player_id]))
@@ -289,9 +295,8 @@ def _tell_host(table: Table, kind: Notice.Kind, who: Player) -> None:
 
 
 def _hosted(table_id: int, player: Player) -> Table:
-    table = open_tables.locked(table_id)
+    table = open_tables.locked(table_id, visible_to(player))
     if table.host_id != player.pk:
-        require_known(table, player, table.seats.all())
         raise Problem(ProblemCode.FORBIDDEN, say("refused-managed" if table.is_managed else "refused-no-host"))
     return table
 

@@ -23,6 +23,7 @@ from games.engine.sets import card_sets
 from games.fairness.deals import FIRST_PREVIOUS, link
 from games.models import DealCommitment, Look, Move, Position, Prompt, Seat, Table
 from games.reading.projection import view_document
+from games.services import finding
 from games.services import play as services
 from games.services.deals import fixed_roles
 from games.services.live import LiveGame
@@ -265,6 +266,16 @@ def check_rows(table: int) -> None:
         assert move.first == number
         number += len(decode_records(move.records))
     assert position.records == number - 1
+    told = [move.made_at for move in moves if move.records != "[]"]
+    assert position.moved_at == (None if position.table.is_ended else told[-1])
+    check_found(position.table)
+
+
+def check_found(table: Table) -> None:
+    """What lists find a table by agrees with its seats."""
+    seats = list(table.seats.select_related("player"))
+    assert table.free_seats == table.seat_count - len(seats)
+    assert table.names == finding.names_of(table, [seat.player.name for seat in seats if seat.player is not None])
 
 
 def check_replay(table: int) -> None:

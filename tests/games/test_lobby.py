@@ -13,8 +13,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Notice, Seat, Table
-from games.reading import briefs, lobby
-from games.services import rated, tables
+from games.reading import briefs
+from games.services import finding, rated, tables
 from games.terms import clocks
 from tests.api import Api, body, problem
 from tests.games.managing import open_managed
@@ -150,6 +150,7 @@ def test_free_seats__of_a_managed_table__are_none(db: None, visibility: str) -> 
     four = persons(4)
     table = open_managed(four, name="Final", visibility=visibility)
     Seat.objects.filter(table=table, number=3).delete()
+    finding.index_seats(Table.objects.get(pk=table))
     assert found(four[0].api, free_seats=1) == found(Api(), free=True) == []
 
 
@@ -202,22 +203,6 @@ def test_pace__of_a_clock__is_the_same_for_the_database(host: Person, clock: dic
     table = open_table(host, name="it", clock=clock)
     assert table["pace"] == pace == clocks.pace_of(table["clock"])
     assert {one for one in clocks.PACES if found(Api(), pace=one) == ["it"]} == {pace}
-
-
-def test_text__is_looked_for_in_the_newest(host: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    open_table(host, name="gold 1", seats=5)
-    for name in ("gold 2", "dust", "gold 3"):
-        open_table(host, name=name, seats=4)
-    assert found(Api(), text="gold") == ["gold 3", "gold 2", "gold 1"]
-    assert found(Api(), text="gold", seats=5) == ["gold 1"]
-    monkeypatch.setattr(lobby, "MOST_SEARCHED", 2)
-    assert found(Api(), text="gold") == ["gold 3"]
-    for name in ("silver", "copper"):
-        body(host.api.post(at(open_table(host, name=name)["id"], "close")))
-    assert found(Api(), text="gold") == []
-    assert found(Api(), text="gold", status="open") == found(Api(), text="gold", free=True) == ["gold 3"]
-    # However few tables have as many seats, no more are looked at.
-    assert found(Api(), text="gold", status="open", seats=5) == []
 
 
 # -- games in play -------------------------------------------------------------------------------------------------

@@ -192,4 +192,4 @@ def test_free__costs__a_few_queries_whatever_was_told_before(host: Person, guest
     table = seat_people([host, guest], ai=2)
     with CaptureQueriesContext(connection) as asked:
         tables.free_seat(table_id=table, player=host.player, seat=1)
-    assert len(asked) <= 10
+    assert len(asked) <= 11

@@ -6,11 +6,11 @@ from __future__ import annotations
 import pytest
 
 from games.models import Table
-from games.reading import lobby, projection
+from games.reading import projection
 from games.reading.table_rows import visible_row
 from games.services.access import may_know
 from tests.api import body
-from tests.games.people import at, open_table, person, persons
+from tests.games.people import at, open_table, persons
 
 
 @pytest.mark.parametrize("visibility", Table.Visibility.values)
@@ -39,10 +39,3 @@ def test_visible_tables__are_those_that_one_may_know(db: None, visibility: str) 
         seen[name] = len(listed)
     public = visibility == Table.Visibility.PUBLIC
     assert seen == {"host": 2, "guest": 2 if public else 1, **dict.fromkeys(("stranger", "nobody"), 2 if public else 0)}
-
-
-def test_own_tables__are_asked_for_by_their_indexes_alone(db: None) -> None:
-    """Beside "public, or mine" PostgreSQL would read the tables of everybody."""
-    found = lobby.tables(person().player, lobby.Wanted(mine=True))
-    condition = str(found.query).partition(" WHERE ")[2]
-    assert "UNION" in condition and "visibility" not in condition

@@ -10,7 +10,7 @@ import strawberry
 from django.db.models import QuerySet
 from strawberry.relay.utils import from_base64, to_base64
 
-from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT, window
+from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT, Sifted, window
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
@@ -92,21 +92,21 @@ def connection(node: Type, name: str, *, more: Mapping[str, Type] | None = None)
     return object_type(f"{name}Connection", f"A page of the type {name}.", fields)
 
 
-def page(cursors: Sequence[str], nodes: Sequence[Any], *, more: bool, after: str | None) -> dict[str, Any]:
-    """The document of a connection."""
+def page(cursors: Sequence[str], nodes: Sequence[Any], *, following: str | None, after: str | None) -> dict[str, Any]:
+    """The document of a connection; `following` is the cursor of the page after it, None for the last page."""
     return {
         "edges": [{"cursor": cursor, "node": node} for cursor, node in zip(cursors, nodes, strict=True)],
         "pageInfo": {
-            "hasNextPage": more,
+            "hasNextPage": following is not None,
             "hasPreviousPage": bool(after),
             "startCursor": cursors[0] if cursors else None,
-            "endCursor": cursors[-1] if cursors else None,
+            "endCursor": following or (cursors[-1] if cursors else None),
         },
     }
 
 
 def page_of_rows(
-    rows: QuerySet[Any],
+    rows: QuerySet[Any] | Sifted[Any],
     documents: Callable[[list[Any]], Sequence[Any]],
     *,
     first: int,
@@ -124,7 +124,7 @@ def page_of_rows(
         if problem.field != "cursor":
             raise
         raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-graphql-after"), field="after") from None
-    return page(found.cursors, documents(found.rows), more=found.more, after=after)
+    return page(found.cursors, documents(found.rows), following=found.next, after=after)
 
 
 def require_page(first: int, most: int = MAX_LIMIT) -> None:

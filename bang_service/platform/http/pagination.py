@@ -2,10 +2,11 @@
 
 import binascii
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Generic, TypeVar, cast
+from functools import cmp_to_key
+from typing import Any, Final, Generic, TypeVar, cast
 from urllib.parse import urlencode
 
 import msgspec
@@ -19,6 +20,10 @@ from bang_service.platform.texts import say
 
 DEFAULT_LIMIT = 50
 MAX_LIMIT = 200
+
+LOOKED_AT: Final = (2, 16)
+"""How many rows are looked at for each that a page may have: a few at first and, if not enough of them are wanted, so
+many and no more."""
 
 Row = TypeVar("Row", bound=Model)
 
@@ -36,41 +41,120 @@ class Page(Generic[Row]):
 
 
 @dataclass(frozen=True, slots=True)
+class Source:
+    """Rows that an index gives in the order of a list, whatever model they are of: what the list is ordered by has the
+    names `columns` there, and the last of them is the primary key of what is listed. What of that is `wanted` is asked
+    of each."""
+
+    rows: QuerySet[Any]
+    columns: tuple[str, ...]
+    wanted: Q
+
+
+@dataclass(frozen=True, slots=True)
+class Sifted(Generic[Row]):
+    """A list of what is wanted in several sources; a row may stand in more than one. `whole` gives rows, by their
+    primary keys, with all that is read of them.
+
+    For a page at most `LOOKED_AT` times its limit are looked at in each source. If not enough of them are wanted, the
+    page has fewer rows than it may, and those that follow are found from where the look ended. A reader is told where
+    that is: so a source has only rows that its readers may know of.
+    """
+
+    whole: QuerySet[Row]
+    sources: Sequence[Source]
+
+
+Place = tuple[Any, ...]
+"""Where a row stands in its list: the values of the columns that the list is ordered by."""
+
+
+@dataclass(frozen=True, slots=True)
 class Window(Generic[Row]):
-    """Some rows in order, the cursor of each, and whether there are rows after them."""
+    """Some rows in order, the cursor of each, and the one after which there may be more (None: there are none)."""
 
     rows: list[Row]
     cursors: list[str]
-    more: bool
+    next: str | None
 
 
-def window(queryset: QuerySet[Row], *, after: str | None, limit: int, order: Sequence[str] = ("-id",)) -> Window[Row]:
+def window(
+    found: QuerySet[Row] | Sifted[Row], *, after: str | None, limit: int, order: Sequence[str] = ("-id",)
+) -> Window[Row]:
     """The first `limit` rows after a cursor (None: from the start).
 
     `order` names columns, or annotations, that hold no null and together are unique, "-" for falling. Raises Problem
     validation_failed for a cursor that makes no sense.
     """
+    if isinstance(found, Sifted):
+        return _sifted(found, after, limit, order)
     names = [column.removeprefix("-") for column in order]
-    if after:
-        queryset = queryset.filter(_after(order, _position(queryset, names, after)))
-    rows = list(queryset.order_by(*order)[: limit + 1])
+    start = _position(found, names, after) if after else None
+    rows = list(_following(found, order, start).order_by(*order)[: limit + 1])
     more = len(rows) > limit
     del rows[limit:]
-    return Window(rows, [_text([getattr(row, name) for name in names]) for row in rows], more)
+    cursors = [_text([getattr(row, name) for name in names]) for row in rows]
+    return Window(rows, cursors, cursors[-1] if more else None)
 
 
-def cursor_page(queryset: QuerySet[Row], request: Request, *, order: Sequence[str] = ("-id",)) -> Page[Row]:
+def _sifted(found: Sifted[Row], after: str | None, limit: int, order: Sequence[str]) -> Window[Row]:
+    # Between two sources a row may have moved: it stands where it was first seen, and once.
+    places: dict[Any, Place] = {}
+    ends: list[Place] = []
+    for source in found.sources:
+        start = _position(source.rows, source.columns, after) if after else None
+        fitting, end = _looked_for(source, found.whole, start, limit, order)
+        places = {**{place[-1]: place for place in fitting}, **places}
+        if end is not None:
+            ends.append(end)
+    by_place = cmp_to_key(_comparing(order))
+    end = min(ends, key=by_place, default=None)
+    in_order = sorted(places.values(), key=by_place)
+    if end is not None:
+        # Beyond the first end nobody has looked in that source, so what others have there comes later.
+        in_order = [place for place in in_order if by_place(place) <= by_place(end)]
+    shown = in_order[:limit]
+    following = shown[-1] if len(in_order) > limit else end
+    whole = found.whole.in_bulk([place[-1] for place in shown])
+    # A row may have been removed since its key was read.
+    kept = [place for place in shown if place[-1] in whole]
+    return Window(
+        [whole[place[-1]] for place in kept], list(map(_text, kept)), None if following is None else _text(following)
+    )
+
+
+def _looked_for(
+    source: Source, whole: QuerySet[Any], start: Place | None, limit: int, order: Sequence[str]
+) -> tuple[list[Place], Place | None]:
+    """Where the first wanted rows are, one more than the limit if there are so many, and where the look for them ended
+    (None: there is nothing beyond that could be wanted, or nothing that comes into this page)."""
+    columns = [f"{'-' if by.startswith('-') else ''}{name}" for by, name in zip(order, source.columns, strict=True)]
+    rows = _following(source.rows, columns, start).order_by(*columns).values_list(*source.columns)
+    if not source.wanted:
+        return list(rows[: limit + 1]), None
+    for times in LOOKED_AT:
+        # Their keys are read first: whatever else is asked, the database can do no better than look at these.
+        looked_at = list(rows[: times * limit])
+        wanted = whole.model._default_manager.filter(source.wanted, pk__in=[place[-1] for place in looked_at])
+        keys = set(wanted.order_by().values_list("pk", flat=True))
+        fitting = [place for place in looked_at if place[-1] in keys][: limit + 1]
+        if len(fitting) > limit or len(looked_at) < times * limit:
+            return fitting, None
+    return fitting, looked_at[-1]
+
+
+def cursor_page(found: QuerySet[Row] | Sifted[Row], request: Request, *, order: Sequence[str] = ("-id",)) -> Page[Row]:
     """The page that the query parameters `cursor` and `limit` ask for; see `window`.
 
     Raises Problem validation_failed for a cursor or limit that makes no sense.
     """
     limit = _limit(request.query_params.get("limit"))
-    found = window(queryset, after=request.query_params.get("cursor"), limit=limit, order=order)
-    if not found.more:
-        return Page(found.rows, None)
+    seen = window(found, after=request.query_params.get("cursor"), limit=limit, order=order)
+    if seen.next is None:
+        return Page(seen.rows, None)
     kept = [(key, value) for key, value in request.query_params.items() if key != "cursor"]
     # Relative to this host: no proxy can make it wrong.
-    return Page(found.rows, f"{request.path}?{urlencode([*kept, ('cursor', found.cursors[-1])])}")
+    return Page(seen.rows, f"{request.path}?{urlencode([*kept, ('cursor', seen.next)])}")
 
 
 def _limit(text: str | None) -> int:
@@ -82,16 +166,16 @@ def _limit(text: str | None) -> int:
     return int(text)
 
 
-def _text(position: list[Any]) -> str:
+def _text(position: Sequence[Any]) -> str:
     return urlsafe_b64encode(msgspec.json.encode(position)).decode().rstrip("=")
 
 
-def _position(queryset: QuerySet[Any], names: Sequence[str], cursor: str) -> list[Any]:
+def _position(queryset: QuerySet[Any], names: Sequence[str], cursor: str) -> Place:
     try:
         values = msgspec.json.decode(urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)), type=list[str | int])
         if len(values) != len(names):
             raise ValueError
-        return [_value(queryset, name, value) for name, value in zip(names, values, strict=True)]
+        return tuple(_value(queryset, name, value) for name, value in zip(names, values, strict=True))
     except (msgspec.MsgspecError, binascii.Error, ValidationError, ValueError, TypeError):
         raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-cursor"), field="cursor") from None
 
@@ -106,12 +190,29 @@ def _value(queryset: QuerySet[Any], name: str, value: str | int) -> Any:
     return in_utc(cleaned) if isinstance(cleaned, datetime) else cleaned
 
 
-def _after(order: Sequence[str], position: Sequence[Any]) -> Q:
-    condition = Q()
+def _following(queryset: QuerySet[Row], order: Sequence[str], start: Place | None) -> QuerySet[Row]:
+    """Those after this place; None: all."""
+    if start is None:
+        return queryset
+    beyond = Q()
     equal = Q()
-    for column, value in zip(order, position, strict=True):
+    for column, value in zip(order, start, strict=True):
         name = column.removeprefix("-")
-        beyond = "lt" if column.startswith("-") else "gt"
-        condition |= equal & Q(**{f"{name}__{beyond}": value})
+        beyond |= equal & Q(**{f"{name}__{'lt' if column.startswith('-') else 'gt'}": value})
         equal &= Q(**{name: value})
-    return condition
+    # The first column says it once more by itself: an index begins to read there, which it does for no OR.
+    name = order[0].removeprefix("-")
+    begins = Q(**{f"{name}__{'lte' if order[0].startswith('-') else 'gte'}": start[0]})
+    return queryset.filter(beyond if len(order) == 1 else begins & beyond)
+
+
+def _comparing(order: Sequence[str]) -> Callable[[Place, Place], int]:
+    falling = [column.startswith("-") for column in order]
+
+    def compare(one: Place, other: Place) -> int:
+        for mine, theirs, is_falling in zip(one, other, falling, strict=True):
+            if mine != theirs:
+                return -1 if (mine > theirs) is is_falling else 1
+        return 0
+
+    return compare

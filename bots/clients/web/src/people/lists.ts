@@ -3,15 +3,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { faultOf } from "../asking";
-
-/** A page of a list as the API answers it. */
-export interface Page<Item> {
-  results: readonly Item[];
-  next: string | null;
-}
-
-/** Asks for the page at a cursor; without one, for the first. */
-export type AskPage<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
+import { type AskPage, cursorOf, filled } from "./pages";
 
 /** What of a list is here; `fault` says why no more is. */
 export interface Listed<Item> {
@@ -51,7 +43,7 @@ class Reader<Item> {
     this.#asking = asking;
     const before = this.#cursor === undefined ? [] : this.list.value.rows;
     this.list.value = { ...this.list.value, isAsking: true, fault: "" };
-    this.ask(this.#cursor, asking.signal).then(
+    filled(this.ask, 1, this.#cursor, asking.signal).then(
       ({ results, next }) => {
         if (asking.signal.aborted) return;
         this.#asking = null;
@@ -77,8 +69,4 @@ class Reader<Item> {
     this.#asking?.abort();
     this.#asking = null;
   }
-}
-
-function cursorOf(next: string | null): string | undefined {
-  return next === null ? undefined : (new URL(next, location.origin).searchParams.get("cursor") ?? undefined);
 }

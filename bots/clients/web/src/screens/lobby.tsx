@@ -6,6 +6,7 @@ import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { until } from "../clock";
+import { filled, type Page } from "../people/pages";
 import { PlayerName } from "../people/names";
 import { own } from "../people/own";
 import { go, Link } from "../router";
@@ -20,8 +21,11 @@ type Filter = { game: string; seats: string; pace: string; text: string };
 
 /** The first tables that fit, as a lobby draws them. */
 async function found(query: TableFilters, signal: AbortSignal): Promise<TableBrief[]> {
-  const page = await api().get("/api/v1/tables/", { query: { ...query, brief: true, limit: SHOWN }, signal });
-  return page.results as TableBrief[];
+  const ask = async (cursor: string | undefined): Promise<Page<TableBrief>> => {
+    const page = await api().get("/api/v1/tables/", { query: { ...query, brief: true, limit: SHOWN, cursor }, signal });
+    return page as Page<TableBrief>;
+  };
+  return (await filled(ask, SHOWN, undefined, signal)).results.slice(0, SHOWN);
 }
 
 export function LobbyScreen(): JSX.Element {
