@@ -43,7 +43,6 @@ class MailAdmin(_WithActions):
     fields = (*list_display, "key", "language", "can_unsubscribe")
     readonly_fields = fields
     ordering = ("-id",)
-    show_full_result_count = False
     actions = ("send_again",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Mail]:

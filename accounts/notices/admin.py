@@ -107,7 +107,6 @@ class NoticeAdmin(GuardedLookups, _NoticeAdmin):
     """See which notices players got."""
 
     explanation = say("admin-notice-explanation")
-    change_list_template = "bang_service/admin_list.html"
     list_display = ("id", "player", "table", "number", "kind", "at")
     list_filter = ("kind",)
     lookups = ("kind", "at", "table__id", "player__id")
@@ -116,7 +115,6 @@ class NoticeAdmin(GuardedLookups, _NoticeAdmin):
     fields = (*list_display, "seat", "due_at")
     readonly_fields = fields
     ordering = ("-id",)
-    show_full_result_count = False
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Notice]:
         return without_hidden_moves(request, Notice.objects.select_related("table", "player"))
@@ -139,7 +137,6 @@ class DeliveryAdmin(GuardedLookups, _DeliveryAdmin):
     """See what became of the copies of notices, and send one again."""
 
     explanation = say("admin-notice-explanation")
-    change_list_template = "bang_service/admin_list.html"
     list_display = ("id", "player", "way", "kind", "table", "state", "attempts", "next_at", "settled_at", "error")
     list_filter = ("state", "endpoint__kind", "notice__kind")
     lookups = ("state", "endpoint__kind", "notice__kind", "notice__table__id", "notice__player__id")
@@ -147,7 +144,6 @@ class DeliveryAdmin(GuardedLookups, _DeliveryAdmin):
     fields = (*list_display, "in_digest")
     readonly_fields = fields
     ordering = ("-id",)
-    show_full_result_count = False
     actions = ("send_again",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Delivery]:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from django.contrib import admin
 from django.contrib.admin.utils import NotRelationField, get_fields_from_path
 from django.core.exceptions import FieldDoesNotExist, ValidationError
+from django.core.paginator import Paginator
 from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.utils import translation
 from django.utils.formats import date_format
+from django.utils.functional import cached_property
 
 from . import admin_log, uptime
 from .languages import DEFAULT
@@ -33,12 +35,41 @@ admin.site.index_template = "bang_service/admin_index.html"
 if TYPE_CHECKING:
     _Admin = admin.ModelAdmin[Any]
     _ClockAdmin = admin.ModelAdmin[ClockSetting]
+    _Paginator = Paginator[Any]
 else:
-    # Only the type checker knows the class as generic.
+    # Only the type checker knows the classes as generic.
     _Admin = _ClockAdmin = admin.ModelAdmin
+    _Paginator = Paginator
 
 
-class Logged(_Admin):
+class FewCounted(_Paginator):
+    """The pages of a list that may have millions of rows: the first `MOST_COUNTED`, and none are counted beyond."""
+
+    @cached_property
+    def count(self) -> int:
+        """How many rows there are to be seen."""
+        return min(self._counted, MOST_COUNTED)
+
+    @property
+    def cut(self) -> Said | str:
+        """What to tell whoever does not see all."""
+        return say("admin-list-cut", count=MOST_COUNTED) if self._counted > MOST_COUNTED else ""
+
+    @cached_property
+    def _counted(self) -> int:
+        rows: QuerySet[Any] = self.object_list  # type: ignore[assignment]
+        return rows.order_by()[: MOST_COUNTED + 1].count()
+
+
+class Listed(_Admin):
+    """A ModelAdmin whose list counts no more rows than anyone looks through."""
+
+    paginator = FewCounted
+    show_full_result_count = False
+    change_list_template = "bang_service/admin_list.html"
+
+
+class Logged(Listed):
     """A ModelAdmin whose log is stored in English, whoever writes it, and read in the reader's language."""
 
     def log_addition(self, request: HttpRequest, obj: models.Model, message: Any) -> Any:
@@ -125,6 +156,10 @@ _SUFFIXES = frozenset(("exact", "in", "isnull", "gte", "gt", "lte", "lt", "year"
 _LARGEST_PARTS = {"year": 9998, "month": 12, "day": 31}
 
 
+MOST_COUNTED = 2_000
+"""More than anyone turns the pages of."""
+
+
 class RefusedNames(admin.SimpleListFilter):
     """Rows with a `name` that could no longer be chosen today."""
 
@@ -154,7 +189,6 @@ class ReadOnly(GuardedLookups):
     """Rows that only the service writes. `explanation` is shown above their list."""
 
     explanation: ClassVar[str | Said] = ""
-    change_list_template = "bang_service/admin_list.html"
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

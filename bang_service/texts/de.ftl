@@ -2076,6 +2076,9 @@ admin-bad-filter = Filter nicht möglich
 admin-bad-filter-not-possible = Dieser Filter ist nicht möglich: { $names }.
 admin-bad-filter-times = Zeiten werden so geschrieben: 2026-11-22T18:30:00Z, vom Jahr 1 bis zum Jahr 9999 in UTC; ein Jahr als Zahl von 1 bis 9998, ein Monat von 1 bis 12, ein Tag von 1 bis 31.
 admin-bad-filter-whole-list = Die ganze Liste zeigen.
+admin-list-cut = Nur die ersten { NUMBER($count) } Zeilen werden gezählt und gezeigt. Die anderen finden sich mit Suche und Filtern.
+admin-filter-seats = Plätze
+admin-filter-seats-count = { $count } Plätze
 admin-filter-name = Name
 admin-filter-name-refused = Würde heute abgelehnt
 

@@ -1322,6 +1322,9 @@ admin-bad-filter = Bad filter
 admin-bad-filter-not-possible = This filter is not possible: { $names }.
 admin-bad-filter-times = Write a time like 2026-11-22T18:30:00Z, from the year 1 to the year 9999 in UTC; a year as a number from 1 to 9998, a month from 1 to 12, a day from 1 to 31.
 admin-bad-filter-whole-list = Show the whole list.
+admin-list-cut = Only the first { NUMBER($count) } rows are counted and shown. Search or filter to find the others.
+admin-filter-seats = seats
+admin-filter-seats-count = { $count } seats
 admin-filter-name = name
 admin-filter-name-refused = Would be refused today
 

@@ -44,7 +44,6 @@ class MissAdmin(ReadOnly):
     lookups = ("table__id", "player__id", "cause", "missed_at", "excuse__isempty")
     list_select_related = ("table", "player")
     search_fields = ("=table__id", "player__name")
-    date_hierarchy = "missed_at"
     fields = ("table", "player", "seat", "turn", "cause", "asked_at", "due_at", "missed_at", "excuse")
     ordering = ("-id",)
     actions = ("excuse_misses",)

@@ -24,7 +24,6 @@ class MoveAdmin(ReadOnly):
     search_fields = ("=table__id",)
     fields = ("table", "number", "seat", "author", "made_at")
     ordering = ("-id",)
-    show_full_result_count = False
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Move]:
         return without_hidden_moves(request, Move.objects.select_related("table"))

@@ -55,7 +55,7 @@ class PromptAdmin(ReadOnly):
     list_display = ("table", "player", "due_at", "late", "attempts")
     list_filter = (Deadline,)
     lookups = ("deadline", "table__id", "asked_at")
-    list_select_related = ("table", "seat__player")
+    list_select_related = ()
     search_fields = ("=table__id", "seat__player__name")
     ordering = (F("due_uptime").asc(nulls_last=True), "asked_at")
     fields = ("table", "seat", "player", "asked_at", "due_at", "late", "by_policy", "attempts", "ring_at")
@@ -65,7 +65,9 @@ class PromptAdmin(ReadOnly):
         credit = Value(reading.credit, output_field=DurationField())
         due = ExpressionWrapper(F("due_uptime") + credit, output_field=DateTimeField())
         now = Value(reading.now(), output_field=DateTimeField())
-        return Prompt.objects.select_related("table", "seat__player").annotate(service_due=due, uptime_now=now)
+        # Joined, all tables and seats would be read before the first hundred prompts are sorted out.
+        prompts = Prompt.objects.prefetch_related("table", "seat__player")
+        return prompts.annotate(service_due=due, uptime_now=now)
 
     @admin.display(description=say("admin-prompt-player"))
     def player(self, prompt: Prompt) -> str:

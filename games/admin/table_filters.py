@@ -1,4 +1,6 @@
-"""Filters of the list of tables: whom a game waits for, and how fast it is played."""
+"""Filters of the list of tables: which game it is, for how many, whom it waits for, and how fast it is played.
+
+What may be chosen is known: to find it among the rows, all of them would have to be read."""
 
 from __future__ import annotations
 
@@ -9,10 +11,40 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.http import HttpRequest
 
 from bang_service.platform import uptime
+from bang_service.platform.labels import named
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 from games.models import Prompt, Table
 from games.terms import clocks
+from games.terms.rulebooks import GAMES
+
+
+class Games(admin.SimpleListFilter):
+    """Tables of one of the games."""
+
+    title = say("admin-game")
+    parameter_name = "game"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Said]]:
+        return [(name, named(name)) for name in GAMES]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Table]) -> QuerySet[Table]:
+        return queryset if self.value() is None else queryset.filter(game=self.value())
+
+
+class SeatCounts(admin.SimpleListFilter):
+    """Tables with so many seats."""
+
+    title = say("admin-filter-seats")
+    parameter_name = "seat_count"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Said]]:
+        counts = sorted({seats for game in GAMES.values() for seats in game.seats})
+        return [(str(count), say("admin-filter-seats-count", count=count)) for count in counts]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Table]) -> QuerySet[Table]:
+        wanted = {seats for seats, _ in self.lookup_choices} & {self.value()}
+        return queryset.filter(seat_count__in=map(int, wanted)) if self.value() else queryset
 
 
 class Waits(admin.SimpleListFilter):

@@ -31,8 +31,7 @@ from .acts import ACTS, StaffAct
 from .bulk_acts import BulkActs
 from .doing import done, refusal
 from .interventions import InterventionInline
-from .names import GamesFilter
-from .table_filters import Pace, Waits
+from .table_filters import Games, Pace, SeatCounts, Waits
 from .table_now import table_now
 
 LOOKED: Final = LogText("admin-log-looked-at-table")
@@ -71,10 +70,10 @@ class TableAdmin(BulkActs):
         "seats__player__id",
     )  # fmt: skip
     list_filter = (
-        "status", Waits, Pace, ("game", GamesFilter), "seat_count", "visibility", "pool", RefusedNames,
+        "status", Waits, Pace, Games, SeatCounts, "visibility", "pool", "opened_at",
+        RefusedNames,
     )  # fmt: skip
-    search_fields = ("=id", "name", "host__name", "seats__player__name")
-    date_hierarchy = "opened_at"
+    search_fields = ("=id", "names")
     inlines = (SeatInline, InterventionInline)
     change_form_template = "games/admin_table.html"
     _about = ("name", "status", "result_told", "visibility", "host", "pages", "failures")
@@ -231,6 +230,10 @@ class TableAdmin(BulkActs):
         if not (self.has_view_permission(request) and request.user.has_perm(INTERVENE)):
             raise PermissionDenied
         table = self._table(table_id)
+        if table.status not in act.statuses:
+            # Its form may need what only games have at which it is offered.
+            self.message_user(request, say("admin-act-not-now", act=act.label), messages.ERROR)
+            return HttpResponseRedirect(reverse("admin:games_table_change", args=[table.pk]))
         data = request.POST if request.method == "POST" else None
         form = act.form(data, table, sees_hidden=request.user.has_perm(SEE_HIDDEN))
         if form.is_valid():
