@@ -32,7 +32,7 @@ def register_gauges() -> None:
 def waiting() -> Iterable[Sample]:
     """Endings that the job has not looked at, those without a number too."""
     fresh = Ending.objects.filter(
-        Q(number__gt=OuterRef("cursor")) | Q(number=None), game=OuterRef("game"), pool=OuterRef("kind")
+        Q(number__gt=OuterRef("cursor")) | Q(number=None), ~Q(pool=""), game=OuterRef("game"), pool=OuterRef("kind")
     )
     counted = fresh.order_by().values("game").annotate(endings=Count("pk")).values("endings")
     return _samples(Pool.objects.annotate(told=Coalesce(Subquery(counted, output_field=IntegerField()), 0)))

@@ -88,7 +88,9 @@ def step(pool_id: int) -> int | None:
 
 
 def _endings(pool: Pool) -> QuerySet[Ending]:
-    return Ending.objects.filter(game=pool.game, pool=pool.kind).select_related("set_aside").order_by("number")
+    # That it is rated is said once more, for the index of those that are.
+    rated = Ending.objects.filter(game=pool.game, pool=pool.kind).exclude(pool="")
+    return rated.select_related("set_aside").order_by("number")
 
 
 def _rate(pool: Pool, ending: Ending) -> int:

@@ -63,7 +63,8 @@ class Ending(models.Model):
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["id"], name="ending_unnumbered", condition=Q(number=None)),
-            models.Index(fields=["game", "pool", "number"], name="ending_of_pool"),
+            # Where no game is rated, PostgreSQL would look for one among all endings by their numbers.
+            models.Index(fields=["game", "pool", "number"], name="ending_rated", condition=~Q(pool="")),
         ]
 
     def __str__(self) -> str:
