@@ -14,8 +14,9 @@ from accounts.notices import delivery_queue
 from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.tools.bench import copies, engine, people, playing, report, running, samples
+from bang_service.tools.bench.everything_read import requests
 from bang_service.tools.bench.flood import address
-from bang_service.tools.bench.plans import plan_of
+from bang_service.tools.bench.plans import plan_of, reads_of
 from bots import jobs
 from games.engine.sets import card_sets
 from games.models import Move, Notice, Position, Prompt, Seat, Table
@@ -226,3 +227,37 @@ def test_report__of_deliveries__says_whether_the_aim_is_met(slowest: float, verd
 def test_flood__from_many_addresses__names_as_many() -> None:
     named = {address(number) for number in range(1000)}
     assert len(named) == 1000 and "10.0.3.231" in named
+
+
+# -- what lists read -----------------------------------------------------------------------------------------------
+
+SAMPLES: dict[str, str] = dict.fromkeys(
+    ("player", "host", "player_id", "table_id", "game", "kind", "language", "bot_id", "webhook"), "1"
+)
+
+
+@only_on_postgresql
+def test_reads__of_what_a_filter_throws_away__count(filled: None) -> None:
+    tables, seats = Table.objects.count(), Seat.objects.count()
+    newest = Table.objects.order_by("-pk").values_list("pk", flat=True)[0]
+    by_key = reads_of(lambda: Table.objects.get(pk=newest))
+    assert 1 <= by_key.rows < 10
+    none = reads_of(lambda: list(Table.objects.filter(rulebook="nobody's")))
+    assert none.rows >= tables and "rulebook" in none.worst
+    joined = reads_of(lambda: list(Seat.objects.filter(table__rulebook="nobody's", entropy="none's")))
+    assert joined.rows >= min(tables, seats)
+    both = reads_of(lambda: [list(Table.objects.filter(rulebook="nobody's")) for _ in range(2)])
+    assert both.rows == 2 * none.rows and both.worst_rows == none.rows
+
+
+def test_everything_read__is_found_by_what_is_declared() -> None:
+    asked = {(one.path, one.reader, one.page) for one in requests(SAMPLES)}
+    for one in (
+        ("/api/v1/tables/?text=no such name", "anonymous", 50), ("/api/v1/tables/?mine=true", "player", 50),
+        ("/api/v1/tables/?limit=200", "player", 200), ("/api/v1/tables/?order=moved&status=playing", "anonymous", 50),
+        ("/api/v1/players/1/statistics/", "anonymous", 50), ("/admin/games/move/", "staff", 100),
+        ("/leagues/", "anonymous", 50),
+    ):  # fmt: skip
+        assert one in asked
+    with pytest.raises(KeyError, match="table_id"):
+        list(requests({name: value for name, value in SAMPLES.items() if name != "table_id"}))

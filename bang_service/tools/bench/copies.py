@@ -31,7 +31,9 @@ def crowd(count: int) -> Crowd:
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO accounts_player (password, is_superuser, name, email, is_active, is_staff, created) "
-            "SELECT '!', false, 'crowd-' || n, '', true, false, now() FROM generate_series(1, %s) n RETURNING id",
+            "SELECT '!', false, 'crowd-' || n, '', true, false, now() "
+            "FROM (SELECT coalesce(max(id), 0) AS last FROM accounts_player) p, "
+            "LATERAL generate_series(last + 1, last + %s) n RETURNING id",
             [count],
         )
         ids = [row[0] for row in cursor.fetchall()]
@@ -130,8 +132,14 @@ _OWN: Final[Mapping[type[models.Model], Mapping[str, str]]] = {
 }
 """The columns of a copy that are not the template's."""
 
+_NAMES: Final = r"""split_part(s.names, E'\n', 1) || E'\n' || (
+    SELECT string_agg(E'\x1f' || lower(p.name) || E'\n', '' ORDER BY its.number)
+    FROM games_seat its JOIN accounts_player p ON p.id = c.player + its.number
+    WHERE its.table_id = c.template AND its.player_id IS NOT NULL
+)"""
+
 _SEATED: Final[Mapping[type[models.Model], Mapping[str, str]]] = {
-    Table: {"host_id": "c.player"},
+    Table: {"host_id": "c.player", "names": _NAMES},
     Seat: {"player_id": "CASE WHEN s.player_id IS NULL THEN NULL ELSE c.player + s.number END"},
     Notice: {"player_id": "c.player + s.seat"},
 }

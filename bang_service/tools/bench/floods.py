@@ -2,9 +2,10 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.floods --connections 24 --rounds 3 --processes 2
 
-in an environment whose tables are empty. People answer as fast as they can while one account requests its own page on
-so many connections: this is the control. Then it requests the record of a finished game, lists, summaries and queries
-of GraphQL instead, one kind after the other, and again in each round.
+in an environment whose tables are empty, or one that `lists` has filled. People answer as fast as they can while one
+account requests its own page on so many connections: this is the control. Then it requests the record of a finished
+game, lists, summaries, queries of GraphQL and a list of the admin, and logs in with its password, one kind after the
+other, and again in each round.
 """
 
 from __future__ import annotations
@@ -19,16 +20,22 @@ from collections import Counter
 from collections.abc import Iterator
 from statistics import median
 from time import perf_counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from . import machine, programs
-from .flood import exchange
+from .flood import exchange, log_in_request
 from .load import HOST, Outcome, Post, drive, drive_accepted
+
+if TYPE_CHECKING:
+    from accounts.people.models import Player
 
 CONTROL: Final = "own page"
 ALIASES: Final = 45
 MOST_A_SECOND: Final = 500
 """Answers a second for which enough are prepared."""
+
+
+PASSWORD: Final = "the right pass phrase"
 
 
 def measure(*, connections: int, rounds: int, clients: int, seconds: float, processes: int) -> dict[str, Any]:
@@ -45,8 +52,8 @@ def measure(*, connections: int, rounds: int, clients: int, seconds: float, proc
     from .service import plans
 
     game = _finished_game()
-    token = people.token_of(people.players(1, prefix="flooder")[0])
-    requests = _requests(game, token)
+    flooder = people.players(1, prefix="flooder")[0]
+    requests = _requests(game, people.token_of(flooder)) | _by_password(flooder)
     posts = plans(clients, (len(requests) * rounds * seconds + 2) * MOST_A_SECOND)
     connection.close()
     port = free_port()
@@ -90,13 +97,38 @@ def _requests(game: int, token: str) -> dict[str, bytes]:
         CONTROL: _get("/api/v1/me/", token),
         "record": _get(f"/api/v1/tables/{game}/record/", token),
         "list": _get("/api/v1/tables/?limit=200", token),
+        "list that fits little": _get("/api/v1/tables/?pace=live&seats=7", token),
+        "games to watch": _get("/api/v1/tables/?status=playing&order=moved&brief=true", token),
         "summary": _get(f"/api/v1/tables/{game}/summary/", token),
         f"GraphQL, {ALIASES} summaries": query.bytes(),
     }
 
 
+def _by_password(flooder: Player) -> dict[str, bytes]:
+    """What whoever logs in floods with: the admin, and log-ins."""
+    from django.conf import settings
+    from django.test import Client
+    from django.urls import reverse
+
+    flooder.set_password(PASSWORD)
+    flooder.is_staff = flooder.is_superuser = True
+    flooder.save()
+    browser = Client()
+    browser.force_login(flooder)
+    session = browser.cookies[settings.SESSION_COOKIE_NAME]
+    moves = reverse("admin:games_move_changelist")
+    return {
+        "admin, moves": _request(f"GET {moves}", f"Cookie: {session.key}={session.value}"),
+        "log-in, right password": log_in_request(flooder.name, PASSWORD, "10.1.2.3"),
+    }
+
+
 def _get(path: str, token: str) -> bytes:
-    return f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nAuthorization: Bearer {token}\r\n\r\n".encode()
+    return _request(f"GET {path}", f"Authorization: Bearer {token}")
+
+
+def _request(line: str, header: str) -> bytes:
+    return f"{line} HTTP/1.1\r\nHost: {HOST}\r\n{header}\r\n\r\n".encode()
 
 
 def _beside(

@@ -25,6 +25,48 @@ class Plan:
         return index in self.indexes and self.about not in self.scanned
 
 
+@dataclass(frozen=True, slots=True)
+class Reads:
+    """What a request read: rows, those that filters and joins threw away included, the milliseconds of all its
+    statements, and the statement that read most."""
+
+    rows: int
+    ms: float
+    worst: str
+    worst_rows: int
+
+
+def reads_of(act: Callable[[], object]) -> Reads:
+    """Do something, take it back, and count what its questions read, as the database tells of each."""
+    asked: list[tuple[str, Any]] = []
+
+    def listen(execute: Any, statement: str, parameters: Any, many: bool, context: Any) -> Any:
+        if statement.lstrip("( ").startswith(("SELECT", "WITH")):
+            asked.append((statement, parameters))
+        return execute(statement, parameters, many, context)
+
+    told = []
+    with transaction.atomic():
+        with connection.execute_wrapper(listen):
+            act()
+        with connection.cursor() as cursor:
+            for statement, parameters in asked:
+                cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {statement}", parameters)
+                (found,) = cursor.fetchone()[0]
+                rows = round(sum(map(_rows_read, _nodes(found["Plan"]))))
+                told.append((rows, found["Execution Time"], statement))
+        transaction.set_rollback(True)
+    worst_rows, _, worst = max(told, default=(0, 0.0, ""))
+    return Reads(sum(rows for rows, _, _ in told), sum(ms for _, ms, _ in told), worst, worst_rows)
+
+
+def _rows_read(node: dict[str, Any]) -> float:
+    thrown_away = sum(count for name, count in node.items() if name.startswith("Rows Removed by"))
+    # Whoever reads from others reads nothing anew.
+    taken = 0 if node.get("Plans") and "Scan" not in node["Node Type"] else node["Actual Rows"]
+    return float((taken + thrown_away) * node["Actual Loops"])
+
+
 def plan_of(act: Callable[[], object], *, about: str) -> Plan:
     """Do something, take it back, and find out how the first question was answered that it asked about a table.
 

@@ -149,6 +149,23 @@ def _deliveries(found: Figures) -> list[str]:
     ]
 
 
+def _lists(found: Figures) -> list[str]:
+    filled = found["filled"]
+    lines = [
+        f"Lists: {found['requests']} requests for lists, pages and lists of the admin, PostgreSQL",
+        f"  {filled['table']:,} finished games, {filled['move']:,} moves, {filled['message']:,} notices, "
+        f"{filled['megabytes']:,} MB, filled in {found['fill_seconds']} s",
+    ]
+    for name, what in (("most", "read most rows for each of the page"), ("slowest", "took longest")):
+        lines.append(f"  {what}:")
+        lines += [
+            f"    × {one['rows'] / one['page']:>6.1f} {one['ms']:>8} ms  {one['path']}, as {one['reader']}"
+            for one in found[name]
+        ]
+    met = "met" if not found["beyond"] else "missed by " + ", ".join(sorted({one["path"] for one in found["beyond"]}))
+    return [*lines, f"  aim ≤ × {found['aim']}: {met}", _calibration(found)]
+
+
 def _ratings(found: Figures) -> list[str]:
     by_key = found["reads"]["one row by its key"]["p95_ms"]
     lines = [f"Ratings: {found['rated']:,} players in a pool on PostgreSQL"]
@@ -287,6 +304,7 @@ _SECTIONS: Final[dict[str, Callable[[Figures], list[str]]]] = {
     "growth": _growth,
     "deadlines": _deadlines,
     "deliveries": _deliveries,
+    "lists": _lists,
     "ratings": _ratings,
     "streams": _streams,
 }

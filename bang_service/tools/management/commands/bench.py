@@ -15,9 +15,9 @@ from bang_service.tools.servers import ServerUnavailable
 
 PARTS: Final = (
     "engine", "asking", "answer", "service", "logins", "floods", "growth", "deadlines", "deliveries", "streams",
-    "ratings", "rounds", "replays",
+    "lists", "ratings", "rounds", "replays",
 )  # fmt: skip
-ON_POSTGRESQL: Final = ("growth", "deadlines", "deliveries", "ratings")
+ON_POSTGRESQL: Final = ("growth", "deadlines", "deliveries", "lists", "ratings")
 BESIDE_PEOPLE: Final = ("logins", "floods", "rounds", "replays", "streams")
 """What is measured while people answer, which takes a while to prepare."""
 
@@ -25,8 +25,8 @@ DATABASES: Final[tuple[Database, ...]] = ("sqlite", "postgresql")
 SMALLEST: Final[dict[str, Any]] = {
     "games": 8, "rounds": 1, "answers": 10, "clients": [1], "seconds": 0.5, "rows": 200, "blocks": 2, "tables": 200,
     "rated": 2000, "due": 20, "wrong": 60, "addresses": [1, 5], "answering": 2, "alone": 1.0, "tries": 0,
-    "connections": 2, "webhooks": 20, "notice_seconds": 5.0, "divisions": 3, "records": 100,
-    "followed": 4, "followers": 2, "rate": 20.0, "stream_seconds": 1.0,
+    "finished": 200, "current": 50, "moves_each": 2, "connections": 2, "webhooks": 20, "notice_seconds": 5.0,
+    "divisions": 3, "records": 100, "followed": 4, "followers": 2, "rate": 20.0, "stream_seconds": 1.0,
 }  # fmt: skip
 """So small that figures mean nothing: each part is seen to measure, those beside people on PostgreSQL alone."""
 
@@ -80,6 +80,11 @@ class Command(BaseCommand):
         size.add_argument("--rated", type=int, default=100_000, help="players in a pool")
         size.add_argument("--due", type=int, default=1000, help="deadlines that come at once")
 
+        lists = parser.add_argument_group("lists")
+        lists.add_argument("--finished", type=int, default=200_000, help="finished games")
+        lists.add_argument("--current", type=int, default=20_000, help="games in play, and as many open tables")
+        lists.add_argument("--moves-each", type=int, default=40, help="moves of each finished game that are kept")
+
         logins = parser.add_argument_group("logins")
         logins.add_argument("--wrong", type=int, default=10_000, help="wrong passwords in a flood")
         logins.add_argument("--addresses", type=int, nargs="+", default=[1, 1000], help="from how many, in each flood")
@@ -123,6 +128,10 @@ class Command(BaseCommand):
                 raise CommandError(str(missing)) from missing
             told["left_out"] = [f"Nothing was measured on PostgreSQL: {missing}"]
         self.stdout.write(json.dumps(told) if options["json"] else report.page(told))
+        beyond = told.get("lists", {}).get("beyond")
+        # The smallest tables are read quickest from end to end.
+        if beyond and not options["smallest"]:
+            raise CommandError(f"Of the lists, {len(beyond)} read more than they may.")
 
     def _measure(self, options: dict[str, Any], made: Databases, told: dict[str, Any]) -> None:
         parts = [options["only"]] if options["only"] else PARTS
@@ -157,6 +166,8 @@ class Command(BaseCommand):
         if "deliveries" in parts:
             size = ["--webhooks", str(options["webhooks"]), "--seconds", str(options["notice_seconds"])]
             told["deliveries"] = on("postgresql", "deliveries", size)
+        if "lists" in parts:
+            told["lists"] = on("postgresql", "lists", _words(options, "finished", "current", "moves_each"))
         if "ratings" in parts:
             told["ratings"] = on("postgresql", "ratings", _words(options, "rated"))
 
@@ -204,7 +215,7 @@ def _streams_words(options: dict[str, Any], database: Database) -> list[str]:
 
 
 def _words(options: dict[str, Any], *names: str) -> list[str]:
-    return [word for name in names for word in (f"--{name}", str(options[name]))]
+    return [word for name in names for word in (f"--{name.replace('_', '-')}", str(options[name]))]
 
 
 ON_EITHER: Final[dict[str, Callable[[dict[str, Any], Database], list[str]]]] = {
