@@ -205,10 +205,24 @@ class LimitSerializer(serializers.Serializer[Any]):
     counts = serializers.ChoiceField(choices=["all", "failures", "kept"])
 
 
+class CostSerializer(serializers.Serializer[Any]):
+    """What something costs; whatever is not listed costs 1."""
+
+    of = serializers.CharField(
+        help_text="An operation, by its `operationId`, or a field of GraphQL that is none, as `Type.field`."
+    )
+    cost = serializers.IntegerField(
+        help_text="How much processor time it takes, in about 0.05 ms. Over REST, what costs 100 or more is answered "
+        "by a process beside those for play; in GraphQL costs are added up."
+    )
+
+
 class LimitsSerializer(serializers.Serializer[Any]):
-    """All limits."""
+    """All limits, and what operations cost."""
 
     results = LimitSerializer(many=True)
+    costs = CostSerializer(many=True, help_text="The dearest first.")
+    most_cost = serializers.IntegerField(help_text="How much one request to GraphQL may cost.")
 
 
 def player_document(player: Player) -> dict[str, object]:

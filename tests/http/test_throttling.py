@@ -16,6 +16,7 @@ from pytest_django.fixtures import Settings
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.graphql.limits import MOST_COST, WEIGHTS
 from bang_service.platform.http.openapi import publish_limits
 from bang_service.platform.models import ThrottleBucket
 from bang_service.platform.problems import Problem, ProblemCode
@@ -32,6 +33,8 @@ from bang_service.platform.throttling.stores import Bucket, DatabaseStore, Memor
 from bang_service.platform.throttling.stores.database import full_buckets
 from bang_service.tools.servers import RedisServer, ServerUnavailable
 from tests.api import Api, body, problem
+from tests.graphql.selections import schema
+from tests.graphql.twins import gates
 
 NOW = 1_900_000_000_000_000
 SECOND = 1_000_000
@@ -411,6 +414,16 @@ def test_limits__published__as_they_are(db: None, settings: Settings) -> None:
     listed = body(Api().get("/api/v1/limits/"))["results"]
     found = next(limit for limit in listed if (limit["scope"], limit["by"]) == ("read", "token"))
     assert (found["requests"], found["seconds"], found["burst"]) == (7, 60, 3)
+
+
+def test_costs__published__are_those_of_the_gates_on_both_transports(db: None) -> None:
+    told = body(Api().get("/api/v1/limits/"))
+    listed = {one["of"]: one["cost"] for one in told["costs"]}
+    declared = {gate.operation: gate.cost for _, gate in gates(schema())}
+    assert len(declared) > 60 and {listed.get(name, 1) == cost for name, cost in declared.items()} == {True}
+    assert WEIGHTS.items() <= listed.items()
+    assert min(listed.values()) > 1 and list(listed.values()) == sorted(listed.values(), reverse=True)
+    assert told["most_cost"] == MOST_COST
 
 
 @pytest.mark.django_db

@@ -8,6 +8,8 @@ from rest_framework.response import Response
 from accounts.people import bodies, bot_accounts, bot_bodies, bot_operations, operations, profiles, services
 from accounts.people.models import ApiToken, Player
 from accounts.people.rest.authentication import player_of
+from bang_service.platform.graphql.limits import MOST_COST
+from bang_service.platform.http.costs import costs_table
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
@@ -81,8 +83,9 @@ class Limits(ApiView):
 
     @read(operations.LIMITS, tags=["service"], summary="See the rate limits", responses=bodies.LimitsSerializer)
     def get(self, request: Request) -> Response:
-        """Every limit in force. A refused request does not count; wait as `Retry-After` says."""
-        return Response({"results": limits_table()})
+        """Every limit in force, and what operations cost. A refused request does not count; wait as `Retry-After`
+        says."""
+        return Response({"results": limits_table(), "costs": costs_table(), "most_cost": MOST_COST})
 
 
 class Profile(ApiView):

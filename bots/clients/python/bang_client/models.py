@@ -598,6 +598,17 @@ class Result(TypedDict):
     """True when staff ended the game and named the side."""
 
 
+class Cost(TypedDict):
+    """What something costs; whatever is not listed costs 1."""
+
+    of: str
+    """An operation, by its `operationId`, or a field of GraphQL that is none, as `Type.field`."""
+    cost: int
+    """How much processor time it takes, in about 0.05 ms. Over REST, what costs 100 or more is answered by a process
+    beside those for play; in GraphQL costs are added up.
+    """
+
+
 class Device(TypedDict):
     """A device and its state."""
 
@@ -887,7 +898,7 @@ class Progress(TypedDict):
     journal: int
     """The number of the last journal record."""
     moved_at: str
-    """When that was written; when its journal is gone, when it ended."""
+    """When that was written; of a game that is over, when it ended."""
 
 
 class PushKey(TypedDict):
@@ -2002,9 +2013,13 @@ class GameStatistics(TypedDict):
 
 
 class Limits(TypedDict):
-    """All limits."""
+    """All limits, and what operations cost."""
 
     results: list[Limit]
+    costs: list[Cost]
+    """The dearest first."""
+    most_cost: int
+    """How much one request to GraphQL may cost."""
 
 
 class TokenPage(TypedDict):
