@@ -1793,7 +1793,6 @@ field-excuse = Entschuldigung
 field-expires-at = gültig bis
 field-failing-since = gescheitert seit
 field-failures = Fehlversuche
-field-game = Spiel
 field-games = Partien
 field-generation = Generation
 field-heart = Herzschlag
@@ -2131,6 +2130,7 @@ admin-renegade-help = Ein Kopfgeldjäger gewinnt allein.
 admin-renegade-none = keiner
 admin-renegade-only = der einzige, der noch im Spiel ist
 admin-renegade-only-help = Ein Kopfgeldjäger gewinnt allein. Nur nötig, solange beide im Spiel sind oder keiner.
+admin-act-not-now = { $state } Gerade nicht möglich: { $act }.
 admin-stays-halted = Diese Version kann die Partie nicht lesen: Sie bleibt angehalten.
 
 admin-act-chosen = Gewählte Partien: { $act }…

@@ -1377,6 +1377,7 @@ admin-renegade-help = A Renegade wins alone.
 admin-renegade-none = none
 admin-renegade-only = the only one in play
 admin-renegade-only-help = A Renegade wins alone. Needed only while both are in play, or neither is.
+admin-act-not-now = { $state } Not possible now: { $act }.
 admin-stays-halted = This release cannot read the game: the game stays halted.
 
 admin-act-chosen = { $act } chosen games…

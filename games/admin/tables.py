@@ -232,7 +232,8 @@ class TableAdmin(BulkActs):
         table = self._table(table_id)
         if table.status not in act.statuses:
             # Its form may need what only games have at which it is offered.
-            self.message_user(request, say("admin-act-not-now", act=act.label), messages.ERROR)
+            state = say("admin-table-is", status=table.status)
+            self.message_user(request, say("admin-act-not-now", state=state, act=act.label), messages.ERROR)
             return HttpResponseRedirect(reverse("admin:games_table_change", args=[table.pk]))
         data = request.POST if request.method == "POST" else None
         form = act.form(data, table, sees_hidden=request.user.has_perm(SEE_HIDDEN))

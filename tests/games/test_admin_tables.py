@@ -10,10 +10,12 @@ import pytest
 from django.contrib.admin.models import LogEntry
 from django.test import Client
 
+from games.admin.acts import ACTS
 from games.models import Failure, Intervention, Position, Prompt, Seat, Table
+from games.services import interventions
 from games.services.deadlines import sweep
 from tests.api import body
-from tests.games.people import SHORT, Person, at, finish, fix_seed, open_table, persons, play, start
+from tests.games.people import SHORT, Person, at, finish, fix_seed, open_table, person, persons, play, start
 from tests.games.test_admin import organiser, page
 from tests.games.times import Time, asked_seat, due, sweep_after
 
@@ -161,3 +163,35 @@ def test_deadline__that_passes__makes_the_page_say_who_missed_it(four: list[Pers
     table = start(four, seed=81, clock=QUICK)
     assert sweep_after(time, seconds=301) == 1 and sweep() == 0
     assert "Waiting for " in shown(organiser("view_table"), table)
+
+
+@pytest.mark.parametrize("status", Table.Status.values)
+def test_acts__at_a_table_in_every_state__are_done_or_not_offered(four: list[Person], status: str) -> None:
+    table = {"open": lambda: open_table(four[0])["id"], "closed": lambda: open_table(four[0])["id"]}.get(
+        status, lambda: start(four, seed=1)
+    )()
+    staff = person().player
+    if status == "closed":
+        assert four[0].api.post(f"/api/v1/tables/{table}/close/").status_code == 200
+    elif status == "halted":
+        interventions.halt(table_id=table, staff=staff, reason="A look")
+    elif status == "voided":
+        interventions.void(table_id=table, staff=staff, reason="A mistake")
+    elif status == "over":
+        interventions.adjudicate(table_id=table, staff=staff, reason="A ruling", side="outlaws")
+    assert Table.objects.get(pk=table).status == status
+    client = organiser("view_table", "intervene")
+    for act in ACTS:
+        address = f"/admin/games/table/{table}/{act.name}/"
+        looked = client.get(address, follow=True)
+        if status in ("open", "closed"):
+            assert looked.status_code == 404, "there is no game"
+            continue
+        assert looked.status_code == 200
+        is_offered = status in act.statuses
+        assert (looked.redirect_chain == []) is is_offered
+        assert ("Not possible now" in unescape(looked.content.decode())) is not is_offered
+        if not is_offered:
+            sent = client.post(address, {"reason": "No"}, follow=True)
+            assert "Not possible now" in unescape(sent.content.decode())
+    assert Table.objects.get(pk=table).status == status

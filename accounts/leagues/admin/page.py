@@ -23,7 +23,7 @@ from games.admin.access import staff_of
 from games.admin.doing import refusal
 
 from .access import ForOrganisers
-from .act import Act
+from .act import Act, Lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +119,9 @@ class Acting(ForOrganisers):
         refused = act.refusal(row, staff)
         if refused is not None:
             raise PermissionDenied(refused.detail)
+        if not act.is_offered(row):
+            # Its form may need what only rows have at which it is offered.
+            return self._asked(request, row, act, forms.Form(), whom=[], is_blocked=True)
         form = act.form(request.POST if request.method == "POST" else None, row, staff)
         _begin_at_the_top(form)
         if form.is_valid():
@@ -130,11 +133,16 @@ class Acting(ForOrganisers):
                 self.message_user(request, act.done, messages.SUCCESS)
                 return HttpResponseRedirect(page_of(act.leads_to(row, result)))
         try:
-            whom, blocked = act.whom(row, staff), "" if act.is_offered(row) else "admin-league-act-not-now"
+            return self._asked(request, row, act, form, whom=act.whom(row, staff), is_blocked=False)
         except Problem as problem:
-            whom, blocked = [], "admin-league-act-not-now"
             form.add_error(None, str(refusal(problem))) if form.is_bound else None
             self.message_user(request, refusal(problem), messages.ERROR)
+            return self._asked(request, row, act, form, whom=[], is_blocked=True)
+
+    def _asked(
+        self, request: HttpRequest, row: Any, act: Act, form: forms.Form, *, whom: Lines, is_blocked: bool
+    ) -> HttpResponse:
+        """The page that asks for the reason, or says that it cannot be done now."""
         context = {
             **self.admin_site.each_context(request),
             "title": f"{act.label}: {row}",
@@ -145,9 +153,9 @@ class Acting(ForOrganisers):
             "form": form,
             "media": self.media + form.media,
             "whom": whom,
-            "blocked": blocked,
+            "blocked": is_blocked,
         }
-        return TemplateResponse(request, "leagues/admin_act.html", context, status=409 if blocked else 200)
+        return TemplateResponse(request, "leagues/admin_act.html", context, status=409 if is_blocked else 200)
 
 
 def _begin_at_the_top(form: forms.Form) -> None:
