@@ -11,9 +11,9 @@ class GamesConfig(AppConfig):
 
         from .engine import stored_names
         from .metrics import register_gauges
-        from .reading.public_players import is_at_public_table
+        from .reading.public_players import at_public_tables
         from .services import finding  # noqa: F401  (it hears of new names)
 
-        shown_by(is_at_public_table)
+        shown_by(at_public_tables)
         register_gauges()
         stored_names.require_all()

@@ -10,7 +10,7 @@ class LeaguesConfig(AppConfig):
         from accounts.people.profiles import shown_by
 
         from .metrics import register_gauges
-        from .reading import is_entrant
+        from .reading import named_entries
 
-        shown_by(is_entrant)
+        shown_by(named_entries)
         register_gauges()

@@ -15,6 +15,7 @@ from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
 
 from accounts.people.bodies import player_document
 from accounts.people.models import Player
+from accounts.people.profiles import Which
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Ending, Table
@@ -34,9 +35,9 @@ def leagues() -> QuerySet[League]:
     return League.objects.all()
 
 
-def is_entrant(player_id: int) -> bool:
-    """Whether a season that everybody may read of names this player."""
-    return Entry.objects.filter(player=player_id).exclude(season__state=Season.State.DRAFT).exists()
+def named_entries(player: Which) -> list[QuerySet[Any]]:
+    """Rows by which a season that everybody may read of names this player."""
+    return [Entry.objects.filter(player=player).exclude(season__state=Season.State.DRAFT)]
 
 
 def league_of(slug: str) -> League:

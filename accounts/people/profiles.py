@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC
 from typing import Any, Final
+
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -12,15 +14,31 @@ from bang_service.platform.texts import say
 from .bodies import player_document
 from .models import Player
 
-Sign = Callable[[int], bool]
+Which = int | OuterRef
+"""A player's number, or where a query of players has it."""
+
+Sign = Callable[[Which], Sequence[QuerySet[Any]]]
 
 _SIGNS: Final[list[Sign]] = []
 
 
 def shown_by(sign: Sign) -> None:
-    """Register what shows an account to everybody: given a player's number, whether it does. Accounts know no game."""
+    """Register what shows an account to everybody: rows that name a player, of which one is enough. Accounts know no
+    game."""
     if sign not in _SIGNS:
         _SIGNS.append(sign)
+
+
+def are_shown() -> Q:
+    """The condition for players whom something public names."""
+    named = Q(pk__in=[])
+    for rows in _rows_naming(OuterRef("pk")):
+        named |= Q(Exists(rows))
+    return named
+
+
+def _rows_naming(which: Which) -> list[QuerySet[Any]]:
+    return [rows for sign in _SIGNS for rows in sign(which)]
 
 
 def profile_of(player_id: int, viewer: Player | None) -> dict[str, Any]:
@@ -29,7 +47,7 @@ def profile_of(player_id: int, viewer: Player | None) -> dict[str, Any]:
     Raises Problem not_found, in the same words and after the same work for an account that does not exist and for one
     that nothing public names: strangers may not learn its name.
     """
-    is_shown = any([sign(player_id) for sign in _SIGNS])
+    is_shown = any([rows.exists() for rows in _rows_naming(player_id)])
     found = Player.objects.filter(pk=player_id).first()
     if found is None or not (is_shown or found == viewer):
         raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unknown"))

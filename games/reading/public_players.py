@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from django.db.models import QuerySet
+
+from accounts.people.profiles import Which
 from games.models import PlayerResult, Seat, Table
 
 
-def is_at_public_table(player_id: int) -> bool:
-    """Whether a public table names this player: they sit there, host it, or have finished its game."""
-    public = Table.objects.filter(visibility=Table.Visibility.PUBLIC)
-    return (
-        PlayerResult.objects.filter(player=player_id).exists()
-        or Seat.objects.filter(player=player_id, table__visibility=Table.Visibility.PUBLIC).exists()
-        or public.filter(host=player_id).exists()
-    )
+def at_public_tables(player: Which) -> list[QuerySet[Any]]:
+    """Rows by which a public table names this player: they have finished its game, sit there, or host it."""
+    public = Table.Visibility.PUBLIC
+    return [
+        PlayerResult.objects.filter(player=player),
+        Seat.objects.filter(player=player, table__visibility=public),
+        Table.objects.filter(host=player, visibility=public),
+    ]

@@ -13,7 +13,7 @@ from accounts.leagues.models import Appeal, Entry, Fixture, League, LogEntry, Se
 from accounts.leagues.services import entries as entry_services
 from accounts.leagues.services import pausing
 from accounts.people.models import Player
-from games.models import Table
+from games.models import Seat, Table
 from tests.games.times import Time
 
 from .organisers import LEAGUES, address, do, log_in, see
@@ -191,11 +191,26 @@ def test_organiser_who_plays__can_neither_draw_the_division_nor_judge_the_table(
     do(client, other, "void")
 
 
-def test_autocompletion__finds_names_and_nothing_else(stage: Stage) -> None:
-    player("Calamity", email="jane@example.org")
+def test_autocompletion__finds_whom_strangers_may_read_of__and_others_by_their_whole_name(stage: Stage) -> None:
+    names = ("Calamity", "Calajane", "Calabash", "Calaunseen")
+    hosting, seated, hidden, unseen = (player(name, email="jane@example.org") for name in names)
     client = log_in(stage.organiser)
-    found = client.get(f"{LEAGUES}entry/players/", {"term": "cala"}).json()["results"]
-    assert [one["text"] for one in found] == ["Calamity"]
-    assert not client.get(f"{LEAGUES}entry/players/", {"term": "jane"}).json()["results"]
-    assert log_in(player(is_staff=True)).get(f"{LEAGUES}entry/players/").status_code == 403
+
+    def found(term: str) -> list[str]:
+        return [one["text"] for one in client.get(f"{LEAGUES}entry/players/", {"term": term}).json()["results"]]
+
+    usual = {"host": hosting, "game": "cards", "seat_count": 4}
+    public = Table.objects.create(**usual)
+    private = Table.objects.create(**usual, visibility=Table.Visibility.INVITATION)
+    Seat.objects.create(table=public, number=0, player=seated)
+    Seat.objects.create(table=private, number=0, player=hidden)
+    assert found("cala") == ["Calajane", "Calamity"] == found("CALA")
+    for one in (hidden, unseen):
+        assert found(one.name) == found(one.name.upper()) == [one.name]
+        assert found(one.name[:-1]) == []
+    assert found("ca") == found("") == found("jane") == []
     assert Entry.objects.count() == 0
+    stage.runs(5)
+    entrant = stage.season.entries.select_related("player").earliest("pk").player
+    assert entrant.name in found(entrant.name[:-1])
+    assert log_in(player(is_staff=True)).get(f"{LEAGUES}entry/players/").status_code == 403
