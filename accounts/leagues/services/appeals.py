@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from accounts.leagues.models import Appeal, Fixture
 from accounts.people.models import Player
@@ -15,7 +15,7 @@ from games.services.access import no_table
 
 from . import log, telling
 from .messages import checked_text, told_of
-from .rights import locked_season, require_not_seated, runs
+from .rights import locked_season, require_not_seated, run_by
 
 
 def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
@@ -26,7 +26,7 @@ def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
     text = checked_text(text)
     with transaction.atomic():
         fixture = _fixture(fixture_id)
-        if not may_ask(fixture, by):
+        if not open_to(by).filter(pk=fixture.pk).exists():
             # Others do not learn here whether there is such a table.
             raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
         season = locked_season(fixture.round.division.season_id, None)
@@ -40,15 +40,18 @@ def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
 def ask_at_table(*, table_id: int, by: Player, text: str) -> Appeal:
     """The same by the number of the table. To whoever may not appeal there, a table of a league is as unknown as one
     that is not there. Raises the problems of `ask`."""
-    fixture = Fixture.objects.select_related("round__division__season__league").filter(table=table_id).first()
-    if fixture is None or not may_ask(fixture, by):
+    # One question for both: how long it takes tells nothing either.
+    fixture = open_to(by).filter(table=table_id).first()
+    if fixture is None:
         raise no_table(table_id)
     return ask(fixture_id=fixture.pk, by=by, text=text)
 
 
-def may_ask(fixture: Fixture, by: Player) -> bool:
-    """Whether they run the league, play at the table, or have played there until somebody took their seat."""
-    return played_by(by).filter(pk=fixture.pk).exists() or runs(fixture.round.division.season.league, by)
+def open_to(by: Player) -> QuerySet[Fixture]:
+    """The tables at which they may appeal: those of the leagues that they run, those at which they play, and those at
+    which they have played until somebody took their seat."""
+    run = Q(round__division__season__league__in=run_by(by))
+    return Fixture.objects.filter(run | Q(pk__in=played_by(by).values("pk")))
 
 
 def played_by(player: Player) -> QuerySet[Fixture]:

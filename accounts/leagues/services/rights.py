@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.db.models import QuerySet
+
 from accounts.leagues.models import Division, Entry, Fixture, League, Season
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
@@ -13,11 +15,16 @@ RUN_ALL = "leagues.change_league"
 """The permission of operators: they run every league."""
 
 
-def runs(league: League, staff: Player) -> bool:
-    """Whether they may run the league: as one of its organisers, or as an operator."""
+def run_by(staff: Player) -> QuerySet[League]:
+    """The leagues that they may run: as one of their organisers, or as an operator all."""
     if not staff.is_active:
-        return False
-    return staff.has_perm(RUN_ALL) or league.organisers.filter(pk=staff.pk).exists()
+        return League.objects.none()
+    return League.objects.all() if staff.has_perm(RUN_ALL) else League.objects.filter(organisers=staff)
+
+
+def runs(league: League, staff: Player) -> bool:
+    """Whether they may run the league."""
+    return run_by(staff).filter(pk=league.pk).exists()
 
 
 def require_organiser(league: League, staff: Player | None) -> None:
