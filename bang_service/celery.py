@@ -73,6 +73,7 @@ app.conf.update(
         "games.tasks.draw_previews": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.make_replays": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.write_missing_endings": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
+        "games.tasks.find_tables_again": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
         "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
         "accounts.people.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
         "accounts.mail.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
@@ -128,6 +129,11 @@ app.conf.update(
         },
         "write-missing-endings": {
             "task": "games.tasks.write_missing_endings",
+            "schedule": 600.0,
+            "options": {"queue": HOUSEKEEPING, "expires": 600.0},
+        },
+        "find-tables-again": {
+            "task": "games.tasks.find_tables_again",
             "schedule": 600.0,
             "options": {"queue": HOUSEKEEPING, "expires": 600.0},
         },

@@ -8,7 +8,7 @@ import threading
 from celery import shared_task
 
 from .reading import previews, replays
-from .services import deadlines, endings, tables
+from .services import deadlines, endings, finding, tables
 
 _sweeping = threading.Lock()
 
@@ -34,6 +34,12 @@ def lapse_tables() -> None:
 def write_missing_endings() -> None:
     """Write the endings of games that ended while an older release was running. Several processes may."""
     endings.catch_up()
+
+
+@shared_task
+def find_tables_again() -> None:
+    """Let lists find what an older release has opened, changed or moved. Several processes may."""
+    finding.catch_up()
 
 
 @shared_task
